@@ -1,0 +1,1 @@
+"""The rules kernel: frames, choices, chance, matches. It knows no game."""

@@ -1,0 +1,116 @@
+"""Where dice come from: a script for tests, a seed for simulation, an audited stream for matches.
+
+Audited dice: the host draws a secret key and publishes its SHA-256 before the game. Draw number n is read from
+HMAC-SHA-256(key, shares, match id, n), byte by byte, leaving out the bytes that would favour the low faces. When the
+key is revealed, anyone can derive every die again.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterable, Iterator
+from typing import Protocol, Self
+
+from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.errors import BadInput
+
+MASK = (1 << 64) - 1
+GAMMA = 0x9E3779B97F4A7C15
+
+
+class Dice(Protocol):
+    """Answers the decisions of chance."""
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        """The answer to the chance decision with that number, counted from 0 in its game."""
+        ...
+
+
+def weighted(decision: Decision, ticket: int) -> Choice:
+    """The choice that holds ticket number `ticket`, counting each choice as often as it weighs."""
+    if not decision.weights:
+        return decision.choices[ticket]
+    for choice, weight in zip(decision.choices, decision.weights, strict=True):
+        ticket -= weight
+        if ticket < 0:
+            return choice
+    raise AssertionError("ticket beyond the last choice")
+
+
+def tickets(decision: Decision) -> int:
+    return sum(decision.weights) or len(decision.choices)
+
+
+class Seeded:
+    """A small generator of our own (splitmix64): quick, and its whole state is one number."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & MASK
+
+    def skip(self, times: int) -> Self:
+        """As if drawn from so many times."""
+        self.state = (self.state + times * GAMMA) & MASK
+        return self
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to `limit` - 1."""
+        self.state = (self.state + GAMMA) & MASK
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
+        return ((mixed ^ (mixed >> 31)) * limit) >> 64
+
+    def pick(self, decision: Decision, number: int = 0) -> Choice:
+        if decision.weights:
+            return weighted(decision, self.below(tickets(decision)))
+        return decision.choices[self.below(len(decision.choices))]
+
+    def spawn(self) -> "Seeded":
+        """A new generator that goes its own way."""
+        return Seeded(self.below(1 << 62))
+
+
+class Scripted:
+    """Dice that fall as written; for tests and for replays."""
+
+    def __init__(self, script: Iterable[int | str]) -> None:
+        self.script: Iterator[int | str] = iter(script)
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        wanted = next(self.script, None)
+        if wanted is None:
+            raise BadInput("script-ended", rule=decision.rule)
+        token = f"d{wanted}" if isinstance(wanted, int) else wanted
+        choice = decision.find(token)
+        if choice is None:
+            raise BadInput("script-mismatch", token=token, rule=decision.rule)
+        return choice
+
+
+class Audited:
+    """Dice that anyone can check once the key is revealed."""
+
+    def __init__(self, key: bytes, match_id: str, shares: Iterable[str] = ()) -> None:
+        self.key = key
+        self.context = "/".join((*shares, match_id)).encode()
+
+    @property
+    def commitment(self) -> str:
+        """What is published before the first die."""
+        return hashlib.sha256(self.key).hexdigest()
+
+    def below(self, limit: int, number: int) -> int:
+        width = 1 if limit <= 256 else 4
+        fair = 256**width // limit * limit
+        for block in range(256):
+            message = b"%s/%d/%d" % (self.context, number, block)
+            digest = hmac.new(self.key, message, hashlib.sha256).digest()
+            for start in range(0, len(digest), width):
+                value = int.from_bytes(digest[start:start + width], "big")
+                if value < fair:
+                    return value % limit
+        raise AssertionError("no fair byte in 256 blocks")
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        return weighted(decision, self.below(tickets(decision), number))

@@ -1,0 +1,86 @@
+"""What can be chosen, and who is asked.
+
+A choice is one click: a unit, a space, a button, a face of a die. Choices are made once and shared, so that an offer
+is a tuple of existing objects and looking one up in it is a comparison of identities.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from trinchera.engine.errors import BadInput, Value
+
+CHANCE = "chance"
+"""The side that rolls dice and draws blindly."""
+
+NO_VALUES: Mapping[str, Value] = {}
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One click. `id` is what match files and front ends write; `index` is what rules code reads."""
+
+    kind: str
+    id: str
+    index: int = 0
+
+
+class Decision(NamedTuple):
+    """A question to one side: the rule it is asked by and everything that may be answered."""
+
+    side: str
+    rule: str
+    choices: tuple[Choice, ...]
+    values: Mapping[str, Value] = NO_VALUES
+    weights: tuple[int, ...] = ()
+
+    def find(self, token: str) -> Choice | None:
+        """The offered choice of that id."""
+        for choice in self.choices:
+            if choice.id == token:
+                return choice
+        return None
+
+
+_buttons: dict[str, Choice] = {}
+
+
+def button(name: str) -> Choice:
+    """The button of that name; the same object each time."""
+    return _buttons.setdefault(name, Choice("button", name))
+
+
+def numbered(kind: str, ids: Iterable[str]) -> tuple[Choice, ...]:
+    """Choices of one kind whose index is their place in `ids`."""
+    return tuple(Choice(kind, name, index) for index, name in enumerate(ids))
+
+
+DONE = button("done")
+PASS = button("pass")
+
+D6 = tuple(Choice("die", f"d{face}", face) for face in range(1, 7))
+"""The faces of a die; `index` is the number rolled."""
+
+
+def ask(side: str, rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
+    """A question to `side`; `values` fill the words of the prompt."""
+    return Decision(side, rule, tuple(choices), values)
+
+
+def roll(rule: str, **values: Value) -> Decision:
+    """One six-sided die."""
+    return Decision(CHANCE, rule, D6, values)
+
+
+def draw(rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
+    """A blind draw, each choice as likely as any other."""
+    return Decision(CHANCE, rule, tuple(choices), values)
+
+
+def parse(token: str, *families: Iterable[Choice]) -> Choice:
+    """The choice a token names among the families given, the dice and the buttons."""
+    for family in (*families, D6, _buttons.values()):
+        for choice in family:
+            if choice.id == token:
+                return choice
+    raise BadInput("unknown-choice", token=token)

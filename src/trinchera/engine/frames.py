@@ -1,0 +1,49 @@
+"""Procedures as frozen frames, each standing at a named step of the rulebook.
+
+A step is a method. It either offers a decision or goes on by itself and answers with the frames that take its place:
+none ends the procedure, one goes on, two call a sub-procedure first (the last one runs next). The answer to the offer
+of `step` is the method `on_step`; the reason why something is not in the offer is `why_step`, where there is one.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from trinchera.engine.choices import Decision
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="frame", omit_defaults=True,
+            forbid_unknown_fields=True):
+    """One procedure in progress."""
+
+    first: ClassVar[str] = ""
+    """The step a new frame begins at."""
+
+    step: str = ""
+
+    def at(self, step: str, **changes: Any) -> Self:
+        """The same procedure at another step."""
+        return msgspec.structs.replace(self, step=step, **changes)
+
+    @property
+    def name(self) -> str:
+        """Procedure and step, as message keys spell them."""
+        return f"{type(self).__name__.lower()}-{(self.step or self.first).replace('_', '-')}"
+
+
+Frames = Sequence[Frame]
+END: Frames = ()
+"""What the last step of a procedure answers."""
+
+
+@cache
+def steps(frame: type[Frame]) -> frozenset[str]:
+    """The names of a procedure's steps: the methods that offer a decision or answer with frames."""
+    answers = (Decision, Frames, Decision | Frames)
+    return frozenset(
+        name for name, method in vars(frame).items()
+        if callable(method) and not name.startswith(("on_", "why_"))
+        and getattr(method, "__annotations__", {}).get("return") in answers
+    )

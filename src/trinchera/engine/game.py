@@ -1,0 +1,141 @@
+"""A game in play: its board, the stack of procedures, and the one place where a choice is checked.
+
+`board` is what lies on the table, `data` what came in the box. `decision` is the question that is pending; automatic
+steps have already been run, so reading it changes nothing.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from copy import copy
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, get_origin
+
+import msgspec
+
+from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.errors import IllegalChoice, Reason, Value
+from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.log import Entry, Term
+
+if TYPE_CHECKING:
+    from trinchera.engine.title import Title
+
+MOST_AUTOMATIC_STEPS = 10_000
+
+encode = msgspec.json.Encoder(order="deterministic").encode
+
+
+@cache
+def columns(board: type["Board"]) -> tuple[str, ...]:
+    """The names of the fields that hold lists, which a copy must not share."""
+    return tuple(field.name for field in msgspec.structs.fields(board) if get_origin(field.type) is list)
+
+
+class Board(msgspec.Struct):
+    """Plain state: integers, strings, tuples and lists of integers. Each game adds its own fields."""
+
+    result: str = ""
+    """How the game ended; empty while it goes on."""
+
+    def copy(self) -> Self:
+        new = copy(self)
+        for name in columns(type(self)):
+            setattr(new, name, getattr(new, name)[:])
+        return new
+
+
+B = TypeVar("B", bound=Board)
+D = TypeVar("D")
+
+
+class Game(Generic[B, D]):
+    """One game in play."""
+
+    __slots__ = ("board", "data", "decision", "log", "made", "options", "reveals", "scenario", "stack", "title")
+
+    def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
+                 stack: Sequence[Frame]) -> None:
+        self.title = title
+        self.data = data
+        self.scenario = scenario
+        self.options = options
+        self.board = board
+        self.stack = list(stack)
+        self.decision: Decision | None = None
+        self.log: list[Entry] | None = None
+        self.made = 0
+        self.reveals = 0
+
+    def copy(self) -> "Game[B, D]":
+        """An independent copy that plays on silently, without a log."""
+        new: Game[B, D] = Game.__new__(Game)
+        new.title = self.title
+        new.data = self.data
+        new.scenario = self.scenario
+        new.options = self.options
+        new.board = self.board.copy()
+        new.stack = self.stack[:]
+        new.decision = self.decision
+        new.log = None
+        new.made = self.made
+        new.reveals = self.reveals
+        return new
+
+    @property
+    def over(self) -> bool:
+        return not self.stack
+
+    def choose(self, choice: Choice) -> None:
+        """Make a choice. It is legal exactly when it is in the pending offer."""
+        decision = self.decision
+        if decision is None or choice not in decision.choices:
+            raise IllegalChoice(self.why_not(choice) or Reason("", "not-asked"))
+        frame = self.stack.pop()
+        answer = getattr(frame, "on_" + (frame.step or frame.first))
+        self.made += 1
+        self.stack += answer(self, choice)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run the automatic steps; stop where someone must choose."""
+        stack = self.stack
+        for _ in range(MOST_AUTOMATIC_STEPS):
+            if not stack:
+                self.decision = None
+                return
+            frame = stack[-1]
+            outcome: Decision | Frames = getattr(frame, frame.step or frame.first)(self)
+            if type(outcome) is Decision:
+                self.decision = outcome
+                return
+            stack[-1:] = outcome  # type: ignore[assignment]
+        raise AssertionError(f"{stack[-1].name} never stops to ask")
+
+    def why_not(self, choice: Choice) -> Reason | None:
+        """Why a choice is not on offer; None if it is."""
+        decision = self.decision
+        if decision is None:
+            return Reason("", "game-over")
+        if choice in decision.choices:
+            return None
+        frame = self.stack[-1]
+        explain = getattr(frame, "why_" + (frame.step or frame.first), None)
+        found: Reason | None = explain(self, choice) if explain else None
+        return found or Reason(decision.rule, "not-on-offer", {"what": choice.id})
+
+    def tell(self, key: str, rule: str, /, terms: Sequence[Term] = (), *, to: str = "", **values: Value) -> None:
+        """Write a line in the log."""
+        if self.log is not None:
+            self.log.append(Entry(key, rule, values, tuple(terms), to, self.made))
+
+    def reveal(self) -> None:
+        """Something hidden was shown: undo may not go back behind this."""
+        self.reveals += 1
+
+    def save(self) -> bytes:
+        """The whole state as canonical JSON."""
+        return encode([self.board, self.stack])
+
+    def digest(self) -> str:
+        """A hash of the state, equal for equal states on every machine."""
+        return hashlib.sha256(self.save()).hexdigest()

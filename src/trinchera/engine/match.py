@@ -1,0 +1,153 @@
+"""A match: who plays what under which rules, and every choice made, chance included. The state is a cache of that."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from trinchera.engine.chance import Dice
+from trinchera.engine.choices import CHANCE, Choice, Decision
+from trinchera.engine.errors import BadInput, Reason
+from trinchera.engine.game import Game
+from trinchera.engine.title import Title
+from trinchera.engine.views import View
+
+
+class DiceRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How the dice are made. An audited match publishes the commitment first and the key when it is over."""
+
+    kind: Literal["audited", "seeded", "scripted"]
+    seed: int = 0
+    commitment: str = ""
+    key: str = ""
+    shares: tuple[str, ...] = ()
+
+
+class Origin(msgspec.Struct, frozen=True):
+    """What a match began from, beside scenario and options."""
+
+    dice: DiceRecord = DiceRecord("scripted")
+    id: str = "match"
+    start: dict[str, Any] = {}
+    """The position it began from; empty for the scenario's own set-up."""
+    pack: str = ""
+    """The text of the data pack laid over the bundled one."""
+
+
+class Snapshot(NamedTuple):
+    """Where an undo goes back to."""
+
+    game: Game[Any, Any]
+    choices: int
+    log: int
+
+
+class Match:
+    """A game being played, with its dice, its journal of choices and undo."""
+
+    def __init__(self, game: Game[Any, Any], dice: Dice, seats: Mapping[str, str] | None = None) -> None:
+        self.game = game
+        self.dice = dice
+        self.seats = dict(seats or dict.fromkeys(game.title.seats, "human"))
+        self.choices: list[str] = []
+        self.draws = 0
+        self.undoable: list[Snapshot] = []
+        self.redoable: list[str] = []
+        self.origin = Origin()
+        if game.log is None:
+            game.log = []
+        self.roll()
+
+    @property
+    def title(self) -> Title[Any, Any]:
+        return self.game.title
+
+    @property
+    def pending(self) -> Decision | None:
+        """The question that is waiting for an answer; None when the game is over."""
+        return self.game.decision
+
+    @property
+    def over(self) -> bool:
+        return self.game.over
+
+    @property
+    def result(self) -> str:
+        return str(self.game.board.result)
+
+    def find(self, token: str) -> Choice:
+        """The choice a token names: the one on offer if there is one."""
+        decision = self.pending
+        offered = decision.find(token) if decision else None
+        return offered or self.title.choice(self.game.data, token)
+
+    def choose(self, token: str) -> None:
+        """Make the choice of that id, then let chance answer until a player is asked."""
+        self.take(token)
+        self.redoable.clear()
+
+    def take(self, token: str) -> None:
+        choice = self.find(token)
+        decision = self.pending
+        assert self.game.log is not None
+        snapshot = Snapshot(self.game.copy(), len(self.choices), len(self.game.log))
+        self.game.choose(choice)
+        assert decision is not None
+        self.choices.append(choice.id)
+        self.undoable.append(snapshot)
+        self.keep_undo_honest(decision.side, snapshot)
+        self.roll()
+
+    def keep_undo_honest(self, side: str, before: Snapshot) -> None:
+        """Undo never crosses a die, a reveal or another seat."""
+        after = self.pending
+        if after is None or after.side != side or self.game.reveals != before.game.reveals:
+            self.undoable.clear()
+
+    def roll(self) -> None:
+        """Let chance answer what is asked of it."""
+        while (decision := self.pending) is not None and decision.side == CHANCE:
+            choice = self.dice.pick(decision, self.draws)
+            self.game.choose(choice)
+            self.choices.append(choice.id)
+            self.draws += 1
+
+    def play(self, *tokens: str | int) -> "Match":
+        """Make several choices in a row."""
+        for token in tokens:
+            self.choose(str(token))
+        return self
+
+    def undo(self) -> None:
+        """Take back the last choice, if nothing was rolled, revealed or decided by another since."""
+        if not self.undoable:
+            raise BadInput("nothing-to-undo")
+        snapshot = self.undoable.pop()
+        self.redoable.append(self.choices[snapshot.choices])
+        log = self.game.log
+        assert log is not None
+        self.game = snapshot.game
+        self.game.log = log[:snapshot.log]
+        del self.choices[snapshot.choices:]
+
+    def redo(self) -> None:
+        """Make the choice again that was last undone."""
+        if not self.redoable:
+            raise BadInput("nothing-to-redo")
+        self.take(self.redoable.pop())
+
+    def why_not(self, *tokens: str) -> Reason | None:
+        """Why the last of these choices could not be made after the others; None if it could."""
+        game = self.game
+        for token in tokens[:-1]:
+            choice = self.title.choice(game.data, token)
+            blocked = game.why_not(choice)
+            if blocked:
+                return blocked
+            game = game.copy()
+            game.choose(choice)
+        return game.why_not(self.title.choice(game.data, tokens[-1]))
+
+    def view(self, seat: str) -> View:
+        """All that a seat may know."""
+        return self.title.view(self.game, seat)

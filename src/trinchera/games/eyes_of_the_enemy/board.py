@@ -1,0 +1,241 @@
+"""1.2 and 6.1.1: the situation on the map - control, resistance, stacking - and the few ways to change it."""
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.game import Board as EngineBoard
+from trinchera.engine.game import Game
+from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, Data
+
+NATIONALIST = "nationalist"
+
+RESERVE = 0
+"""Place of a Nationalist unit in the reserve. A positive place is an area, a negative one waits off the map at it."""
+
+CONTAINER = 0
+ASIDE = -1
+REMOVED = -2
+DRAWN = -3
+"""Places of a Republican unit; a positive place is the Contested area it marks."""
+
+NOT_ARRIVED = 0
+NOWHERE = -1
+DEAD = -2
+"""Durruti's place when he is not in an area."""
+
+
+class Board(EngineBoard):
+    """What lies on the table. Sets of areas, bridges and Nationalist units are bit sets."""
+
+    place: list[int] = []
+    """Where each unit is, by its number."""
+    stacks: list[int] = []
+    """The Nationalist units in each area: the same fact as `place`, kept for speed."""
+    reduced: int = 0
+    activated: int = 0
+    uphill: int = 0
+    river: int = 0
+    nationalist: int = 0
+    contested: int = 0
+    entrenched: int = 0
+    down: int = 0
+    fought: int = 0
+    rolled: int = 0
+    counted: int = 0
+    ever: int = 0
+    turn: int = 1
+    round: int = 0
+    rain: bool = False
+    action_points: int = 0
+    air: int = 0
+    artillery: list[int] = []
+    vp: int = 0
+    durruti: int = NOT_ARRIVED
+    durruti_turn: int = 0
+    event: int = 0
+    event_pending: int = 0
+    aid_used: bool = False
+    operations_over: bool = False
+
+
+Play = Game[Board, Data]
+"""A game of The Eyes of the Enemy in play."""
+
+
+def control(game: Play, area: int) -> str:
+    """1.2: an area is Republican, Contested or Nationalist."""
+    board = game.board
+    if has(board.nationalist, area):
+        return "nationalist"
+    return "contested" if has(board.contested, area) else "republican"
+
+
+def republican_areas(game: Play) -> int:
+    return game.data.all_areas & ~game.board.nationalist & ~game.board.contested
+
+
+def resistance(game: Play, area: int) -> int:
+    """1.2, 6.3, 9.4: the resistance level in force; none in a Nationalist area."""
+    board = game.board
+    if has(board.nationalist, area):
+        return 0
+    return game.data.printed_resistance[area] + (board.entrenched >> area & 1) + (board.durruti == area)
+
+
+def combat_factor(game: Play, unit: int) -> int:
+    """The printed factor of a Nationalist unit on the side that is up."""
+    return game.data.cf[unit][game.board.reduced >> unit & 1]
+
+
+def is_armor(game: Play, unit: int) -> bool:
+    return has(game.data.armor, unit)
+
+
+def vp_areas_held(game: Play) -> int:
+    return (game.board.nationalist & game.data.vp_areas).bit_count()
+
+
+def fits(game: Play, stack: int) -> bool:
+    """6.1.1, R-73: at most one armor unit and two infantry, of one column if two."""
+    data = game.data
+    infantry = stack & data.infantry
+    if infantry.bit_count() > 2 or (stack & data.armor).bit_count() > 1:
+        return False
+    return infantry.bit_count() < 2 or len(columns_in(data, infantry)) <= 1
+
+
+def columns_in(data: Data, stack: int) -> list[int]:
+    """The columns whose infantry is in a stack; Falange and Tercio de Alcázar belong to any (6.1.1-b)."""
+    return [column for column in range(ANY_COLUMN) if stack & data.of_column[column]]
+
+
+def put(game: Play, unit: int, place: int) -> None:
+    """Move a Nationalist unit; what it had earned on its way is gone when it leaves its area (R-25)."""
+    board = game.board
+    old = board.place[unit]
+    one = bit(unit)
+    if old > 0:
+        board.stacks[old] &= ~one
+    if place > 0:
+        board.stacks[place] |= one
+    board.place[unit] = place
+    board.uphill &= ~one
+    board.river &= ~one
+
+
+def lose_step(game: Play, unit: int, rule: str) -> None:
+    """6.2.2, 8.1: a full unit flips; a reduced one, or armor, goes to the reserve."""
+    board = game.board
+    if is_armor(game, unit) or has(board.reduced, unit):
+        put(game, unit, RESERVE)
+        game.tell("to-reserve", rule, unit=game.data.units[unit].id)
+    else:
+        board.reduced |= bit(unit)
+        game.tell("unit-reduced", rule, unit=game.data.units[unit].id)
+
+
+def gain(game: Play, amount: int, key: str, rule: str, area: int = 0) -> None:
+    """Victory points won or lost, with the reason for the ledger of every change."""
+    game.board.vp += amount
+    game.tell("vp", rule, why=key, amount=amount, area=area, vp=game.board.vp)
+
+
+def marker_of(game: Play, area: int) -> int | None:
+    """The Republican unit that lies face down in a Contested area."""
+    place = game.board.place
+    for unit in game.data.rep_units:
+        if place[unit] == area:
+            return unit
+    return None
+
+
+def container(game: Play) -> list[int]:
+    place = game.board.place
+    return [unit for unit in game.data.rep_units if place[unit] == CONTAINER]
+
+
+def return_marker(game: Play, area: int) -> None:
+    """6.2-g, 7.0-g: the marker of a Contested area goes back in the container."""
+    unit = marker_of(game, area)
+    if unit is not None:
+        game.board.place[unit] = CONTAINER
+
+
+def make_nationalist(game: Play, area: int, rule: str) -> None:
+    """6.2-t: the area is won; an entrenchment in it no longer counts (6.3-b)."""
+    board = game.board
+    return_marker(game, area)
+    board.contested &= ~bit(area)
+    if not has(board.nationalist, area):
+        board.nationalist |= bit(area)
+        board.ever |= bit(area)
+        game.tell("area-nationalist", rule, area=area)
+    if board.durruti == area:
+        board.durruti = NOWHERE  # R-66
+
+
+def make_contested(game: Play, area: int, rule: str) -> None:
+    board = game.board
+    lose_area(game, area)
+    board.contested |= bit(area)
+    game.tell("area-contested", rule, area=area)
+
+
+def make_republican(game: Play, area: int, rule: str) -> None:
+    board = game.board
+    return_marker(game, area)
+    lose_area(game, area)
+    board.contested &= ~bit(area)
+    game.tell("area-republican", rule, area=area)
+
+
+def lose_area(game: Play, area: int) -> None:
+    """7.1-c, R-61: a counted VP area that stops being Nationalist costs its points at once."""
+    board = game.board
+    board.nationalist &= ~bit(area)
+    if has(board.counted, area):
+        board.counted &= ~bit(area)
+        gain(game, -game.data.vp.area, "area-lost", "EYE-7.1-c", area)
+
+
+def abandon(game: Play, area: int) -> None:
+    """R-71: a Contested area that the last Nationalist unit has left is Republican again."""
+    if has(game.board.contested, area) and not game.board.stacks[area]:
+        make_republican(game, area, "EYE-6.2-v")
+
+
+def on_map(game: Play) -> int:
+    """The Nationalist units in an area."""
+    found = 0
+    for stack in game.board.stacks:
+        found |= stack
+    return found
+
+
+def reserve(game: Play) -> list[int]:
+    place = game.board.place
+    return [unit for unit in range(game.data.nat) if place[unit] == RESERVE]
+
+
+def east_link(game: Play) -> bool:
+    """10.0-b, R-62: a chain of Nationalist areas from a home area to the east edge."""
+    data, held = game.data, game.board.nationalist
+    start = sum(bit(home) for home in data.homes) & held
+    return bool(data.graph.flood(start, held) & data.east_edge)
+
+
+def cut_off(game: Play, area: int) -> bool:
+    """6.2-o, R-53: no chain of free Republican areas leads from the combat to the east edge."""
+    data = game.data
+    if has(data.east_edge, area):
+        return False
+    free = republican_areas(game) & ~bit(area)
+    for occupied in members(free):
+        if game.board.stacks[occupied]:
+            free &= ~bit(occupied)
+    return not data.graph.flood(data.graph.neighbours[area] & free, free) & data.east_edge
+
+
+def eligible(game: Play) -> int:
+    """7.0-a: every Contested area, and every Nationalist one next to a Republican VP area."""
+    data, board = game.data, game.board
+    threats = republican_areas(game) & data.vp_areas
+    return board.contested | board.nationalist & data.graph.touching(threats)

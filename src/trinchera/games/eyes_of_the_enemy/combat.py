@@ -1,0 +1,497 @@
+"""6.2 Combat, for attacks and counter-attacks alike: support, draw, special units, dice, casualties, control."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, roll
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.log import Term, total
+from trinchera.games.eyes_of_the_enemy.board import (
+    CONTAINER,
+    DRAWN,
+    NATIONALIST,
+    Play,
+    combat_factor,
+    container,
+    control,
+    cut_off,
+    lose_step,
+    make_contested,
+    make_nationalist,
+    make_republican,
+    resistance,
+    return_marker,
+)
+from trinchera.games.eyes_of_the_enemy.durruti import shot
+from trinchera.games.eyes_of_the_enemy.retreat import Retreat, retreats, why_not_retreat
+from trinchera.games.eyes_of_the_enemy.support import AIR, spend_point, support_cap, support_sources
+from trinchera.games.eyes_of_the_enemy.variants import first_blood
+
+REDUCE_DRAW = button("reduce_draw")
+DIRECT = button("direct")
+ARMOR_REDUCES = button("armor_reduces")
+ARMOR_FIGHTS = button("armor_fights")
+STEP_LOSS = button("step_loss")
+
+SET_ASIDE = -4
+"""Place of a Republican unit that was drawn but takes no part; it goes back after the combat."""
+
+ARMOR_CEILING = 2
+"""9.1.2-a: the elevation from which no armor is used."""
+
+
+class Combat(Frame, frozen=True):
+    """6.2: C1 marker, C2 support, C3 resistance, C4 split, C5 draw, C6 specials, C7 dice, C8 losses, C9 control."""
+
+    first: ClassVar[str] = "marker"
+    area: int
+    counter: bool = False
+    base: int = 0
+    """Republican units to draw before anything lowers it."""
+    points: int = 0
+    """Support points committed and not yet put to use."""
+    fired: tuple[int, ...] = ()
+    """Columns whose artillery was committed."""
+    reduce: int = 0
+    direct: int = 0
+    armor_reduces: bool = False
+    left: int = 0
+    replaced: bool = False
+    drawn: tuple[int, ...] = ()
+    settled: int = 0
+    """Special units already dealt with."""
+    lead: int = -1
+    nat_die: int = 0
+    rep_die: int = 0
+
+    def marker(self, game: Play) -> Frames:                                                   # C1, 6.2-g
+        return_marker(game, self.area)
+        if not self.counter:
+            game.board.fought |= bit(self.area)
+            game.tell("attack", "EYE-6.2-a", area=self.area)
+        return [self.at("commit")]
+
+    def commit(self, game: Play) -> Decision | Frames:                                        # C2, 6.2-b
+        sources = support_sources(game, self.area, self.fired)
+        if self.points >= support_cap(game) or not sources:
+            return [self.at("split" if self.counter else "resistance_die")]
+        return ask(NATIONALIST, "EYE-6.2-b", [DONE, *sources], area=self.area, points=self.points,
+                   most=support_cap(game))
+
+    def on_commit(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("split" if self.counter else "resistance_die")]
+        spend_point(game, choice)
+        game.tell("support-committed", "EYE-6.2-b", support=choice.id, area=self.area)
+        fired = self.fired if choice is AIR else (*self.fired, choice.index)
+        return [self.at("commit", points=self.points + 1, fired=fired)]
+
+    def why_commit(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("EYE-5.0-c", "no-support-from-there", support=choice.id) if choice.kind == "button" else None
+
+    def resistance_die(self, game: Play) -> Decision:                                         # C3, 6.2-c
+        return roll("EYE-6.2-c", area=self.area)
+
+    def on_resistance_die(self, game: Play, face: Choice) -> Frames:
+        terms = [Term("resistance-table", game.data.resistance_table.by_die[face.index - 1], "EYE-6.2-c"),
+                 Term("resistance", resistance(game, self.area), "EYE-6.2-c")]
+        if has(game.data.vp_areas, self.area):
+            terms += first_blood(game)
+        base = max(0, total(terms))
+        game.tell("resistance", "EYE-6.2-c", terms, die=face.index, area=self.area, units=base)
+        return [self.at("split", base=base)]
+
+    def room_to_reduce(self, game: Play) -> bool:
+        """6.2-e: the draw is never lowered by more than two, nor below nothing."""
+        return self.reduce < min(game.data.support.most_reduction, self.base)
+
+    def split(self, game: Play) -> Decision | Frames:                                         # C4, 6.2-d
+        if not self.points:
+            return [self.at("armor")]
+        if not self.room_to_reduce(game):
+            return [self.at("armor", points=0, direct=self.direct + self.points)]
+        return ask(NATIONALIST, "EYE-6.2-d", (REDUCE_DRAW, DIRECT), area=self.area, points=self.points,
+                   draw=self.base - self.reduce)
+
+    def on_split(self, game: Play, choice: Choice) -> Frames:
+        if choice is REDUCE_DRAW:
+            return [self.at("split", points=self.points - 1, reduce=self.reduce + 1)]
+        return [self.at("split", points=self.points - 1, direct=self.direct + 1)]
+
+    def armor(self, game: Play) -> Decision | Frames:                                         # C4, 9.1.1-a
+        present = game.board.stacks[self.area] & game.data.armor
+        if not present or not armor_usable(game, self.area) or not self.room_to_reduce(game):
+            return [self.at("muster")]
+        return ask(NATIONALIST, "EYE-9.1.1-a", (ARMOR_REDUCES, ARMOR_FIGHTS), area=self.area,
+                   draw=self.base - self.reduce)
+
+    def on_armor(self, game: Play, choice: Choice) -> Frames:
+        if choice is ARMOR_REDUCES:
+            return [self.at("muster", reduce=self.reduce + 1, armor_reduces=True)]
+        return [self.at("muster")]
+
+    def muster(self, game: Play) -> Frames:                                                   # R-29
+        left = self.base - self.reduce
+        game.tell("draw-count", "EYE-6.2-d", area=self.area, base=self.base, reduced=self.reduce, units=left)
+        return [self.at("draw" if left else "control", left=left)]
+
+    def draw(self, game: Play) -> Decision | Frames:                                          # C5, 6.2-f
+        inside = container(game) if self.left else []
+        if not inside:                                                                        # R-31
+            return [self.at("specials")]
+        return draw("EYE-6.2-f", [game.data.units[unit] for unit in inside], area=self.area)
+
+    def on_draw(self, game: Play, choice: Choice) -> Frames:
+        unit = choice.index
+        game.tell("drawn", "EYE-6.2-f", unit=choice.id, area=self.area)
+        if self.unusable(game, unit):
+            return [self.set_aside(game, unit)]
+        game.board.place[unit] = DRAWN
+        return [self.at("draw", left=self.left - 1, drawn=(*self.drawn, unit))]
+
+    def unusable(self, game: Play, unit: int) -> bool:
+        """9.1.2-b, 9.1.3-a: armor on a height, a second air unit in rain."""
+        kind = game.data.rep_kind[unit]
+        if kind == "armor":
+            return not armor_usable(game, self.area)
+        return kind == "air" and game.board.rain and any(game.data.rep_kind[other] == "air" for other in self.drawn)
+
+    def set_aside(self, game: Play, unit: int) -> "Combat":                                   # R-33, R-34
+        game.board.place[unit] = SET_ASIDE
+        rule = "EYE-9.1.2-b" if game.data.rep_kind[unit] == "armor" else "EYE-9.1.3-a"
+        game.tell("set-aside", rule, unit=game.data.units[unit].id)
+        if game.data.rep_kind[unit] == "air":
+            return self.at("draw")
+        return self.at("draw", replaced=True, left=self.left - self.replaced)
+
+    def specials(self, game: Play) -> Frames:                                                 # C6, R-32
+        board = game.board
+        for number, unit in enumerate(self.drawn):
+            if not board.stacks[self.area]:
+                return [self.at("control")]                                                   # R-38
+            kind = game.data.rep_kind[unit]
+            if number >= self.settled and kind in SPECIAL:
+                return [self.at("specials", settled=number + 1), SPECIAL[kind](area=self.area, unit=unit,
+                                                                              counter=self.counter)]
+        if not board.stacks[self.area] or not in_combat(game):
+            return [self.at("control")]                                                       # R-38, R-72
+        return [self.at("lead_unit")]
+
+    def countable(self, game: Play) -> int:
+        """R-37, R-40: the Nationalist units whose strength counts."""
+        stack = game.board.stacks[self.area]
+        if self.armor_reduces or not armor_usable(game, self.area):
+            stack &= ~game.data.armor
+        return stack
+
+    def lead_unit(self, game: Play) -> Decision | Frames:                                     # C7, 6.2-i
+        units = sorted(members(self.countable(game)), key=lambda unit: -combat_factor(game, unit))
+        if game.options["lead"] == "ask" and len(units) > 1:
+            return ask(NATIONALIST, "EYE-6.2-i", [game.data.units[unit] for unit in units], area=self.area)
+        return [self.at("nat_roll", lead=units[0] if units else -1)]
+
+    def on_lead_unit(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("nat_roll", lead=choice.index)]
+
+    def nat_roll(self, game: Play) -> Decision:                                               # C7, 6.2-l
+        return roll("EYE-6.2-l", side=NATIONALIST)
+
+    def on_nat_roll(self, game: Play, face: Choice) -> Frames:
+        return [self.at("rep_roll", nat_die=face.index)]
+
+    def rep_roll(self, game: Play) -> Decision:
+        return roll("EYE-6.2-l", side="republican")
+
+    def on_rep_roll(self, game: Play, face: Choice) -> Frames:
+        rolled = self.at("compare", rep_die=face.index)
+        ours, theirs = rolled.nationalist_total(game), rolled.republican_total(game)
+        game.tell("nationalist-total", "EYE-6.2-p", ours, area=self.area, total=total(ours))
+        game.tell("republican-total", "EYE-6.2-p", theirs, area=self.area, total=total(theirs))
+        shot(game, self.area, face.index)                                                     # 9.4-h
+        return rolled.compare(game, total(ours) - total(theirs))
+
+    def nationalist_total(self, game: Play) -> list[Term]:                                    # 6.2-i to n
+        terms = [Term("die", self.nat_die, "EYE-6.2-l")]
+        if self.lead >= 0:
+            others = self.countable(game).bit_count() - 1
+            terms += [Term("lead", combat_factor(game, self.lead), "EYE-6.2-i"), Term("others", others, "EYE-6.2-i")]
+        stack = game.board.stacks[self.area]
+        if stack & game.board.uphill:
+            terms.append(Term("moved-uphill", -1, "EYE-6.2-m"))
+        if stack & game.board.river:
+            terms.append(Term("crossed-river", -1, "EYE-6.2-m"))
+        if self.direct:
+            terms.append(Term("direct-support", self.direct, "EYE-6.2-n"))
+        return terms
+
+    def republican_total(self, game: Play) -> list[Term]:                                     # 6.2-k, o; 7.1-b
+        terms = [Term("die", self.rep_die, "EYE-6.2-l"),
+                 Term("factors", sum(game.data.rep_cf[unit] for unit in in_combat(game)), "EYE-6.2-k")]
+        if not self.counter:
+            terms.append(Term("resistance", resistance(game, self.area), "EYE-6.2-k"))
+        if cut_off(game, self.area):
+            terms.append(Term("cut-off", -2, "EYE-6.2-o"))
+        return terms
+
+    def compare(self, game: Play, difference: int) -> Frames:                                 # C8, 6.2-p to s
+        done = self.at("control")
+        if difference > 0:
+            return [self.beaten(game, difference)]
+        if difference < 0:
+            game.tell("nationalists-lose", "EYE-6.2-r", area=self.area, levels=-difference)
+            return [done, Casualties(area=self.area, levels=-difference, counter=self.counter)]
+        game.tell("tie", "EYE-6.2-s", area=self.area)
+        return [done]
+
+    def beaten(self, game: Play, levels: int) -> "Combat":                                    # 6.2-q
+        fighting = in_combat(game)
+        game.tell("republicans-lose", "EYE-6.2-q", area=self.area, levels=min(levels, len(fighting)))
+        if levels < len(fighting):
+            return self.at("control")      # who goes and who stays is by lot: `keep_marker` draws the one that stays
+        for unit in fighting:
+            game.board.place[unit] = CONTAINER
+        return self.at("control")
+
+    def control(self, game: Play) -> Frames:                                                  # C9, 6.2-t to v
+        fighting = in_combat(game)
+        if not game.board.stacks[self.area]:
+            release(game)
+            if control(game, self.area) != "republican":
+                make_republican(game, self.area, "EYE-6.2-v")
+            return END
+        if not fighting:
+            release(game)
+            make_nationalist(game, self.area, "EYE-6.2-t")
+            return END
+        return [self.at("keep_marker")]
+
+    def keep_marker(self, game: Play) -> Decision:                                            # 6.2-u, R-42
+        return draw("EYE-6.2-u", [game.data.units[unit] for unit in in_combat(game)], area=self.area)
+
+    def on_keep_marker(self, game: Play, choice: Choice) -> Frames:
+        release(game)
+        make_contested(game, self.area, "EYE-6.2-u")
+        game.board.place[choice.index] = self.area
+        return END
+
+
+def armor_usable(game: Play, area: int) -> bool:
+    return game.data.elevation[area] < ARMOR_CEILING
+
+
+def in_combat(game: Play) -> list[int]:
+    """The Republican units that are fighting now."""
+    place = game.board.place
+    return [unit for unit in game.data.rep_units if place[unit] == DRAWN]
+
+
+def release(game: Play) -> None:
+    """All units drawn for a combat go back in the container."""
+    place = game.board.place
+    for unit in game.data.rep_units:
+        if place[unit] in (DRAWN, SET_ASIDE):
+            place[unit] = CONTAINER
+
+
+class Casualties(Frame, frozen=True):
+    """6.2-r: each level is met by one Nationalist unit that retreats or loses a step; no unit twice (R-41)."""
+
+    first: ClassVar[str] = "pick"
+    area: int
+    levels: int
+    counter: bool
+    affected: int = 0
+    unit: int = -1
+    rule: str = "EYE-6.2-r"
+
+    def unharmed(self, game: Play) -> list[int]:
+        return list(members(game.board.stacks[self.area] & ~self.affected))
+
+    def pick(self, game: Play) -> Decision | Frames:
+        units = self.unharmed(game) if self.levels else []
+        if not units:
+            return END
+        if len(units) == 1:
+            return [self.at("fate", unit=units[0])]
+        return ask(NATIONALIST, self.rule, [game.data.units[unit] for unit in units], area=self.area,
+                   levels=self.levels)
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("fate", unit=choice.index)]
+
+    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return None
+        if has(self.affected, choice.index):
+            return reason("EYE-6.2-r", "already-affected", unit=choice.id)
+        return reason("EYE-6.2-r", "not-in-this-combat", unit=choice.id)
+
+    def resolved(self, game: Play) -> int:
+        """R-43: the Contested areas whose combat is behind them."""
+        return game.board.rolled if self.counter else game.board.fought
+
+    def fate(self, game: Play) -> Decision | Frames:                                          # 6.2.1-f
+        areas = retreats(game, self.unit, self.resolved(game))
+        if not areas:
+            return self.step_loss(game)
+        return ask(NATIONALIST, self.rule, [STEP_LOSS, *(game.data.areas[area] for area in areas)],
+                   unit=game.data.units[self.unit].id, area=self.area)
+
+    def on_fate(self, game: Play, choice: Choice) -> Frames:
+        if choice is STEP_LOSS:
+            return self.step_loss(game)
+        return [self.next(), Retreat(unit=self.unit, here=self.area, there=choice.index)]
+
+    def why_fate(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return None
+        return why_not_retreat(game, self.unit, choice.index, self.resolved(game))
+
+    def step_loss(self, game: Play) -> Frames:
+        lose_step(game, self.unit, "EYE-6.2.2-a")
+        return [self.next()]
+
+    def next(self) -> "Casualties":
+        return self.at("pick", levels=self.levels - 1, affected=self.affected | bit(self.unit), unit=-1)
+
+
+class Hit(Frame, frozen=True):
+    """A unit of the player's choice loses a step before the dice (9.1.2-c, 9.2-c)."""
+
+    first: ClassVar[str] = "pick"
+    area: int
+    rule: str
+
+    def pick(self, game: Play) -> Decision | Frames:
+        units = list(members(game.board.stacks[self.area]))
+        if len(units) > 1:
+            return ask(NATIONALIST, self.rule, [game.data.units[unit] for unit in units], area=self.area)
+        return self.on_pick(game, game.data.units[units[0]]) if units else END
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        lose_step(game, choice.index, self.rule)
+        return END
+
+
+class ArmorAttack(Frame, frozen=True):
+    """9.1.2-c: the player names a target; a die at or below the armor's factor costs it a step. 13.1: tank duel."""
+
+    first: ClassVar[str] = "duel"
+    area: int
+    unit: int
+    counter: bool = False
+    target: int = -1
+    knocked_out: bool = False
+
+    def duel(self, game: Play) -> Decision | Frames:                                          # 13.1-a
+        ours = game.board.stacks[self.area] & game.data.armor
+        if game.options["tank_duel"] == "off" or not ours:
+            return [self.at("aim")]
+        return roll("EYE-13.1-a", unit=game.data.units[self.unit].id)
+
+    def on_duel(self, game: Play, face: Choice) -> Frames:
+        first = face.index % 2 == 1
+        game.tell("duel", "EYE-13.1-a", die=face.index, first=int(first), unit=game.data.units[self.unit].id)
+        return [self.at("first_shot" if first else "aim")]
+
+    def first_shot(self, game: Play) -> Decision:                                             # 13.1-b
+        return roll("EYE-13.1-b", unit=game.data.units[self.unit].id)
+
+    def on_first_shot(self, game: Play, face: Choice) -> Frames:
+        ours = next(members(game.board.stacks[self.area] & game.data.armor))
+        struck = face.index <= combat_factor(game, ours)
+        game.tell("first-shot", "EYE-13.1-b", die=face.index, hit=int(struck), unit=game.data.units[self.unit].id)
+        return [self.at("aim", knocked_out=struck)]
+
+    def aim(self, game: Play) -> Decision | Frames:                                           # 9.1.2-c
+        units = list(members(game.board.stacks[self.area]))
+        if len(units) == 1:
+            return [self.at("die", target=units[0])]
+        return ask(NATIONALIST, "EYE-9.1.2-c", [game.data.units[unit] for unit in units], area=self.area,
+                   unit=game.data.units[self.unit].id)
+
+    def on_aim(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("die", target=choice.index)]
+
+    def die(self, game: Play) -> Decision:
+        return roll("EYE-9.1.2-c", unit=game.data.units[self.unit].id)
+
+    def on_die(self, game: Play, face: Choice) -> Frames:
+        factor = game.data.rep_cf[self.unit]
+        struck = face.index <= factor
+        game.tell("armor-attack", "EYE-9.1.2-c", die=face.index, factor=factor, hit=int(struck),
+                  unit=game.data.units[self.unit].id, target=game.data.units[self.target].id)
+        if struck:
+            lose_step(game, self.target, "EYE-9.1.2-c")
+        if self.knocked_out:
+            game.board.place[self.unit] = CONTAINER                                           # R-67
+        return END
+
+
+class Sniper(Frame, frozen=True):
+    """9.2: a die above the number of Nationalist units costs a VP, or a step when there is none to lose."""
+
+    first: ClassVar[str] = "die"
+    area: int
+    unit: int
+    counter: bool = False
+
+    def die(self, game: Play) -> Decision:                                                    # 9.2-a
+        return roll("EYE-9.2-a", unit=game.data.units[self.unit].id)
+
+    def on_die(self, game: Play, face: Choice) -> Frames:
+        board = game.board
+        stack = board.stacks[self.area]
+        terms = [Term("die", face.index, "EYE-9.2-a"), *marker_terms(game, stack, 1, "EYE-9.2-a")]
+        effective = total(terms) > stack.bit_count()                                          # R-35
+        game.tell("sniper", "EYE-9.2-b", terms, hit=int(effective), area=self.area, units=stack.bit_count())
+        if not effective:
+            board.place[self.unit] = CONTAINER                                                # 9.2-d
+            return END
+        if board.vp <= 0:
+            return [Hit(area=self.area, rule="EYE-9.2-c")]                                    # 9.2-c, R-60
+        board.vp -= game.data.vp.sniper
+        game.tell("vp", "EYE-9.2-b", why="sniper", amount=-game.data.vp.sniper, area=self.area, vp=board.vp)
+        return END
+
+
+class MachineGun(Frame, frozen=True):
+    """9.3: a die at or below the MG's factor makes one Nationalist unit retreat or lose a step."""
+
+    first: ClassVar[str] = "die"
+    area: int
+    unit: int
+    counter: bool = False
+
+    def die(self, game: Play) -> Decision:                                                    # 9.3-a
+        return roll("EYE-9.3-a", unit=game.data.units[self.unit].id)
+
+    def on_die(self, game: Play, face: Choice) -> Frames:
+        stack = game.board.stacks[self.area]
+        terms = [Term("die", face.index, "EYE-9.3-a"), *marker_terms(game, stack, -1, "EYE-9.3-a"),
+                 Term("resistance", -resistance(game, self.area), "EYE-9.3-a")]
+        if stack & game.data.armor and armor_usable(game, self.area):                         # R-36
+            terms.append(Term("armor-present", 1, "EYE-9.3-a"))
+        factor = game.data.rep_cf[self.unit]
+        struck = total(terms) <= factor
+        game.tell("machine-gun", "EYE-9.3-b", terms, hit=int(struck), factor=factor, area=self.area,
+                  unit=game.data.units[self.unit].id)
+        if not struck:
+            return END
+        return [Casualties(area=self.area, levels=1, counter=self.counter, rule="EYE-9.3-b")]
+
+
+def marker_terms(game: Play, stack: int, sign: int, rule: str) -> list[Term]:
+    """One for a unit that crossed a river, one for a unit that moved uphill."""
+    terms = []
+    if stack & game.board.river:
+        terms.append(Term("crossed-river", sign, rule))
+    if stack & game.board.uphill:
+        terms.append(Term("moved-uphill", sign, rule))
+    return terms
+
+
+SPECIAL: dict[str, type[ArmorAttack] | type[Sniper] | type[MachineGun]] = {
+    "armor": ArmorAttack, "sniper": Sniper, "mg": MachineGun}
+

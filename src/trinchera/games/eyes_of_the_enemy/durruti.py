@@ -1,0 +1,106 @@
+"""9.4 Durruti: where he stands at the start of each turn, what he adds, how he falls."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.choices import Choice, Decision, draw
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.games.eyes_of_the_enemy.board import (
+    DEAD,
+    NOT_ARRIVED,
+    Play,
+    container,
+    gain,
+    make_contested,
+    make_republican,
+    republican_areas,
+)
+
+
+def in_play(game: Play) -> bool:
+    return game.board.durruti not in (NOT_ARRIVED, DEAD)
+
+
+def is_due(game: Play) -> bool:
+    """9.4-a, i: he arrives on his turn and is placed anew on every later one."""
+    board = game.board
+    return in_play(game) or (board.durruti == NOT_ARRIVED and board.turn >= board.durruti_turn)
+
+
+def where_he_goes(game: Play) -> int:
+    """9.4-b to d: the areas that come first in the order of priority."""
+    return threatened_vp_areas(game) or fiercest_areas(game) or nearest_vp_areas(game)
+
+
+def threatened_vp_areas(game: Play) -> int:
+    """Placement 1: Nationalist VP areas next to a Republican area."""
+    data = game.data
+    return game.board.nationalist & data.vp_areas & data.graph.touching(republican_areas(game))
+
+
+def fiercest_areas(game: Play) -> int:
+    """Placement 2: the Contested areas with the most Nationalist units, a VP area counting two more."""
+    data, stacks = game.data, game.board.stacks
+    contested = list(members(game.board.contested))
+    strength = {area: stacks[area].bit_count() + data.durruti.vp_area_counts * has(data.vp_areas, area)
+                for area in contested}
+    return bits(area for area in contested if strength[area] == max(strength.values()))
+
+
+def nearest_vp_areas(game: Play) -> int:
+    """Placement 3, R-65: the Republican VP areas closest to a Nationalist VP area, or to any Nationalist area."""
+    data, board = game.data, game.board
+    goal = board.nationalist & data.vp_areas or board.nationalist
+    distance = {area: data.graph.steps(bit(area), goal) for area in members(republican_areas(game) & data.vp_areas)}
+    known = [steps for steps in distance.values() if steps is not None]
+    return bits(area for area, steps in distance.items() if known and steps == min(known))
+
+
+class PlaceDurruti(Frame, frozen=True):
+    """9.4: by priority; a die settles ties."""
+
+    first: ClassVar[str] = "choose"
+    area: int = 0
+
+    def choose(self, game: Play) -> Decision | Frames:
+        areas = where_he_goes(game)
+        if not areas:
+            return END
+        if areas.bit_count() > 1:
+            return draw("EYE-9.4-b", [game.data.areas[area] for area in members(areas)])
+        return [self.at("stand", area=next(members(areas)))]
+
+    def on_choose(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("stand", area=choice.index)]
+
+    def stand(self, game: Play) -> Frames:
+        board = game.board
+        board.durruti = self.area
+        game.tell("durruti-stands", "EYE-9.4-b", area=self.area)
+        if not has(board.nationalist, self.area):
+            return END
+        if board.stacks[self.area]:
+            return [self.at("rising")]
+        make_republican(game, self.area, "EYE-9.4-b")
+        return END
+
+    def rising(self, game: Play) -> Decision | Frames:                                        # 9.4-b, R-65
+        inside = container(game)
+        if not inside:
+            make_contested(game, self.area, "EYE-9.4-b")
+            return END
+        return draw("EYE-9.4-b", [game.data.units[unit] for unit in inside], area=self.area)
+
+    def on_rising(self, game: Play, choice: Choice) -> Frames:
+        make_contested(game, self.area, "EYE-9.4-b")
+        game.board.place[choice.index] = self.area
+        return END
+
+
+def shot(game: Play, area: int, rep_die: int) -> None:
+    """9.4-h, R-64: a Republican combat die of 1 where he stands removes him."""
+    local = game.board.durruti == area or (game.options["durruti_kill"] == "any" and in_play(game))
+    if rep_die == 1 and local:
+        game.board.durruti = DEAD
+        game.tell("durruti-falls", "EYE-9.4-h", area=area)
+        gain(game, game.data.vp.durruti, "durruti", "EYE-10.0-e", area)

@@ -1,0 +1,271 @@
+"""Position documents: any situation of the game as readable JSON, whole or in part.
+
+What a document leaves out is as at the start of the scenario: units in the reserve or the container, areas as they
+begin. Without a `stack` the position stands in the first round of a turn with units to activate.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.errors import BadInput
+from trinchera.engine.frames import Frame, steps
+from trinchera.engine.game import Game
+from trinchera.games.eyes_of_the_enemy.board import (
+    ASIDE,
+    CONTAINER,
+    DEAD,
+    DRAWN,
+    NOT_ARRIVED,
+    NOWHERE,
+    REMOVED,
+    RESERVE,
+    Board,
+    Play,
+    fits,
+)
+from trinchera.games.eyes_of_the_enemy.combat import (
+    SET_ASIDE,
+    ArmorAttack,
+    Casualties,
+    Combat,
+    Hit,
+    MachineGun,
+    Sniper,
+)
+from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
+from trinchera.games.eyes_of_the_enemy.crossing import BridgeChecks
+from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
+from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti
+from trinchera.games.eyes_of_the_enemy.movement import Activation, Step
+from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
+from trinchera.games.eyes_of_the_enemy.retreat import Retreat
+from trinchera.games.eyes_of_the_enemy.sequence import Attrition, Round, Turn
+from trinchera.games.eyes_of_the_enemy.setup import Doubtful, FirstDice, SetUp, new_board
+from trinchera.games.eyes_of_the_enemy.variants import Event
+
+AnyFrame = (
+    SetUp | Doubtful | FirstDice | Turn | Round | Attrition | Activation | Step | BridgeChecks | Retreat | Combat
+    | Casualties | Hit | ArmorAttack | Sniper | MachineGun | CounterattackRoll | Counterattacks | PlaceDurruti | Event
+    | Deploy | Flip
+)
+
+NAT_FLAGS = ("reduced", "activated", "uphill", "river")
+REP_WORDS = {"container": CONTAINER, "aside": ASIDE, "removed": REMOVED, "drawn": DRAWN, "set-aside": SET_ASIDE}
+REP_PLACES = {place: word for word, place in REP_WORDS.items()}
+DURRUTI_WORDS = {"not-arrived": NOT_ARRIVED, "nowhere": NOWHERE, "dead": DEAD}
+DURRUTI_PLACES = {place: word for word, place in DURRUTI_WORDS.items()}
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The document. Areas are printed numbers; units are written as a place and their states."""
+
+    game: Literal["eyes_of_the_enemy"]
+    scenario: str = "madrid"
+    options: dict[str, str] = {}
+    turn: int = 1
+    round: int = 1
+    weather: Literal["clear", "rain"] = "clear"
+    action_points: int = 8
+    air: int = 4
+    artillery: dict[str, int] = {}
+    vp: int = 0
+    nationalist: list[int] | None = None
+    contested: list[int] = []
+    entrenched: list[int] | None = None
+    bridges_down: list[str] = []
+    units: dict[str, str] = {}
+    durruti: int | str = "not-arrived"
+    durruti_turn: int = 10
+    fought: list[int] = []
+    rolled: list[int] = []
+    counted: list[int] | None = None
+    ever: list[int] | None = None
+    event: int = 0
+    event_pending: int = 0
+    aid_used: bool = False
+    operations_over: bool = False
+    result: str = ""
+    stack: list[AnyFrame] | None = None
+
+
+def describe(game: Play) -> dict[str, Any]:
+    """The whole situation as a document."""
+    board, data = game.board, game.data
+    return {
+        "game": "eyes_of_the_enemy", "scenario": game.scenario, "options": dict(game.options),
+        "turn": board.turn, "round": board.round, "weather": "rain" if board.rain else "clear",
+        "action_points": board.action_points, "air": board.air,
+        "artillery": dict(zip(COLUMNS, board.artillery, strict=True)), "vp": board.vp,
+        "nationalist": list(members(board.nationalist)), "contested": list(members(board.contested)),
+        "entrenched": list(members(board.entrenched)),
+        "bridges_down": [data.bridge_ids[n] for n in members(board.down)],
+        "units": {choice.id: unit_words(game, choice.index) for choice in data.units},
+        "durruti": DURRUTI_PLACES.get(board.durruti, board.durruti), "durruti_turn": board.durruti_turn,
+        "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
+        "counted": list(members(board.counted)), "ever": list(members(board.ever)),
+        "event": board.event, "event_pending": board.event_pending, "aid_used": board.aid_used,
+        "operations_over": board.operations_over, "result": board.result,
+        "stack": msgspec.to_builtins(game.stack),
+    }
+
+
+def unit_words(game: Play, unit: int) -> str:
+    board = game.board
+    place = board.place[unit]
+    if unit >= game.data.nat:
+        return REP_PLACES.get(place, str(place))
+    where = str(place) if place > 0 else "reserve" if place == RESERVE else f"waiting-{-place}"
+    groups = (board.reduced, board.activated, board.uphill, board.river)
+    return " ".join([where, *(flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit))])
+
+
+def restore(game: Play, document: Mapping[str, Any]) -> None:
+    """Put the situation of a document on the table of a new game; the error names the key that is wrong."""
+    try:
+        position = msgspec.convert(dict(document), Position)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise BadInput("position-invalid", problem=str(error)) from None
+    board = new_board(game.data)
+    game.board = board
+    set_areas(board, game.data, position)
+    set_numbers(board, game.data, position)
+    for name, words in position.units.items():
+        set_unit(game, name, words)
+    game.stack = list(position.stack) if position.stack is not None else [Turn(step="deploy"), Round(step="activate")]
+    if position.result:
+        game.stack = []
+    check(game)
+    wake(game)
+
+
+def areas_at(data: Data, key: str, numbers: list[int]) -> int:
+    for number in numbers:
+        if not 1 <= number <= data.area_count:
+            raise BadInput("position-no-such-area", key=key, area=number)
+    return bits(numbers)
+
+
+def set_areas(board: Board, data: Data, position: Position) -> None:
+    if position.nationalist is not None:
+        board.nationalist = areas_at(data, "nationalist", position.nationalist)
+    board.contested = areas_at(data, "contested", position.contested)
+    if board.contested & board.nationalist:
+        raise BadInput("position-two-owners", key="contested")
+    if position.entrenched is not None:
+        board.entrenched = areas_at(data, "entrenched", position.entrenched)
+    board.fought = areas_at(data, "fought", position.fought)
+    board.rolled = areas_at(data, "rolled", [area for area in position.rolled if area]) | (0 in position.rolled)
+    held = board.nationalist & data.vp_areas
+    board.counted = held if position.counted is None else areas_at(data, "counted", position.counted)
+    board.ever = board.nationalist if position.ever is None else areas_at(data, "ever", position.ever)
+    for name in position.bridges_down:
+        if name not in data.bridge_ids:
+            raise BadInput("position-no-such-bridge", key="bridges_down", bridge=name)
+        board.down |= bit(data.bridge_ids.index(name))
+
+
+LIMITS = {"turn": (1, 99), "round": (0, 6), "action_points": (0, 20), "air": (0, 20), "vp": (-200, 400),
+          "durruti_turn": (0, 99), "event": (0, 6), "event_pending": (-1, 1)}
+
+
+def set_numbers(board: Board, data: Data, position: Position) -> None:
+    for key, (least, most) in LIMITS.items():
+        most = data.game.last_turn if key == "turn" else most
+        value = getattr(position, key)
+        if not least <= value <= most:
+            raise BadInput("position-out-of-range", key=key, least=least, most=most)
+        setattr(board, key, value)
+    board.rain = position.weather == "rain"
+    board.aid_used, board.operations_over = position.aid_used, position.operations_over
+    if position.result not in ("", "decisive", "minor", "defeat"):
+        raise BadInput("position-invalid", problem="result")
+    board.result = position.result
+    set_durruti(board, data, position.durruti)
+    board.artillery = [1, 1, 1]
+    for name, points in position.artillery.items():
+        if name not in COLUMNS or not 0 <= points <= 20:
+            raise BadInput("position-out-of-range", key=f"artillery.{name}", least=0, most=20)
+        board.artillery[COLUMNS.index(name)] = points
+
+
+def set_durruti(board: Board, data: Data, where: int | str) -> None:
+    if isinstance(where, int):
+        areas_at(data, "durruti", [where])
+        board.durruti = where
+    elif where in DURRUTI_WORDS:
+        board.durruti = DURRUTI_WORDS[where]
+    else:
+        raise BadInput("position-invalid", problem="durruti")
+
+
+def set_unit(game: Play, name: str, words: str) -> None:
+    data, board = game.data, game.board
+    if name not in data.number:
+        raise BadInput("position-no-such-unit", key=f"units.{name}")
+    unit = data.number[name]
+    where, *flags = words.split() or [""]
+    board.place[unit] = place_of(data, unit, where, name)
+    if unit < data.nat and board.place[unit] > 0:
+        board.stacks[board.place[unit]] |= bit(unit)
+    for flag in flags:
+        if unit >= data.nat or flag not in NAT_FLAGS or (flag == "reduced" and has(data.armor, unit)):
+            raise BadInput("position-bad-state", key=f"units.{name}", state=flag)
+        setattr(board, flag, getattr(board, flag) | bit(unit))
+
+
+def place_of(data: Data, unit: int, where: str, name: str) -> int:
+    nationalist = unit < data.nat
+    if nationalist and where == "reserve":
+        return RESERVE
+    if not nationalist and where in REP_WORDS:
+        return REP_WORDS[where]
+    waiting = nationalist and where.startswith("waiting-")
+    number = where.removeprefix("waiting-") if waiting else where
+    if not number.isascii() or not number.isdigit() or not 1 <= int(number[:4]) <= data.area_count:
+        raise BadInput("position-bad-place", key=f"units.{name}", place=where)
+    return -int(number) if waiting else int(number)
+
+
+def check(game: Play) -> None:
+    """What must hold in any situation: stacking, a marker only in a Contested area, nobody fighting without a fight."""
+    board, data = game.board, game.data
+    for area in members(data.all_areas):
+        if not fits(game, board.stacks[area]):
+            raise BadInput("position-over-stacked", key="units", area=area)
+        if has(board.contested, area) and not board.stacks[area]:
+            raise BadInput("position-contested-empty", key="contested", area=area)
+    marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
+    for area in marked:
+        if not has(board.contested, area) or marked.count(area) > 1:
+            raise BadInput("position-bad-marker", key="units", area=area)
+    fighting = any(isinstance(frame, Combat) for frame in game.stack)
+    if not fighting and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
+        raise BadInput("position-no-combat", key="units")
+    for number, frame in enumerate(game.stack):
+        check_frame(data, frame, f"stack[{number}]")
+
+
+def check_frame(data: Data, frame: Frame, key: str) -> None:
+    if (frame.step or frame.first) not in steps(type(frame)):
+        raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step)
+    ranges = {"area": (0, data.area_count), "here": (-data.area_count, data.area_count), "there": (0, data.area_count),
+              "unit": (-1, len(data.units) - 1), "lead": (-1, data.nat - 1), "target": (-1, data.nat - 1),
+              "column": (0, len(COLUMNS)), "points": (0, 20), "base": (0, 20), "left": (0, 20), "levels": (0, 99)}
+    for name in frame.__struct_fields__:
+        value = getattr(frame, name)
+        least, most = ranges.get(name, (0, data.all_areas | (1 << data.nat) - 1))
+        if isinstance(value, int) and not least <= value <= most:
+            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
+        if isinstance(value, tuple) and any(not 0 <= item < len(data.units) for item in value):
+            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=0, most=len(data.units) - 1)
+
+
+def wake(game: Game[Any, Any]) -> None:
+    """Run the position to its first decision; a stack that cannot run is refused."""
+    try:
+        game.settle()
+    except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError) as error:
+        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None

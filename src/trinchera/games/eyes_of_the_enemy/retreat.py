@@ -1,0 +1,69 @@
+"""6.2.1 Retreat: one unit goes back an area."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import Choice, Decision, roll
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.log import Term, total
+from trinchera.games.eyes_of_the_enemy.board import RESERVE, Play, control, fits, is_armor, lose_step, put
+from trinchera.games.eyes_of_the_enemy.crossing import (
+    BridgeChecks,
+    crosses_river,
+    not_connected,
+    rain_on_river,
+    river_and_slope,
+    standing_bridge,
+)
+
+
+class Retreat(Frame, frozen=True):
+    """6.2.1: one unit goes back an area; a check if that area is Contested or a river is crossed in rain."""
+
+    first: ClassVar[str] = "check"
+    unit: int
+    here: int
+    there: int
+
+    def check(self, game: Play) -> Decision | Frames:                                         # 6.2.1-g, 4.0-e
+        if has(game.board.contested, self.there) or rain_on_river(game, self.here, self.there):
+            return roll("EYE-6.2.1-g", unit=game.data.units[self.unit].id)
+        return [self.at("arrive")]
+
+    def on_check(self, game: Play, face: Choice) -> Frames:
+        terms = [Term("die", face.index, "EYE-6.2.1-g"), *river_and_slope(game, self.here, self.there)]
+        game.tell("retreat-check", "EYE-6.2.1-g", terms, unit=game.data.units[self.unit].id, area=self.there)
+        if total(terms) >= game.data.checks.contested:
+            lose_step(game, self.unit, "EYE-6.2.1-g")
+            if game.board.place[self.unit] == RESERVE:
+                return END
+        return [self.at("arrive")]
+
+    def arrive(self, game: Play) -> Frames:
+        put(game, self.unit, self.there)
+        game.tell("retreated", "EYE-6.2.1-a", unit=game.data.units[self.unit].id, here=self.here, there=self.there)
+        return [BridgeChecks(area=self.there)]
+
+
+def why_not_retreat(game: Play, unit: int, there: int, settled: int) -> Reason | None:
+    """6.2.1: why a unit may not retreat to an area; `settled` are the Contested areas already resolved (R-43)."""
+    board, data = game.board, game.data
+    here = board.place[unit]
+    if not has(data.graph.neighbours[here], there):
+        return not_connected(game, here, there)
+    if control(game, there) == "republican":
+        return reason("EYE-6.2.1-b", "retreat-not-to-republican", area=there)
+    if has(board.contested, there) and not has(settled, there):
+        return reason("EYE-6.2.1-c", "retreat-combat-to-come", area=there)
+    if not fits(game, board.stacks[there] | bit(unit)):
+        return reason("EYE-6.2.1-e", "stack-full", area=there)
+    water = is_armor(game, unit) and crosses_river(game, here, there)
+    if water and not standing_bridge(game, here, there):
+        return reason("EYE-9.1.1-c", "armor-not-over-water", area=there)
+    return None
+
+
+def retreats(game: Play, unit: int, settled: int) -> list[int]:
+    around = members(game.data.graph.neighbours[game.board.place[unit]])
+    return [there for there in around if not why_not_retreat(game, unit, there, settled)]

@@ -1,0 +1,150 @@
+"""What the player sees of the table. Nothing is hidden in this game but the order of the container."""
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.errors import Value
+from trinchera.engine.views import (
+    Piece,
+    Sheet,
+    SheetBox,
+    SheetLine,
+    SheetMark,
+    SheetSpace,
+    SpaceState,
+    Track,
+    View,
+)
+from trinchera.games.eyes_of_the_enemy.board import (
+    ASIDE,
+    CONTAINER,
+    DEAD,
+    NOT_ARRIVED,
+    REMOVED,
+    Play,
+    control,
+    cut_off,
+    eligible,
+    resistance,
+    vp_areas_held,
+)
+from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
+from trinchera.games.eyes_of_the_enemy.durruti import in_play
+
+Point = tuple[float, float]
+REP_PLACES = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
+
+
+def look(game: Play, seat: str) -> View:
+    return View(game.title.slug, game.scenario, seat, game.made, game.board.result, None, spaces(game), pieces(game),
+                tracks(game))
+
+
+def spaces(game: Play) -> tuple[SpaceState, ...]:
+    threatened = eligible(game)
+    return tuple(space(game, area, threatened) for area in members(game.data.all_areas))
+
+
+def space(game: Play, area: int, threatened: int) -> SpaceState:
+    board = game.board
+    marks = []
+    if has(board.entrenched, area):
+        marks.append("entrenched")
+    if has(threatened, area):
+        marks.append("counterattack")
+    if board.durruti == area:
+        marks.append("durruti")
+    if has(board.counted, area):
+        marks.append("counted")
+    if not has(board.nationalist, area) and cut_off(game, area):
+        marks.append("cut-off")
+    marks += [f"bridge-down-{game.data.bridge_ids[n]}" for n, _ in game.data.bridges_at[area] if has(board.down, n)]
+    return SpaceState(game.data.areas[area].id, control(game, area), tuple(marks),
+                      {"resistance": resistance(game, area)})
+
+
+def pieces(game: Play) -> tuple[Piece, ...]:
+    ours = tuple(nationalist_piece(game, unit) for unit in range(game.data.nat))
+    return ours + tuple(republican_piece(game, unit) for unit in game.data.rep_units)
+
+
+def nationalist_piece(game: Play, unit: int) -> Piece:
+    board, row = game.board, game.data.nat_rows[unit]
+    flags = {"reduced": board.reduced, "activated": board.activated, "uphill": board.uphill, "river": board.river}
+    marks = tuple(name for name, group in flags.items() if group & bit(unit))
+    place = board.place[unit]
+    at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
+    return Piece(game.data.units[unit].id, at, "nationalist", row.kind, row.name, row.label,
+                 (game.data.cf[unit][has(board.reduced, unit)],), "company" if row.kind == "armor" else "battalion",
+                 row.column, marks)
+
+
+def republican_piece(game: Play, unit: int) -> Piece:
+    row = game.data.rep_rows[unit - game.data.nat]
+    place = game.board.place[unit]
+    at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
+    return Piece(game.data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
+                 ("face-down",) if place > 0 else ())
+
+
+def tracks(game: Play) -> tuple[Track, ...]:
+    board, data = game.board, game.data
+    victory = data.victory
+    artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c") for n, name in enumerate(COLUMNS))
+    return (
+        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a"),
+        Track("date", data.game.dates[board.turn - 1]),
+        Track("weather", "rain" if board.rain else "clear", rule="EYE-4.0-a"),
+        Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h"),
+        Track("action-points", board.action_points, rule="EYE-6.0-f"),
+        Track("air", board.air, rule="EYE-5.0-a"),
+        *artillery,
+        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f"),
+        Track("vp-areas", vp_areas_held(game), data.vp_areas.bit_count(),
+              (victory.minor.areas, data.counterattack.many_areas, victory.decisive.areas), "EYE-10.0-f"),
+        Track("durruti", durruti_word(game), rule="EYE-9.4-a"),
+    )
+
+
+def durruti_word(game: Play) -> str:
+    board = game.board
+    if board.durruti == NOT_ARRIVED:
+        return f"turn-{board.durruti_turn}" if board.durruti_turn else "unknown"
+    if board.durruti == DEAD:
+        return "fallen"
+    return f"area-{board.durruti}" if in_play(game) and board.durruti > 0 else "in-play"
+
+
+def sheet(data: Data) -> Sheet:
+    """The drawing of the map, with what is printed in each area."""
+    drawing = data.pack.tables["sheet"]
+    lines = [SheetLine("river", points(drawing["river"]), "Manzanares")]
+    lines += [SheetLine(border_kind(data, key), points(line), id=key) for key, line in drawing["borders"].items()]
+    marks = [SheetMark("bridge", (at[0], at[1]), name, data.bridge_rows[data.bridge_ids.index(name)].name)
+             for name, at in drawing["bridges"].items()]
+    areas = tuple(sheet_space(data, area) for area in members(data.all_areas))
+    return Sheet(drawing["width"], drawing["height"], areas, tuple(lines), tuple(marks), BOXES, "designed")
+
+
+BOXES = (SheetBox("reserve", "nationalist"), SheetBox("container", "republican"), SheetBox("aside", "republican"),
+         SheetBox("removed", "republican"), SheetBox("combat", "republican"))
+
+
+def points(line: list[list[float]]) -> tuple[Point, ...]:
+    return tuple((x, y) for x, y in line)
+
+
+def border_kind(data: Data, key: str) -> str:
+    one, other = (int(end) for end in key.split("-"))
+    if (one, other) in data.prohibited:
+        return "prohibited"
+    if (one, other) in data.unbridged or (one, other) in data.bridge_between:
+        return "bank"
+    return "stream" if has(data.streams[one], other) else "border"
+
+
+def sheet_space(data: Data, area: int) -> SheetSpace:
+    drawn, row = data.pack.tables["sheet"]["areas"][str(area)], data.area_rows[area]
+    x, y = drawn["label"]
+    badge: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "vp": int(row.vp),
+                               "edge": row.edge}
+    around = tuple(str(n) for n in data.graph.around(area))
+    return SheetSpace(data.areas[area].id, row.name, points(drawn["outline"]), (x, y), row.terrain, badge, around)

@@ -1,0 +1,269 @@
+"""Laws that hold for every game, tried at random moments of random play."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from trinchera import catalogue
+from trinchera.engine import files
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE, Choice
+from trinchera.engine.errors import BadInput, IllegalChoice
+from trinchera.engine.game import Game
+from trinchera.engine.match import DiceRecord, Match, Origin
+
+LONGEST = 20_000
+
+Case = tuple[str, str, dict[str, str]]
+
+
+def cases() -> list[Case]:
+    """Every game and scenario, with its options at their first and at their last values."""
+    found = []
+    for slug in catalogue.GAMES:
+        title = catalogue.game(slug)
+        for scenario in title.scenarios:
+            found += [(slug, scenario.id, {}), (slug, scenario.id, {o.id: o.values[-1] for o in title.options})]
+    return found
+
+
+every_game = pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case[0]}-{case[1]}-{len(case[2])}")
+
+
+def fresh(case: Case) -> Game[Any, Any]:
+    slug, scenario, options = case
+    return catalogue.game(slug).new(scenario, options)
+
+
+def moments(case: Case, seed: int, every: int) -> Any:
+    """A random game, stopped now and then; the game that is yielded may be looked at but not changed."""
+    game, dice = fresh(case), Seeded(seed)
+    game.log = []
+    while game.decision is not None:
+        if dice.below(every) == 0:
+            yield game
+        game.choose(dice.pick(game.decision))
+        assert game.made < LONGEST
+    yield game
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(3))
+def test_random_games_end_with_a_known_outcome(case: Case, seed: int) -> None:
+    *_, game = moments(case, seed, 1000)
+    assert game.board.result in game.title.outcomes
+
+
+@every_game
+def test_a_copy_goes_its_own_way(case: Case) -> None:
+    for game in moments(case, 11, 60):
+        before = game.save()
+        copy = game.copy()
+        dice = Seeded(game.made)
+        for _ in range(20):
+            if copy.decision is not None:
+                copy.choose(dice.pick(copy.decision))
+        assert game.save() == before
+
+
+@every_game
+def test_equal_choices_lead_to_equal_states(case: Case) -> None:
+    one, other, dice = fresh(case), fresh(case), Seeded(5)
+    while one.decision is not None:
+        choice = dice.pick(one.decision)
+        one.choose(choice)
+        other.choose(choice)
+    assert one.digest() == other.digest()
+
+
+@every_game
+def test_asking_twice_changes_nothing(case: Case) -> None:
+    for game in moments(case, 12, 40):
+        state, decision = game.save(), game.decision
+        game.settle()
+        assert (game.save(), game.decision) == (state, decision)
+
+
+@every_game
+def test_an_offer_is_never_empty_and_never_repeats_a_choice(case: Case) -> None:
+    for game in moments(case, 13, 5):
+        if game.decision is not None:
+            ids = [choice.id for choice in game.decision.choices]
+            assert ids
+            assert len(set(ids)) == len(ids)
+
+
+@every_game
+def test_every_offer_names_a_rule_of_the_ledger(case: Case) -> None:
+    ledger = catalogue.game(case[0]).ledger()
+    known = {row.id for row in ledger.rule} | {row.id for row in ledger.ruling}
+    for game in moments(case, 14, 3):
+        if game.decision is not None:
+            assert game.decision.rule in known
+        for entry in game.log or ():
+            assert entry.rule in known
+            assert {term.rule for term in entry.terms} <= known
+
+
+@every_game
+def test_what_is_not_on_offer_is_refused_with_a_known_rule(case: Case) -> None:
+    ledger = catalogue.game(case[0]).ledger()
+    known = {row.id for row in ledger.rule} | {row.id for row in ledger.ruling}
+    for game in moments(case, 15, 60):
+        for choice in all_choices(game):
+            if game.decision is None or choice in game.decision.choices:
+                continue
+            state = game.save()
+            with pytest.raises(IllegalChoice) as refused:
+                game.choose(choice)
+            assert refused.value.rule in known
+            assert game.save() == state
+
+
+def all_choices(game: Game[Any, Any]) -> list[Choice]:
+    view = game.title.look(game, game.title.seats[0])
+    tokens = [piece.id for piece in view.pieces] + [space.id for space in view.spaces] + ["done", "pass", "d3"]
+    return [game.title.choice(game.data, token) for token in tokens]
+
+
+@every_game
+def test_a_position_document_restores_the_same_game(case: Case) -> None:
+    for game in moments(case, 16, 30):
+        title = game.title
+        for seat in title.seats if len(title.seats) == 1 else ():
+            document = msgspec.json.decode(msgspec.json.encode(title.describe(game, seat)))
+            again = title.imagine(game.data, document, Seeded(1))
+            assert again.save() == game.save()
+            assert again.decision == game.decision
+
+
+@every_game
+def test_an_imagined_game_looks_the_same_to_its_seat(case: Case) -> None:
+    for game in moments(case, 17, 50):
+        for seat in game.title.seats:
+            seen = game.title.view(game, seat)
+            again = game.title.imagine(game.data, seen.position, Seeded(game.made))
+            dreamt = game.title.view(again, seat)
+            assert dreamt.pieces == seen.pieces
+            assert dreamt.spaces == seen.spaces
+            assert dreamt.tracks == seen.tracks
+            assert dreamt.offer == seen.offer
+
+
+@every_game
+def test_a_view_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
+    """Re-deal all that is hidden from a seat: its view stays the same to the byte."""
+    for game in moments(case, 18, 40):
+        for seat in game.title.seats:
+            seen = game.title.view(game, seat)
+            other = game.title.imagine(game.data, seen.position, Seeded(game.made + 1))
+            other.made = game.made
+            other.log = game.log
+            assert msgspec.json.encode(game.title.view(other, seat)) == msgspec.json.encode(seen)
+
+
+@every_game
+def test_a_seat_that_is_not_asked_sees_no_options(case: Case) -> None:
+    for game in moments(case, 19, 40):
+        for seat in game.title.seats:
+            offer = game.title.view(game, seat).offer
+            if offer is not None and offer.side != seat:
+                assert offer.options == ()
+
+
+@every_game
+def test_every_piece_is_always_in_exactly_one_place(case: Case) -> None:
+    start = {piece.id for piece in fresh(case).title.look(fresh(case), fresh(case).title.seats[0]).pieces}
+    for game in moments(case, 20, 20):
+        for seat in game.title.seats:
+            pieces = game.title.look(game, seat).pieces
+            assert len(pieces) == len(start)
+            assert {piece.id for piece in pieces} == start
+
+
+def random_match(case: Case, seed: int, choices: int) -> Match:
+    match = Match(fresh(case), Seeded(seed))
+    match.origin = Origin(DiceRecord("seeded", seed))
+    dice = Seeded(seed + 1000)
+    for _ in range(choices):
+        if match.pending is None:
+            break
+        match.choose(dice.pick(match.pending).id)
+    return match
+
+
+def written(match: Match) -> bytes:
+    return files.dumps(files.record(match))
+
+
+@every_game
+@pytest.mark.parametrize("choices", [0, 7, 150, LONGEST])
+def test_a_match_file_replays_to_the_same_state_and_is_written_the_same(case: Case, choices: int) -> None:
+    match = random_match(case, 3, choices)
+    text = written(match)
+    again = files.replay(match.title, files.loads(text))
+    assert again.game.digest() == match.game.digest()
+    assert again.game.log == match.game.log
+    assert written(again) == text
+
+
+@every_game
+def test_a_loaded_match_goes_on_with_the_same_dice(case: Case) -> None:
+    match = random_match(case, 4, 60)
+    again = files.replay(match.title, files.loads(written(match)))
+    dice = Seeded(9)
+    for _ in range(60):
+        if match.pending is not None:
+            token = dice.pick(match.pending).id
+            match.choose(token)
+            again.choose(token)
+    assert again.choices == match.choices
+
+
+@every_game
+def test_undo_returns_to_the_same_state_and_redo_comes_back(case: Case) -> None:
+    match, dice = Match(fresh(case), Seeded(6)), Seeded(66)
+    for _ in range(400):
+        if match.pending is None:
+            break
+        before = (match.game.digest(), list(match.choices), list(match.game.log or ()))
+        match.choose(dice.pick(match.pending).id)
+        if match.undoable:
+            after = (match.game.digest(), list(match.choices), list(match.game.log or ()))
+            match.undo()
+            assert (match.game.digest(), match.choices, match.game.log) == before
+            match.redo()
+            assert (match.game.digest(), match.choices, match.game.log) == after
+
+
+@every_game
+def test_undo_never_crosses_a_die_or_another_seat(case: Case) -> None:
+    match, dice = Match(fresh(case), Seeded(7)), Seeded(77)
+    for _ in range(600):
+        if match.pending is None:
+            break
+        side, drawn = match.pending.side, match.draws
+        match.choose(dice.pick(match.pending).id)
+        if match.draws != drawn or match.pending is None or match.pending.side != side:
+            with pytest.raises(BadInput, match="nothing-to-undo"):
+                match.undo()
+
+
+@every_game
+def test_the_view_of_a_chance_decision_offers_nothing(case: Case) -> None:
+    for game in moments(case, 21, 10):
+        if game.decision is not None and game.decision.side == CHANCE:
+            offer = game.title.view(game, game.title.seats[0]).offer
+            assert offer is not None
+            assert not offer.options
+
+
+@pytest.mark.slow
+@every_game
+def test_many_random_games_run_without_an_error(case: Case) -> None:
+    for seed in range(100, 140):
+        game, dice = fresh(case), Seeded(seed)
+        while game.decision is not None:
+            game.choose(dice.pick(game.decision))
+        assert game.board.result in game.title.outcomes
