@@ -1,0 +1,1 @@
+"""Draws the map sheets of the games as pictures, one per paper. See README.md."""

@@ -1,0 +1,1 @@
+"""One module or package per map: ``SCALE``, ``COVER`` and ``draw(data, palette)``."""
