@@ -224,14 +224,18 @@ def east_link(game: Play) -> bool:
 
 def cut_off(game: Play, area: int) -> bool:
     """6.2-o, R-53: no chain of free Republican areas leads from the combat to the east edge."""
-    data = game.data
-    if has(data.east_edge, area):
+    if has(game.data.east_edge, area):
         return False
-    free = republican_areas(game) & ~bit(area)
-    for occupied in members(free):
-        if game.board.stacks[occupied]:
-            free &= ~bit(occupied)
-    return not data.graph.flood(data.graph.neighbours[area] & free, free) & data.east_edge
+    return not game.data.graph.neighbours[area] & linked_to_the_east(game)
+
+
+def linked_to_the_east(game: Play) -> int:
+    """The Republican areas free of Nationalist units that a chain of such areas joins to the east edge."""
+    free = republican_areas(game)
+    for area in members(free):
+        if game.board.stacks[area]:
+            free &= ~bit(area)
+    return game.data.graph.flood(game.data.east_edge, free)
 
 
 def eligible(game: Play) -> int:

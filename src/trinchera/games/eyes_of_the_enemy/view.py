@@ -21,8 +21,8 @@ from trinchera.games.eyes_of_the_enemy.board import (
     REMOVED,
     Play,
     control,
-    cut_off,
     eligible,
+    linked_to_the_east,
     resistance,
     vp_areas_held,
 )
@@ -39,11 +39,13 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    threatened = eligible(game)
-    return tuple(space(game, area, threatened) for area in members(game.data.all_areas))
+    threatened, linked = eligible(game), linked_to_the_east(game)
+    safe = game.board.nationalist | game.data.graph.touching(linked) | game.data.east_edge
+    return tuple(space(game, area, threatened, safe) for area in members(game.data.all_areas))
 
 
-def space(game: Play, area: int, threatened: int) -> SpaceState:
+def space(game: Play, area: int, threatened: int, safe: int) -> SpaceState:
+    """One area; `safe` are those that are ours or that a chain links to the east edge."""
     board = game.board
     marks = []
     if has(board.entrenched, area):
@@ -54,7 +56,7 @@ def space(game: Play, area: int, threatened: int) -> SpaceState:
         marks.append("durruti")
     if has(board.counted, area):
         marks.append("counted")
-    if not has(board.nationalist, area) and cut_off(game, area):
+    if not has(safe, area):
         marks.append("cut-off")
     marks += [f"bridge-down-{game.data.bridge_ids[n]}" for n, _ in game.data.bridges_at[area] if has(board.down, n)]
     return SpaceState(game.data.areas[area].id, control(game, area), tuple(marks),

@@ -1,0 +1,33 @@
+"""`make bench`: print every figure and write them to benchmarks/latest.json."""
+
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from benchmarks.figures import Figure, line
+
+PARTS = ("engine", "server", "client")
+
+
+def figures(part: str) -> list[Figure]:
+    measure: Callable[[], list[Figure]] = import_module(f"benchmarks.{part}").measure
+    return measure()
+
+
+def main(parts: tuple[str, ...]) -> None:
+    print(f"{'':78s} {'ours':>14s} {'peer':>14s} {'ratio':>8s}  goal")
+    found = []
+    for part in parts:
+        for figure in figures(part):
+            print(line(figure), flush=True)
+            found.append(figure)
+    if parts == PARTS:
+        text = msgspec.json.format(msgspec.json.encode(found), indent=1)
+        Path(__file__).with_name("latest.json").write_bytes(text + b"\n")
+
+
+if __name__ == "__main__":
+    main(tuple(sys.argv[1:]) or PARTS)
