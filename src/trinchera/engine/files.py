@@ -99,6 +99,21 @@ def replay(title: Title[Any, Any], file: MatchFile, dice: Dice | None = None) ->
     return match
 
 
+def moment(title: Title[Any, Any], file: MatchFile, number: int) -> Game[Any, Any]:
+    """The game as it stood after so many choices of a file, chance included, with its log."""
+    tokens = file.choices.split()
+    if not 0 <= number <= len(tokens):
+        raise BadInput("no-such-moment", at=number, most=len(tokens))
+    game = opening(title, file)
+    game.log = []
+    for token in tokens[:number]:
+        choice = game.decision.find(token) if game.decision else None
+        if choice is None:
+            raise CorruptFile("file-does-not-replay", problem=token)
+        game.choose(choice)
+    return game
+
+
 class Replayed(Scripted):
     """Chance as a journal recorded it: the tokens are shared with the players' choices."""
 

@@ -5,6 +5,7 @@ are the rule-of-thumb ones. Where the tree is too wide to walk, the same walk is
 """
 
 from collections import defaultdict
+from collections.abc import Mapping
 from math import sqrt
 from typing import Any
 
@@ -15,8 +16,8 @@ from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 
-WIDEST_TREE = 6_000
-SAMPLES = 400
+WIDEST_TREE = 15_000
+SAMPLES = 1_500
 SURE = 1.96
 """Standard errors either side of a 95 % interval."""
 
@@ -43,6 +44,10 @@ class TooWide(Exception):
     """The tree has more branches than one should walk."""
 
 
+Ending = tuple[str, tuple[tuple[str, float], ...]]
+"""What came of a combat, and its numbers."""
+
+
 def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES, seed: int = 1) -> Odds:
     """The odds of the combat that is pending in `game`."""
     depth = game.title.gamble(game)
@@ -50,24 +55,28 @@ def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES
         raise BadInput("no-combat-pending")
     walk = Walk(game, depth, widest)
     try:
-        walk.follow(walk.cut(), 1.0)
+        endings = walk.follow(walk.cut())
     except TooWide:
-        walk = Walk(game, depth, widest)
-        walk.sample(samples, Seeded(seed))
-    return walk.odds()
+        return sampled(walk, samples, Seeded(seed))
+    return Odds(True, walk.branches, shares(endings, 0), means(endings))
+
+
+def sampled(walk: "Walk", times: int, dice: Seeded) -> Odds:
+    endings: dict[Ending, float] = defaultdict(float)
+    for _ in range(times):
+        endings[walk.one_way(dice)] += 1 / times
+    return Odds(False, times, shares(endings, times), means(endings))
 
 
 class Walk:
-    """One walk over the branches of a combat."""
+    """One walk over the branches of a combat. States that are reached by several ways are walked once."""
 
     def __init__(self, start: Game[Any, Any], depth: int, widest: int) -> None:
         self.start = start
         self.depth = depth
         self.widest = widest
         self.branches = 0
-        self.samples = 0
-        self.found: dict[str, float] = defaultdict(float)
-        self.sums: dict[str, float] = defaultdict(float)
+        self.known: dict[bytes, dict[Ending, float]] = {}
         self.adviser = start.title.adviser(Seeded(0))
 
     def cut(self) -> Game[Any, Any]:
@@ -76,50 +85,62 @@ class Walk:
         del game.stack[:self.depth]
         return game
 
-    def follow(self, game: Game[Any, Any], chance: float) -> None:
-        """Walk every branch from here, each weighed by its probability."""
-        while game.stack:
-            decision = game.decision
-            assert decision is not None
-            if decision.side == CHANCE:
-                for choice, share in branches(game, decision):
-                    branch = game.copy()
-                    branch.choose(choice)
-                    self.follow(branch, chance * share)
-                return
+    def advise(self, game: Game[Any, Any]) -> Decision | None:
+        """Answer for the players; the chance decision that comes next, or None at the end."""
+        while game.decision is not None and game.decision.side != CHANCE and game.stack:
             game.choose(self.adviser.choose(game))
-        self.count(game, chance)
+        return game.decision if game.stack else None
 
-    def sample(self, times: int, dice: Seeded) -> None:
-        self.samples = times
-        for _ in range(times):
-            game = self.cut()
-            while game.stack:
-                decision = game.decision
-                assert decision is not None
-                random = decision.side == CHANCE
-                game.choose(dice.pick(decision) if random else self.adviser.choose(game))
-            self.count(game, 1 / times)
+    def follow(self, game: Game[Any, Any]) -> dict[Ending, float]:
+        """All endings that can be reached from here, with their probability."""
+        decision = self.advise(game)
+        if decision is None:
+            return {self.ending(game): 1.0}
+        state = game.save()
+        if state not in self.known:
+            self.known[state] = self.fork(game, decision)
+        return self.known[state]
 
-    def count(self, game: Game[Any, Any], chance: float) -> None:
-        self.branches += 1
-        if not self.samples and self.branches > self.widest:
-            raise TooWide
+    def fork(self, game: Game[Any, Any], decision: Decision) -> dict[Ending, float]:
+        found: dict[Ending, float] = defaultdict(float)
+        for choice, chance in branches(game, decision):
+            self.branches += 1
+            if self.branches > self.widest:
+                raise TooWide
+            branch = game.copy()
+            branch.choose(choice)
+            for ending, share in self.follow(branch).items():
+                found[ending] += chance * share
+        return found
+
+    def one_way(self, dice: Seeded) -> Ending:
+        """One way it may go."""
+        game = self.cut()
+        while (decision := self.advise(game)) is not None:
+            game.choose(dice.pick(decision))
+        return self.ending(game)
+
+    def ending(self, game: Game[Any, Any]) -> Ending:
         word, numbers = game.title.outcome(self.start, game)
-        self.found[word] += chance
-        for name, number in numbers.items():
-            self.sums[name] += chance * number
+        return word, tuple(numbers.items())
 
-    def odds(self) -> Odds:
-        likeliest = sorted(self.found.items(), key=lambda item: (-item[1], item[0]))
-        shares = tuple(self.share(word, chance) for word, chance in likeliest)
-        return Odds(not self.samples, self.branches, shares, dict(self.sums))
 
-    def share(self, word: str, chance: float) -> Share:
-        if not self.samples:
-            return Share(word, chance, chance, chance)
-        low, high = interval(chance, self.samples)
-        return Share(word, chance, low, high)
+def shares(endings: Mapping[Ending, float], samples: int) -> tuple[Share, ...]:
+    """The probability of each outcome, the likeliest first, with its interval if it was sampled."""
+    by_word: dict[str, float] = defaultdict(float)
+    for (word, _), chance in endings.items():
+        by_word[word] += chance
+    likeliest = sorted(by_word.items(), key=lambda item: (-item[1], item[0]))
+    return tuple(Share(word, chance, *(interval(chance, samples) if samples else (chance, chance)))
+                 for word, chance in likeliest)
+
+
+def means(endings: Mapping[Ending, float]) -> dict[str, float]:
+    found: dict[str, float] = defaultdict(float)
+    for (_, numbers), chance in endings.items():
+        for name, number in numbers:
+            found[name] += chance * number
+    return dict(found)
 
 
 def branches(game: Game[Any, Any], decision: Decision) -> list[tuple[Choice, float]]:

@@ -6,14 +6,14 @@ from importlib.resources import files
 from typing import Any
 
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import Choice, parse
+from trinchera.engine.choices import PASS, Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
 from trinchera.engine.ledger import Ledger, parse_ledger
 from trinchera.engine.packs import Pack, bundled
 from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
 from trinchera.engine.views import Sheet, View
-from trinchera.games.eyes_of_the_enemy import advice, position, view
+from trinchera.games.eyes_of_the_enemy import advice, plans, position, prospects, view
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
@@ -84,7 +84,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
         return game
 
     def worth(self, game: Play, seat: str) -> float:
-        return advice.worth(game)
+        return prospects.worth(game)
 
     def adviser(self, dice: Seeded) -> Adviser:
         return advice.Thumb(dice)
@@ -92,8 +92,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     def plans(self, game: Play, most: int) -> list[Plan]:
         if game.stack[-1].name != "round-activate":
             return super().plans(game, most)
-        found: list[Plan] = [plan.choices(game) for plan in advice.plans(game, most - 1)]
-        return [*found, (self.choice(game.data, "pass"),)]
+        return [*(move.choices(game) for move in plans.moves(game, most - 1)), (PASS,)]
 
     def stage(self, game: Play) -> int:
         return game.board.turn

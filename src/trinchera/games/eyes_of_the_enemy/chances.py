@@ -1,23 +1,37 @@
-"""Quick estimates of a combat for the rule of thumb: the same sums as 6.2, with the container taken at its average."""
+"""Quick estimates of a combat for the rule of thumb: the sums of 6.2, with the container taken at its usual mixture.
+
+Everything here depends on a few small numbers and is remembered, so that a commander can weigh hundreds of attacks.
+"""
 
 from functools import lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import members
-from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play, combat_factor, cut_off, resistance
-from trinchera.games.eyes_of_the_enemy.combat import armor_usable
+from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play
+from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 
 REGULAR = ((1, 7), (2, 10), (3, 2))
 WITH_BRIGADE = ((1, 7), (2, 13), (3, 12))
 """How many units of each factor the container holds without and with the International Brigade, about."""
 
+DIE_DIFFERENCES = tuple((difference, (6 - abs(difference)) / 36) for difference in range(-5, 6))
+FOOTHOLD = 0.4
+"""What a Contested area is worth beside one that is ours."""
+
 
 class Prospect(NamedTuple):
-    """The chances of a combat: the area is won, at least held in part; the levels of loss to expect."""
+    """The chances of a combat: the area is ours, we are at least still in it; the levels of loss to expect."""
 
     win: float
     hold: float
     loss: float
+
+
+class Strength(NamedTuple):
+    """What a stack brings to a combat: lead and others together, and whether armor can lower the draw."""
+
+    base: int
+    armor: int
 
 
 @lru_cache(maxsize=None)
@@ -42,61 +56,76 @@ def outcome(strength: int, against: int, units: int, brigade: bool) -> Prospect:
         return Prospect(1.0, 1.0, 0.0)
     win = hold = loss = 0.0
     for factors, share in enumerate(factor_sums(units, brigade)):
-        for difference in range(-5, 6):
-            chance = share * (6 - abs(difference)) / 36
+        for difference, chance in DIE_DIFFERENCES:
             margin = strength + difference - factors - against
-            win += chance * (margin >= units)
-            hold += chance * (margin >= 0)
-            loss += chance * max(0, -margin)
+            win += share * chance * (margin >= units)
+            hold += share * chance * (margin >= 0)
+            loss += share * chance * max(0, -margin)
     return Prospect(win, hold, loss)
 
 
 @lru_cache(maxsize=None)
-def attack_outcome(strength: int, level: int, lowered: int, brigade: bool, cut: int) -> Prospect:
-    """An attack: the resistance die draws one or two units beside the area's own."""
-    first, second = (outcome(strength, level - cut, max(0, drawn + level - lowered), brigade) for drawn in (1, 2))
-    return Prospect((first.win + second.win) / 2, (first.hold + second.hold) / 2, (first.loss + second.loss) / 2)
+def attack(strength: Strength, support: int, level: int, cut: bool, brigade: bool) -> Prospect:
+    """6.2: the resistance die draws one or two units beside the area's own; armor and support lower that first."""
+    lowered = min(2, support + strength.armor)
+    base = strength.base + support + strength.armor - lowered
+    one, two = (outcome(base, level - 2 * cut, level + drawn - lowered, brigade) for drawn in (1, 2))
+    return Prospect((one.win + two.win) / 2, (one.hold + two.hold) / 2, (one.loss + two.loss) / 2)
 
 
-def base_strength(game: Play, stack: int, area: int, markers: int) -> tuple[int, int]:
-    """6.2-i: what a stack adds up to in an area, and whether armor is free to lower the draw."""
-    fighters = stack & game.data.infantry
-    armor = stack & game.data.armor if armor_usable(game, area) else 0
-    if not fighters:
-        return (max((combat_factor(game, unit) for unit in members(armor)), default=0) - markers, 0)
-    lead = max(combat_factor(game, unit) for unit in members(fighters))
-    return lead + fighters.bit_count() - 1 - markers, int(bool(armor))
+@lru_cache(maxsize=None)
+def defence(strength: Strength, support: int, units: int, brigade: bool) -> Prospect:
+    """7.1: a counter-attack by so many units before armor and support lower their number."""
+    lowered = min(2, support + strength.armor, units)
+    return outcome(strength.base + support + strength.armor - lowered, 0, units - lowered, brigade)
+
+
+@lru_cache(maxsize=None)
+def kept(strength: Strength, support: int, level: int, small: float, serious: float, brigade: bool) -> float:
+    """The share of an area's worth that is left after the counter-attack it may suffer this round."""
+    share = 1.0 - small - serious
+    for units, chance in ((level + 1, small), (level + 2, serious)):
+        if chance:
+            prospect = defence(strength, support, units, brigade)
+            share += chance * (prospect.win + FOOTHOLD * (prospect.hold - prospect.win))
+    return share
+
+
+@lru_cache(maxsize=65536)
+def strength_of(data: Data, stack: int, reduced: int, armor_counts: bool) -> Strength:
+    """6.2-i: the lead's factor and one for each other; armor alone leads itself and lowers nothing."""
+    armor = stack & data.armor if armor_counts else 0
+    infantry = [data.cf[unit][reduced >> unit & 1] for unit in members(stack & data.infantry)]
+    if not infantry:
+        return Strength(max((data.cf[unit][0] for unit in members(armor)), default=0), 0)
+    return Strength(max(infantry) + len(infantry) - 1, int(armor != 0))
+
+
+class Makeup(NamedTuple):
+    """Who is in a stack: infantry and all units by number, the column of the infantry (-1: of any), armor or none."""
+
+    infantry: int
+    units: int
+    column: int
+    armor: int
+
+
+@lru_cache(maxsize=65536)
+def makeup(data: Data, stack: int) -> Makeup:
+    infantry = stack & data.infantry
+    column = next((c for c in range(len(COLUMNS)) if infantry & data.of_column[c]), -1)
+    return Makeup(infantry.bit_count(), stack.bit_count(), column, int(stack & data.armor != 0))
 
 
 def brigade_entered(game: Play) -> bool:
     return game.board.place[game.data.international[0]] != ASIDE
 
 
-def attack_prospect(game: Play, stack: int, area: int, markers: int, support: int) -> Prospect:
-    """What to expect of an attack on an area with a stack and so many support points."""
-    strength, armor = base_strength(game, stack, area, markers)
-    lowered = min(2, support + armor)
-    spare = support + armor - lowered
-    cut = 2 if cut_off(game, area) else 0
-    return attack_outcome(strength + spare, resistance(game, area), lowered, brigade_entered(game), cut)
-
-
 def markers_on(game: Play, stack: int) -> int:
     """6.2-m: how much the markers of a stack cost it."""
-    return int(bool(stack & game.board.uphill)) + int(bool(stack & game.board.river))
-
-
-def best_use(game: Play, area: int, strength: int, units: int, counter: bool) -> tuple[float, float]:
-    """For a draw of so many units: how good it is to lower it by one, and to add one to the total."""
-    level = 0 if counter else resistance(game, area)
-    brigade = brigade_entered(game)
-    lower = outcome(strength, level, units - 1, brigade)
-    add = outcome(strength + 1, level, units, brigade)
-    return appeal(lower), appeal(add)
+    return (stack & game.board.uphill != 0) + (stack & game.board.river != 0)
 
 
 def appeal(prospect: Prospect) -> float:
-    """One number for a prospect: winning matters most, then holding, then what it costs."""
-    return prospect.win + 0.35 * prospect.hold - 0.25 * prospect.loss
-
-
+    """One number for a prospect: winning matters most, then holding on, then what it costs."""
+    return prospect.win + FOOTHOLD * (prospect.hold - prospect.win) - 0.1 * prospect.loss

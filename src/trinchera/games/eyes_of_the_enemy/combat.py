@@ -148,7 +148,12 @@ class Combat(Frame, frozen=True):
         if self.unusable(game, unit):
             return [self.set_aside(game, unit)]
         game.board.place[unit] = DRAWN
-        return [self.at("draw", left=self.left - 1, drawn=(*self.drawn, unit))]
+        return [self.at("draw", left=self.left - 1, drawn=self.line_up(game, unit))]
+
+    def line_up(self, game: Play, unit: int) -> tuple[int, ...]:
+        """R-32: special units in the order they were drawn, then the others, whose order means nothing."""
+        special = [other for other in (*self.drawn, unit) if game.data.rep_kind[other] in SPECIAL]
+        return (*special, *sorted({*self.drawn, unit} - {*special}))
 
     def unusable(self, game: Play, unit: int) -> bool:
         """9.1.2-b, 9.1.3-a: armor on a height, a second air unit in rain."""

@@ -37,11 +37,11 @@ def not_connected(game: Play, here: int, there: int) -> Reason:
     return reason("EYE-6.1-a", "not-connected", area=there)
 
 
-def river_and_slope(game: Play, here: int, there: int) -> list[Term]:
+def river_and_slope(game: Play, here: int, there: int, rule: str) -> list[Term]:
     """6.1-e, 6.2.1-g: one added to the die for a river or a climb, not for both."""
     if crosses_river(game, here, there):
-        return [Term("crossed-river", 1, "EYE-6.1-e")]
-    return [Term("moved-uphill", 1, "EYE-6.1-e")] if climbs(game, here, there) else []
+        return [Term("crossed-river", 1, rule)]
+    return [Term("moved-uphill", 1, rule)] if climbs(game, here, there) else []
 
 
 def rain_on_river(game: Play, here: int, there: int) -> bool:

@@ -230,14 +230,21 @@ class Step(Frame, frozen=True):
     back: int = 0
 
     def cross(self, game: Play) -> Frames:
-        checked = self.checked(game)
+        checked = self.between_contested(game) or rain_on_river(game, self.here, self.there)
         game.tell("moved", "EYE-6.1-a", units=names(game, self.stack), here=self.here, there=self.there)
         return [self.at("armor", to_check=self.stack if checked else 0)]
 
-    def checked(self, game: Play) -> bool:
+    def between_contested(self, game: Play) -> bool:
         contested = game.board.contested
-        both = has(contested, self.here) and has(contested, self.there)
-        return both or rain_on_river(game, self.here, self.there)
+        return has(contested, self.here) and has(contested, self.there)
+
+    def check_rule(self, game: Play) -> str:
+        """R-27: where both checks are due, the Contested one is made."""
+        return "EYE-6.1-e" if self.between_contested(game) else "EYE-4.0-e"
+
+    def limit(self, game: Play) -> int:
+        checks = game.data.checks
+        return checks.contested if self.between_contested(game) else checks.rain_river
 
     def armor(self, game: Play) -> Decision | Frames:                                         # 6.1.2-a
         armor = self.stack & game.data.armor
@@ -268,22 +275,20 @@ class Step(Frame, frozen=True):
     def check(self, game: Play) -> Decision | Frames:                                         # 6.1-e, 4.0-e
         if not self.to_check:
             return [self.at("markers")]
-        return roll("EYE-6.1-e", unit=game.data.units[next(members(self.to_check))].id)
+        return roll(self.check_rule(game), unit=game.data.units[next(members(self.to_check))].id)
 
     def on_check(self, game: Play, face: Choice) -> Frames:
-        unit = next(members(self.to_check))
-        terms = [Term("die", face.index, "EYE-6.1-e"), *river_and_slope(game, self.here, self.there)]
-        game.tell("move-check", "EYE-6.1-e", terms, unit=game.data.units[unit].id, area=self.there)
+        unit, rule = next(members(self.to_check)), self.check_rule(game)
+        terms = [Term("die", face.index, rule), *river_and_slope(game, self.here, self.there, rule)]
+        game.tell("move-check", rule, terms, unit=game.data.units[unit].id, area=self.there)
         rest = self.at("check", to_check=self.to_check & ~bit(unit))
-        return [rest if total(terms) < game.data.checks.contested else rest.failed(game, unit)]
+        return [rest if total(terms) < self.limit(game) else rest.failed(game, unit)]
 
     def failed(self, game: Play, unit: int) -> "Step":                                        # R-18, R-27
-        contested = game.board.contested
-        turned_back = has(contested, self.here) and has(contested, self.there)
-        if turned_back and has(game.board.reduced, unit):
+        if self.between_contested(game) and has(game.board.reduced, unit):
             game.tell("turned-back", "EYE-6.1-e", unit=game.data.units[unit].id, area=self.here)
             return self.at("check", stack=self.stack & ~bit(unit))
-        lose_step(game, unit, "EYE-6.1-e" if turned_back else "EYE-4.0-e")
+        lose_step(game, unit, self.check_rule(game))
         gone = game.board.place[unit] == RESERVE
         return self.at("check", stack=self.stack & ~bit(unit)) if gone else self
 

@@ -28,14 +28,22 @@ class Retreat(Frame, frozen=True):
 
     def check(self, game: Play) -> Decision | Frames:                                         # 6.2.1-g, 4.0-e
         if has(game.board.contested, self.there) or rain_on_river(game, self.here, self.there):
-            return roll("EYE-6.2.1-g", unit=game.data.units[self.unit].id)
+            return roll(self.rule(game), unit=game.data.units[self.unit].id)
         return [self.at("arrive")]
 
+    def rule(self, game: Play) -> str:
+        return "EYE-6.2.1-g" if has(game.board.contested, self.there) else "EYE-4.0-e"
+
+    def limit(self, game: Play) -> int:
+        checks = game.data.checks
+        return checks.contested if has(game.board.contested, self.there) else checks.rain_river
+
     def on_check(self, game: Play, face: Choice) -> Frames:
-        terms = [Term("die", face.index, "EYE-6.2.1-g"), *river_and_slope(game, self.here, self.there)]
-        game.tell("retreat-check", "EYE-6.2.1-g", terms, unit=game.data.units[self.unit].id, area=self.there)
-        if total(terms) >= game.data.checks.contested:
-            lose_step(game, self.unit, "EYE-6.2.1-g")
+        rule = self.rule(game)
+        terms = [Term("die", face.index, rule), *river_and_slope(game, self.here, self.there, rule)]
+        game.tell("retreat-check", rule, terms, unit=game.data.units[self.unit].id, area=self.there)
+        if total(terms) >= self.limit(game):
+            lose_step(game, self.unit, rule)
             if game.board.place[self.unit] == RESERVE:
                 return END
         return [self.at("arrive")]

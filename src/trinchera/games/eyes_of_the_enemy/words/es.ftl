@@ -410,7 +410,7 @@ log-durruti-stands = Durruti está en { $area }.
 log-durruti-falls = Durruti cae en el combate de { $area }.
 
 why-already-rolled = Por { $area } ya se ha tirado el contraataque de esta ronda.
-why-no-counterattack-there = { $area } no está a tiro de un contraataque: ni es zona en disputa ni zona nacionalista junto a una zona de PV republicana.
+why-no-counterattack-there = { $area } no puede sufrir un contraataque: ni es zona en disputa ni zona nacionalista junto a una zona de PV republicana.
 
 ## Reserva y puntos de victoria
 

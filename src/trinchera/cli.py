@@ -1,0 +1,223 @@
+"""The `trinchera` command."""
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import App, Parameter
+
+from trinchera import catalogue, listings
+from trinchera.engine import files
+from trinchera.engine.chance import Seeded
+from trinchera.engine.errors import BadInput, TrincheraError
+from trinchera.engine.game import Game
+from trinchera.engine.match import DiceRecord, Match, Origin
+from trinchera.engine.odds import odds as odds_of
+from trinchera.engine.title import Title, unknown
+from trinchera.players import NAMES
+from trinchera.terminal import picture, saves
+from trinchera.terminal.play import HUMAN, Terminal
+from trinchera.words import LANGUAGES, Words
+
+app = App(name="trinchera", help="Board wargames of the Spanish Civil War with the rules enforced.", version_flags=["--version"])
+
+Json = Annotated[bool, Parameter("--json", negative=())]
+Lang = Annotated[str, Parameter("--lang")]
+Pairs = Annotated[tuple[str, ...], Parameter(negative=(), consume_multiple=False)]
+
+
+def main() -> None:
+    """Run a command; what goes wrong is said in one line."""
+    try:
+        app(result_action="return_none")
+    except TrincheraError as error:
+        print(f"trinchera: {Words('en').error(error)}", file=sys.stderr)
+        sys.exit(2)
+    except (KeyboardInterrupt, BrokenPipeError):
+        sys.exit(130)
+
+
+def show(value: Any) -> None:
+    """A listing as JSON."""
+    print(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
+
+
+def pairs(given: tuple[str, ...], what: str) -> dict[str, str]:
+    """Arguments of the form name=value."""
+    found = {}
+    for pair in given:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise BadInput("not-a-pair", what=what, given=pair)
+        found[name] = value
+    return found
+
+
+@app.command
+def games(*, json: Json = False, lang: Lang = "en") -> None:
+    """List the games and their scenarios."""
+    rows = listings.games(lang)
+    if json:
+        show(rows)
+        return
+    for row in rows:
+        print(f"{row.slug:24s} {row.name} - {', '.join(row.seats)}")
+        for scenario in row.scenarios:
+            print(f"    {scenario.id:20s} {scenario.name} ({scenario.turns} turns, about {scenario.minutes} minutes)")
+
+
+@app.command
+def rules(game: str, *, json: Json = False, lang: Lang = "en") -> None:
+    """Print a game's rules in our words, with the tests that prove each."""
+    listing = listings.rules(catalogue.game(game), check_lang(lang))
+    if json:
+        show(listing)
+        return
+    for row in listing.rows:
+        proof = f"{len(row.tests)} tests" if row.tests else row.status
+        print(f"{row.id:16s} {proof:12s} {row.text}")
+    print(f"\n{listing.implemented} rules implemented, {listing.tested} of them tested, {listing.rulings} rulings")
+
+
+@app.command
+def sources(game: str, *, json: Json = False) -> None:
+    """Say where each table of a game's data comes from: stated, derived or designed."""
+    rows = list(catalogue.game(game).pack().sources())
+    if json:
+        show([row._asdict() for row in rows])
+        return
+    for row in rows:
+        print(f"{row.table:20s} {row.source:10s} {row.note}")
+
+
+@app.command
+def play(game: str = "", *, scenario: str | None = None, seed: int | None = None, option: Pairs = (), seat: Pairs = (),
+         pack: Path | None = None, load: Path | None = None, save: Path = Path("matches/last.json"),
+         lang: Lang = "en") -> None:
+    """Play in the terminal. --seat nationalist=normal lets a computer play a seat; --load goes on with a saved match."""
+    check_lang(lang)
+    match = saves.load(load) if load else new_match(game, scenario, seed, pairs(option, "option"), pack)
+    for name, kind in pairs(seat, "seat").items():
+        take_seat(match, name, kind)
+    Terminal(match, lang, sys.stdin, sys.stdout, load or save).run()
+
+
+def check_lang(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise unknown("language", lang, LANGUAGES)
+    return lang
+
+
+def take_seat(match: Match, name: str, kind: str) -> None:
+    if name not in match.title.seats:
+        raise unknown("seat", name, match.title.seats)
+    if kind not in (HUMAN, *NAMES):
+        raise unknown("player", kind, (HUMAN, *NAMES))
+    match.seats[name] = kind
+
+
+def new_match(slug: str, scenario: str | None, seed: int | None, options: dict[str, str], pack: Path | None) -> Match:
+    title = catalogue.game(slug)
+    text = saves.read(pack).decode("utf-8", "replace") if pack else ""
+    game = title.new(scenario, options, load_data(title, text, str(pack)))
+    seats = dict.fromkeys(title.seats, HUMAN)
+    if seed is None:
+        return saves.begin(game, seats, Origin(pack=text))
+    match = Match(game, Seeded(seed), seats)
+    match.origin = Origin(DiceRecord("seeded", seed), pack=text)
+    return match
+
+
+def load_data(title: Title[Any, Any], pack: str, name: str) -> Any:
+    return title.load(title.pack().with_override(pack, name) if pack else title.pack())
+
+
+@app.command
+def odds(file: Path, *choices: str, seat: str | None = None, json: Json = False, lang: Lang = "en") -> None:
+    """Tell the odds of the combat pending in a match or position file, or begun by the CHOICES given."""
+    match = any_file(file)
+    title, data = match.title, match.game.data
+    game = title.imagine(data, match.view(seat or title.seats[0]).position, Seeded(0))
+    for token in choices:
+        game.choose((game.decision.find(token) if game.decision else None) or title.choice(data, token))
+    found = odds_of(game)
+    if json:
+        show(found)
+    else:
+        print(picture.odds_text(found, Words.of(title, check_lang(lang), data)))
+
+
+def any_file(path: Path) -> Match:
+    """The match of a match file, or one that begins at a position document."""
+    text = saves.read(path)
+    try:
+        kind = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadInput("file-not-json", file=str(path), problem=str(error)) from None
+    if isinstance(kind, dict) and kind.get("format") == "trinchera-match":
+        return saves.load(path)
+    if not isinstance(kind, dict) or not isinstance(kind.get("game"), str):
+        raise BadInput("file-unknown-kind", file=str(path))
+    title = catalogue.game(kind["game"])
+    game = title.imagine(title.load(title.pack()), kind, Seeded(0))
+    return saves.begin(game, dict.fromkeys(title.seats, HUMAN), Origin(start=kind))
+
+
+@app.command
+def replay(file: Path, *, at: int | None = None, seat: str | None = None, json: Json = False, lang: Lang = "en") -> None:
+    """Play a match file again and print its log, up to choice number AT."""
+    game = at_moment(any_file(file), at)
+    view = game.title.view(game, seat or game.title.seats[0])
+    if json:
+        show(view)
+        return
+    words = Words.of(game.title, check_lang(lang), game.data)
+    for entry in view.log:
+        print(picture.log_line(entry, words))
+    print(picture.tracks(view, words))
+
+
+def at_moment(match: Match, at: int | None) -> Game[Any, Any]:
+    """The game as it stood after so many choices; as it stands if none is named."""
+    return match.game if at is None else files.moment(match.title, files.record(match), at)
+
+
+@app.command
+def verify(file: Path, *, json: Json = False) -> None:
+    """Derive every die of a match file again; exit with 1 if anything was tampered with."""
+    read = files.loads(saves.read(file))
+    verdict = files.verify(catalogue.game(read.game), read)
+    if json:
+        show(verdict)
+    else:
+        words = Words("en")
+        problem = words.optional(f"error-{verdict.problem}") or verdict.problem
+        print(words("cli-verified", dice=verdict.dice) if verdict.ok else words("cli-not-verified", problem=problem))
+    if not verdict.ok:
+        sys.exit(1)
+
+
+@app.command
+def export(file: Path, *, position: bool = False, seat: str | None = None, at: int | None = None,
+           output: Annotated[Path | None, Parameter(("--output", "-o"))] = None) -> None:
+    """Write the match of a file anew or, with --position, the position document of a moment (after choice AT)."""
+    match = any_file(file)
+    if position or at is not None:
+        game = at_moment(match, at)
+        document = game.title.describe(game, seat or game.title.seats[0])
+        text = msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+    else:
+        text = files.dumps(files.record(match))
+    if output:
+        saves.write(output, text)
+    else:
+        sys.stdout.write(text.decode())
+
+
+@app.command(name="import")
+def import_(file: Path, *, output: Annotated[Path, Parameter(("--output", "-o"))] = Path("matches/imported.json")) -> None:
+    """Check a match file or position document and write a match that goes on from there; play it with --load."""
+    match = any_file(file)
+    saves.save(match, output)
+    print(f"{match.title.slug}, {match.game.scenario}: {len(match.choices)} choices; wrote {output}")

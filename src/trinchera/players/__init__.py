@@ -1,0 +1,44 @@
+"""Computer players, for any game: they see what their seat sees and use the engine's interface alone.
+
+>>> from trinchera.catalogue import game
+>>> from trinchera.engine.chance import Seeded
+>>> from trinchera.engine.match import Match
+>>> match = Match(game("eyes_of_the_enemy").new(), Seeded(1))
+>>> answer(player("easy", seed=1), match)
+'suggested'
+"""
+
+from trinchera.engine.errors import BadInput
+from trinchera.engine.match import Match
+from trinchera.engine.title import unknown
+from trinchera.players.base import Player, glance
+from trinchera.players.effort import HARD, NORMAL, Effort
+from trinchera.players.quick import Easy, Random
+from trinchera.players.search import Rated, Searcher, rate
+
+NAMES = ("random", "easy", "normal", "hard")
+"""From the weakest to the strongest."""
+
+__all__ = ["HARD", "NAMES", "NORMAL", "Effort", "Player", "Rated", "Searcher", "answer", "glance", "player", "rate"]
+
+
+def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:
+    """The computer player of that name. `scale` stretches its budget; without a clock it counts and is repeatable."""
+    if scale <= 0:
+        raise BadInput("scale-not-positive", scale=scale)
+    if name == "random":
+        return Random(seed)
+    if name == "easy":
+        return Easy(seed)
+    if name in ("normal", "hard"):
+        effort = (NORMAL if name == "normal" else HARD).scaled(scale)
+        return Searcher(seed, effort if clock else effort.untimed())
+    raise unknown("player", name, NAMES)
+
+
+def answer(who: Player, match: Match) -> str:
+    """What a player chooses in a match that waits for one of its seats."""
+    pending = match.pending
+    if pending is None:
+        raise BadInput("game-over")
+    return who.choose(match.view(pending.side), match.title, match.game.data)

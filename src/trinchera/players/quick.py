@@ -1,0 +1,39 @@
+"""Players that answer at once: any choice, or the rule of thumb with slips."""
+
+from typing import Any
+
+from trinchera.engine.chance import Seeded
+from trinchera.engine.title import Adviser, Title
+from trinchera.engine.views import View
+from trinchera.players.base import offered
+
+SLIPS_IN_TEN = 3
+
+
+class Random:
+    """Takes any choice on offer, each as likely as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Seeded(seed)
+
+    def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
+        options = offered(view)
+        return options[self.dice.below(len(options))]
+
+
+class Easy:
+    """Follows the rule of thumb, but now and then takes the first thing that comes to mind."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Seeded(seed)
+        self.adviser: Adviser | None = None
+
+    def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
+        options = offered(view)
+        if len(options) == 1:
+            return options[0]
+        if self.dice.below(10) < SLIPS_IN_TEN:
+            return options[self.dice.below(len(options))]
+        if self.adviser is None:
+            self.adviser = title.adviser(self.dice.spawn())
+        return self.adviser.choose(title.imagine(data, view.position, self.dice.spawn())).id

@@ -1,0 +1,124 @@
+"""The table in characters: a picture of the map, lists of spaces and pieces, tracks, the log."""
+
+from collections.abc import Iterable
+from textwrap import fill
+
+from trinchera.engine.log import Entry
+from trinchera.engine.odds import Odds
+from trinchera.engine.views import Piece, Sheet, SpaceState, View
+from trinchera.words import Words
+
+OWNER_SIGNS = {"nationalist": "N", "republican": "R", "contested": "C", "republic": "R"}
+WIDTH, HEIGHT = 112, 34
+
+
+def owner_sign(space: SpaceState) -> str:
+    return OWNER_SIGNS.get(space.owner, space.owner[:1].upper() or "·")
+
+
+def pieces_at(view: View, space: str) -> list[Piece]:
+    return [piece for piece in view.pieces if piece.at == space]
+
+
+def label(view: View, space: SpaceState, goal: bool, lit: Iterable[str]) -> str:
+    """A space in a few characters: > if it may be chosen, who holds it, its number, * if it counts, pieces by side."""
+    pieces = pieces_at(view, space.id)
+    counts = "".join(f"{side[0]}{sum(piece.side == side for piece in pieces)}"
+                     for side in sorted({piece.side for piece in pieces}))
+    return f"{'>' * (space.id in lit)}{owner_sign(space)}{space.id}{'*' * goal}{':' * bool(counts)}{counts}"
+
+
+def picture(view: View, sheet: Sheet) -> str:
+    """The map as a picture: each space stands where it stands on the sheet."""
+    rows = [[" "] * WIDTH for _ in range(HEIGHT)]
+    lit = {option.id for option in view.offer.options if option.kind == "space"} if view.offer else set()
+    states = {space.id: space for space in view.spaces}
+    for space in sheet.spaces:
+        text = label(view, states[space.id], bool(space.badge.get("vp")), lit)
+        x, y = space.label
+        column = min(WIDTH - len(text), max(0, round(x / sheet.width * WIDTH) - len(text) // 2))
+        write(rows, round(y / sheet.height * (HEIGHT - 1)), column, text)
+    return "\n".join("".join(row).rstrip() for row in rows).rstrip()
+
+
+def write(rows: list[list[str]], row: int, column: int, text: str) -> None:
+    """Put a label on the picture, one line lower if its place is taken."""
+    while row < len(rows) - 1 and any(sign != " " for sign in rows[row][max(0, column - 1):column + len(text) + 1]):
+        row += 1
+    rows[row][column:column + len(text)] = text
+
+
+def piece_line(piece: Piece, words: Words) -> str:
+    marks = ", ".join(words(f"mark-{mark}") for mark in piece.marks)
+    numbers = "-".join(str(number) for number in piece.numbers)
+    return f"{piece.id}: {piece.name} ({numbers}{'; ' + marks if marks else ''})"
+
+
+def spaces(view: View, words: Words) -> str:
+    """The spaces that hold a piece or a mark, with what is in them."""
+    lines = []
+    for space in view.spaces:
+        pieces = pieces_at(view, space.id)
+        if not pieces and space.owner in ("", "republican") and not space.marks:
+            continue
+        marks = ", ".join(words(f"mark-{mark}") for mark in space.marks)
+        values = ", ".join(f"{words(f'track-{name}')} {value}" for name, value in space.values.items())
+        owner = words(f"word-{space.owner}")
+        facts = "; ".join(fact for fact in (owner, values, marks) if fact)
+        lines.append(f"{words.choice('space', space.id)} [{space.id}] - {facts}")
+        lines += [f"    {piece_line(piece, words)}" for piece in pieces]
+    return "\n".join(lines)
+
+
+def tracks(view: View, words: Words) -> str:
+    parts = []
+    for track in view.tracks:
+        name, value = words.track(track)
+        most = f"/{track.most}" if track.most else ""
+        goals = f" ({', '.join(str(goal) for goal in track.goals)})" if track.goals else ""
+        parts.append(f"{name} {value}{most}{goals}")
+    return fill("; ".join(parts), WIDTH)
+
+
+def units(view: View, words: Words) -> str:
+    """All pieces by where they are."""
+    lines = []
+    for at in dict.fromkeys(piece.at for piece in view.pieces):
+        pieces = pieces_at(view, at)
+        lines.append(f"{words.place(at)} ({len(pieces)})")
+        lines += [f"    {piece_line(piece, words)}" for piece in pieces]
+    return "\n".join(lines)
+
+
+def log_line(entry: Entry, words: Words) -> str:
+    """A line of the log with where its number comes from, and the rule."""
+    sums = words.explain(entry)
+    return f"  {words.entry(entry)}{f' ({sums})' if sums else ''}  [{entry.rule}]"
+
+
+def choices(view: View, words: Words) -> str:
+    """The numbered choices: pieces with where they stand, spaces with their number, buttons with what they do."""
+    assert view.offer is not None
+    by_id = {piece.id: piece for piece in view.pieces}
+    lines = []
+    for number, option in enumerate(view.offer.options, 1):
+        text = words.choice(option.kind, option.id)
+        note = words.optional(f"choice-{option.id}-note")
+        if option.kind == "unit":
+            text = f"{piece_line(by_id[option.id], words)}, {words.place(by_id[option.id].at)}"
+        elif option.kind == "space":
+            text += f" [{option.id}]"
+        elif note:
+            text += f" - {note}"
+        lines.append(f"{number:4d}  {text}")
+    return "\n".join(lines)
+
+
+def odds_text(odds: Odds, words: Words) -> str:
+    lines = [f"{words('cli-odds')}: {words('cli-odds-exact' if odds.exact else 'cli-odds-sampled')}"]
+    for share in odds.shares:
+        spread = "" if odds.exact else f"  {share.low:.0%}-{share.high:.0%}"
+        bar = "#" * round(share.probability * 40)
+        lines.append(f"  {words(f'odds-{share.outcome}'):28s} {share.probability:6.1%} {bar}{spread}")
+    lines += [f"  {words(f'odds-{name}')}: {mean:+.2f}" for name, mean in odds.means.items()]
+    return "\n".join(lines)

@@ -1,0 +1,217 @@
+"""The terminal game: it shows the table, asks, and answers commands. Everything goes through the view of a seat."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TextIO
+
+from trinchera.engine.chance import Audited, Seeded
+from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.errors import IllegalChoice, TrincheraError
+from trinchera.engine.match import Match
+from trinchera.engine.odds import odds
+from trinchera.engine.views import View
+from trinchera.players import NAMES, NORMAL, Player, answer, player, rate
+from trinchera.terminal import picture, saves
+from trinchera.words import Words
+
+HUMAN = "human"
+HELP = ("choose", "odds", "why", "hint", "auto", "undo", "redo", "map", "units", "log", "rule", "save", "help", "quit")
+
+
+class Terminal:
+    """One person, or several taking turns, at a keyboard or behind a pipe."""
+
+    def __init__(self, match: Match, lang: str, source: TextIO, output: TextIO, save_to: Path) -> None:
+        self.match = match
+        self.source = source
+        self.output = output
+        self.save_to = save_to
+        self.words = Words.of(match.title, lang, match.game.data)
+        self.sheet = match.title.sheet(match.game.data)
+        self.shown = 0
+        self.computers: dict[tuple[str, str], Player] = {}
+        self.commands: dict[str, Callable[[list[str]], None]] = {
+            "odds": self.odds, "why": self.why, "hint": self.hint, "auto": self.auto, "undo": self.undo,
+            "redo": self.redo, "map": self.map, "units": self.units, "log": self.log, "rule": self.rule,
+            "save": self.save, "help": self.help, "?": self.help,
+        }
+
+    def say(self, text: str) -> None:
+        print(text, file=self.output, flush=True)
+
+    @property
+    def pending(self) -> Decision:
+        assert self.match.pending is not None
+        return self.match.pending
+
+    @property
+    def seat(self) -> str:
+        return self.pending.side
+
+    def view(self) -> View:
+        return self.match.view(self.seat)
+
+    def run(self) -> None:
+        """Play to the end, or until the person leaves."""
+        self.say(f"{self.words('game-name')} - {self.words('game-subtitle')}")
+        if isinstance(self.match.dice, Audited):
+            self.say(self.words("cli-dice-commitment", commitment=self.match.dice.commitment))
+        self.help([])
+        while not self.match.over:
+            if not self.turn():
+                return
+        self.end()
+
+    def turn(self) -> bool:
+        """One decision; False when the person leaves."""
+        kind = self.match.seats.get(self.seat, HUMAN)
+        if kind != HUMAN:
+            self.computer(kind)
+            return True
+        self.news(self.view())
+        self.ask(self.view())
+        return self.answer()
+
+    def ask(self, view: View) -> None:
+        assert view.offer is not None
+        self.say("\n" + picture.tracks(view, self.words))
+        self.say(f"\n{self.words.question(view.offer)}  [{view.offer.rule}]")
+        note = self.words.circumstance(view.offer)
+        if note:
+            self.say(f"  {note}")
+        self.say(picture.choices(view, self.words))
+
+    def answer(self) -> bool:
+        """Read lines until one of them moves the game on; False when there are no more, or none are wanted."""
+        while True:
+            self.output.write(self.words("cli-prompt") + "> ")
+            self.output.flush()
+            line = self.source.readline()
+            if not line or line.split() in (["quit"], ["q"]):
+                self.say(self.words("cli-quit" if line else "cli-end-of-input"))
+                self.keep()
+                return False
+            before = (self.match.choices[:], self.match.seats.copy())
+            self.handle(line.split())
+            if before != (self.match.choices, self.match.seats):
+                return True
+
+    def handle(self, words: list[str]) -> None:
+        """A number or the name of a choice, or a command or its beginning."""
+        if not words:
+            return
+        try:
+            command = self.command(words[0])
+            if command:
+                command(words[1:])
+            else:
+                self.match.choose(self.named(self.pending, words[0]).id)
+        except IllegalChoice as error:
+            self.say(self.words("cli-refused", why=self.words.reason(error.reason), rule=error.rule))
+        except TrincheraError as error:
+            self.say(self.words.error(error))
+
+    def command(self, word: str) -> Callable[[list[str]], None] | None:
+        if self.pending.find(word):
+            return None
+        found = [name for name in self.commands if name == word or (len(word) == 1 and name.startswith(word))]
+        return self.commands[found[0]] if found else None
+
+    def named(self, decision: Decision, word: str) -> Choice:
+        """The choice that a number of the list or a name means."""
+        offered = decision.find(word)
+        if offered is None and word.isdecimal() and 1 <= int(word) <= len(decision.choices):
+            offered = decision.choices[int(word) - 1]
+        return offered or self.match.title.choice(self.match.game.data, word)
+
+    def computer(self, kind: str) -> None:
+        if (self.seat, kind) not in self.computers:
+            self.computers[self.seat, kind] = player(kind, len(self.match.choices))
+        self.match.choose(answer(self.computers[self.seat, kind], self.match))
+
+    def news(self, view: View) -> None:
+        """What happened since the last question."""
+        for entry in view.log[self.shown:]:
+            self.say(picture.log_line(entry, self.words))
+        self.shown = len(view.log)
+
+    def help(self, args: list[str]) -> None:
+        self.say("\n".join(f"  {self.words(f'cli-help-{name}')}" for name in HELP))
+
+    def undo(self, args: list[str]) -> None:
+        self.match.undo()
+        self.shown = min(self.shown, len(self.match.game.log or ()))
+        self.say(self.words("cli-undone"))
+
+    def redo(self, args: list[str]) -> None:
+        self.match.redo()
+        self.say(self.words("cli-redone"))
+
+    def map(self, args: list[str]) -> None:
+        view = self.view()
+        self.say(picture.picture(view, self.sheet))
+        self.say(picture.spaces(view, self.words))
+
+    def units(self, args: list[str]) -> None:
+        self.say(picture.units(self.view(), self.words))
+
+    def odds(self, args: list[str]) -> None:
+        """Odds of the combat that is pending, or that the choices given would begin; from what the seat knows."""
+        game = self.match.title.imagine(self.match.game.data, self.view().position, Seeded(0))
+        for word in args:
+            assert game.decision is not None
+            game.choose(self.named(game.decision, word))
+        self.say(picture.odds_text(odds(game), self.words))
+
+    def why(self, args: list[str]) -> None:
+        """Why the last of some choices cannot be made after the others."""
+        if not args:
+            self.say(self.words("cli-help-why"))
+            return
+        reason = self.match.why_not(*args)
+        if reason:
+            self.say(self.words("cli-refused", why=self.words.reason(reason), rule=reason.rule))
+        else:
+            self.say(self.words("cli-allowed", what=args[-1]))
+
+    def hint(self, args: list[str]) -> None:
+        """What a computer would do here, and how good it thinks each idea is."""
+        title, data = self.match.title, self.match.game.data
+        for idea in rate(self.view(), title, data, NORMAL)[:5]:
+            steps = (title.choice(data, token) for token in idea.choices)
+            text = ", ".join(self.words.choice(choice.kind, choice.id) for choice in steps)
+            self.say(f"  {idea.worth:6.1%} ±{idea.error:.1%}  {text}" if idea.lines else f"  {text}")
+
+    def log(self, args: list[str]) -> None:
+        lines = int(args[0]) if args and args[0].isdecimal() else 20
+        for entry in self.view().log[-lines:]:
+            self.say(picture.log_line(entry, self.words))
+
+    def rule(self, args: list[str]) -> None:
+        """The text of a rule, by default of the one that asks."""
+        rule = args[0].upper() if args else self.pending.rule
+        self.say(f"{rule}: {self.match.title.ledger().text(rule, self.words.lang) or self.words('cli-none')}")
+
+    def save(self, args: list[str]) -> None:
+        path = Path(args[0]) if args else self.save_to
+        saves.save(self.match, path)
+        self.say(self.words("cli-saved", file=str(path)))
+
+    def keep(self) -> None:
+        if self.match.choices:
+            self.save([])
+
+    def auto(self, args: list[str]) -> None:
+        """Let a computer choose once or, if one is named, play on for this seat."""
+        if args and args[0] in NAMES:
+            self.match.seats[self.seat] = args[0]
+        else:
+            self.computer("normal")
+
+    def end(self) -> None:
+        """The result, the numbers it rests on, and the file it is kept in."""
+        self.news(self.match.view(self.match.title.seats[0]))
+        score = ", ".join(f"{self.words('track-' + name.replace('_', '-'))} {value}"
+                          for name, value in self.match.title.score(self.match.game).items())
+        self.say(f"\n{self.words('cli-result', result=self.words(f'outcome-{self.match.result}'))} - {score}")
+        self.keep()

@@ -1,0 +1,198 @@
+### Words that every game shares. Values are filled in by trinchera/words.py and by the browser client.
+
+## Dates
+
+date = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+
+## Choices
+
+choice-done = Done
+choice-pass = Pass
+choice-d1 = 1
+choice-d2 = 2
+choice-d3 = 3
+choice-d4 = 4
+choice-d5 = 5
+choice-d6 = 6
+
+## Who plays
+
+player-human = You
+player-random = Computer, at random
+player-easy = Computer, easy
+player-normal = Computer, normal
+player-hard = Computer, hard
+
+## Why something may not be done
+
+why-game-over = The game is over: there is nothing left to decide.
+why-not-asked = Nothing is being asked of you at the moment.
+why-not-on-offer = “{ $what }” cannot be chosen for the question that is being asked.
+
+## Names that do not exist
+
+error-unknown-game = There is no game called “{ $name }”. { $nearest ->
+    [nothing] The games are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The games are: { $known }.
+}
+error-unknown-language = There are no words in “{ $name }”. The languages are: { $known }.{ $nearest ->
+    [nothing] { "" }
+   *[other] { "" } The nearest is “{ $nearest }”.
+}
+error-unknown-scenario = There is no scenario called “{ $name }”. { $nearest ->
+    [nothing] The scenarios are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The scenarios are: { $known }.
+}
+error-unknown-option = There is no option called “{ $name }”. { $nearest ->
+    [nothing] The options are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The options are: { $known }.
+}
+error-unknown-option-value = The option “{ $option }” cannot be “{ $name }”. { $nearest ->
+    [nothing] It can be: { $known }.
+   *[other] Did you mean “{ $nearest }”? It can be: { $known }.
+}
+error-unknown-seat = There is no seat called “{ $name }”. { $nearest ->
+    [nothing] The seats are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The seats are: { $known }.
+}
+error-unknown-player = There is no player called “{ $name }”. { $nearest ->
+    [nothing] The players are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The players are: { $known }.
+}
+error-unknown-match = There is no match “{ $name }” here, or it is not open to you.
+error-unknown-choice = “{ $token }” is the name of no unit, space, button or die face of this game.
+
+## Playing
+
+error-nothing-to-undo = There is nothing to take back: undo never goes behind a die, a reveal or another player’s choice.
+error-nothing-to-redo = There is nothing to make again: redo follows an undo.
+error-no-combat-pending = No combat is pending here, so there are no odds to tell.
+error-no-odds = The game “{ $game }” has no odds to tell.
+error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
+error-no-such-moment = There is no moment { $at } in this match: count its choices from 0 to { $most }.
+error-not-a-pair = “{ $given }” is not a pair: write it as name=value.
+error-script-ended = The written dice end before a die that rule { $rule } asks for.
+error-script-mismatch = The written dice say “{ $token }”, which is no possible result of the roll or draw by rule { $rule }.
+
+## Match files
+
+error-file-too-large = The file is too large for a match: at most { $most } bytes.
+error-file-too-long = The file has too many choices for a match: at most { $most }.
+error-file-not-a-match = The file is not a match file of this program: { $problem }
+error-file-schema = The file is written in schema { $found }; this version reads schema { $known }.
+error-file-rules = The file follows version { $found } of the rules; this program knows them up to version { $known }.
+error-file-unreadable = { $file } cannot be read: { $problem }
+error-file-unwritable = { $file } cannot be written: { $problem }
+error-file-not-json = { $file } is not valid JSON: { $problem }
+error-file-unknown-kind = { $file } is neither a match file nor a position document.
+error-file-checksum = The file was changed after it was written: its checksum does not fit.
+error-file-does-not-replay = The choices in the file cannot be played again by the rules: { $problem }
+error-file-other-state = The choices in the file lead to another situation than the one it claims.
+error-file-bad-key = The key of the dice in the file is not a hexadecimal number.
+error-no-key = The dice cannot be checked: the file does not hold the key or seed they come from.
+error-wrong-key = The key in the file is not the one whose fingerprint was published before the first die.
+error-wrong-die = A die in the file is not the one that the key gives.
+
+## Data packs
+
+error-pack-missing-table = The data pack lacks the table “{ $table }”.
+error-pack-invalid = The table “{ $table }” of the data pack is not valid: { $problem }
+error-pack-no-source = The table “{ $table }” does not say where its values come from. Its source must be one of: { $known }.
+error-pack-too-large = { $file } is too large for a data pack: at most { $most } bytes.
+error-pack-too-deep = { $file } nests its tables too deeply at “{ $key }”.
+error-pack-not-toml = { $file } is not valid TOML: { $problem }
+error-pack-not-a-table = { $file }: “{ $key }” must be a table.
+error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
+error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
+
+## Position documents
+
+error-position-invalid = The position is not valid: { $problem }
+error-position-out-of-range = The position is not valid at “{ $key }”: the number must be from { $least } to { $most }.
+error-position-no-such-unit = The position is not valid at “{ $key }”: the game has no such unit.
+error-position-bad-state = The position is not valid at “{ $key }”: this unit cannot be “{ $state }”.
+error-position-bad-place = The position is not valid at “{ $key }”: “{ $place }” is no place for this unit.
+error-position-no-such-step = The position is not valid at “{ $key }”: the procedure has no step “{ $step }”.
+error-position-impossible = The position is not valid at “{ $key }”: play cannot go on from there ({ $problem }).
+error-position-other-game = The position is not one of the game “{ $game }”.
+
+## The server
+
+error-not-your-turn = It is not your turn: { $turn_of } is being asked, not { $seat }.
+error-not-your-seat = The seat “{ $seat }” is not yours. Open the link that was made for it.
+error-owner-only = Only the owner of the match may do this.
+error-link-expired = This link is no longer valid: the match has been over for long. Ask its owner for a new one.
+error-share-too-late = A share of the dice must be given before the first choice of the match.
+error-share-given = The seat “{ $seat }” has given its share of the dice already.
+error-client-id-used = The id “{ $client }” was used for another choice: every choice needs an id of its own.
+error-match-does-not-replay = The match “{ $match }” is kept as it was, but this version cannot play it on: { $problem }
+error-storage-failed = The choice could not be stored and was not made: { $problem } Please try again.
+error-too-many-requests = Too many requests: at most { $most } in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}. Please wait a little.
+error-too-many-guesses = Too many links that do not exist. Try again in { $minutes ->
+    [one] { $minutes } minute.
+   *[other] { $minutes } minutes.
+}
+error-too-many-sockets = Too many open connections from one address: at most { $most }.
+error-too-many-sockets-for-seat = Too many open connections for one seat: at most { $most }.
+error-settings-invalid = The settings in { $file } are not valid: { $problem }
+error-data-in-use = Another server is using the data in “{ $directory }”.
+error-data-damaged = The database is damaged and was left as it is: { $problem } Restore it from a backup.
+error-data-newer = The database has version { $found }; this program knows versions up to { $known }. Use a newer program.
+
+## The terminal
+
+cli-map = Map
+cli-reserve = Reserve
+cli-container = Container
+cli-tracks = Tracks
+cli-log = Log
+cli-prompt = Your choice
+cli-none = none
+cli-undo = Undo
+cli-undone = Taken back.
+cli-redone = Made again.
+cli-saved = Saved as { $file }.
+cli-refused = Not possible: { $why } (rule { $rule })
+cli-allowed = “{ $what }” is possible now.
+cli-result = Result: { $result }
+cli-quit = Left the game. Nothing is lost if it was saved.
+cli-end-of-input = The input has ended. The game stops here.
+cli-odds = Odds
+cli-odds-exact = exact
+cli-odds-sampled = sampled, 95 % interval
+cli-dice-commitment = Fingerprint of the dice: { $commitment }
+cli-verified = { $dice ->
+    [one] The only die is as the key gives it.
+   *[other] All { $dice } dice are as the key gives them.
+}
+cli-not-verified = The dice do not stand the check: { $problem }
+cli-help-choose = number or name: make that choice
+cli-help-odds = odds [CHOICES]: the chances of the combat that is pending, or that these choices would begin
+cli-help-why = why CHOICES: why the last of them cannot be made after the others
+cli-help-hint = hint: what the computer would choose
+cli-help-auto = auto [PLAYER]: let the computer choose once, or let a computer player go on in your seat
+cli-help-undo = undo: take back your last choice, never behind a die
+cli-help-redo = redo: make it again
+cli-help-map = map: all spaces with what is in them
+cli-help-units = units: all units with where they are
+cli-help-log = log [NUMBER]: what happened last
+cli-help-rule = rule [ID]: a rule in our words; without an id, the one that asks
+cli-help-save = save [FILE]: write the match to a file
+cli-help-help = ?: this help
+cli-help-quit = quit: leave the game

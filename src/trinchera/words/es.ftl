@@ -1,0 +1,198 @@
+### Palabras comunes a todos los juegos. Los valores los ponen trinchera/words.py y el cliente del navegador.
+
+## Fechas
+
+date = { $day } de { $month ->
+    [1] enero
+    [2] febrero
+    [3] marzo
+    [4] abril
+    [5] mayo
+    [6] junio
+    [7] julio
+    [8] agosto
+    [9] septiembre
+    [10] octubre
+    [11] noviembre
+   *[12] diciembre
+} de { $year }
+
+## Opciones que se ofrecen
+
+choice-done = Listo
+choice-pass = Pasar
+choice-d1 = 1
+choice-d2 = 2
+choice-d3 = 3
+choice-d4 = 4
+choice-d5 = 5
+choice-d6 = 6
+
+## Quién juega
+
+player-human = Tú
+player-random = Ordenador, al azar
+player-easy = Ordenador, fácil
+player-normal = Ordenador, normal
+player-hard = Ordenador, difícil
+
+## Por qué algo no se puede hacer
+
+why-game-over = La partida ha terminado: no queda nada que decidir.
+why-not-asked = Ahora mismo no se te pregunta nada.
+why-not-on-offer = «{ $what }» no se puede elegir como respuesta a lo que se pregunta.
+
+## Nombres que no existen
+
+error-unknown-game = No hay ningún juego llamado «{ $name }». { $nearest ->
+    [nothing] Los juegos son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Los juegos son: { $known }.
+}
+error-unknown-language = No hay textos en «{ $name }». Los idiomas son: { $known }.{ $nearest ->
+    [nothing] { "" }
+   *[other] { "" } El más parecido es «{ $nearest }».
+}
+error-unknown-scenario = No hay ningún escenario llamado «{ $name }». { $nearest ->
+    [nothing] Los escenarios son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Los escenarios son: { $known }.
+}
+error-unknown-option = No hay ninguna opción llamada «{ $name }». { $nearest ->
+    [nothing] Las opciones son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Las opciones son: { $known }.
+}
+error-unknown-option-value = La opción «{ $option }» no puede valer «{ $name }». { $nearest ->
+    [nothing] Puede valer: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Puede valer: { $known }.
+}
+error-unknown-seat = No hay ningún puesto llamado «{ $name }». { $nearest ->
+    [nothing] Los puestos son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Los puestos son: { $known }.
+}
+error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->
+    [nothing] Los jugadores son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Los jugadores son: { $known }.
+}
+error-unknown-match = Aquí no hay ninguna partida «{ $name }», o no está abierta para ti.
+error-unknown-choice = «{ $token }» no es el nombre de ninguna unidad, espacio, botón ni cara de dado de este juego.
+
+## Durante la partida
+
+error-nothing-to-undo = No hay nada que deshacer: nunca se vuelve atrás de un dado, de algo revelado ni de la decisión de otro jugador.
+error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
+error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
+error-no-odds = El juego «{ $game }» no puede dar probabilidades.
+error-scale-not-positive = El tiempo de un jugador del ordenador se multiplica por un número mayor que 0, no por { $scale }.
+error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de 0 a { $most }.
+error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
+error-script-ended = Los dados escritos se acaban antes de un dado que pide la regla { $rule }.
+error-script-mismatch = Los dados escritos dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
+
+## Archivos de partida
+
+error-file-too-large = El archivo es demasiado grande para ser una partida: como mucho { $most } bytes.
+error-file-too-long = El archivo tiene demasiadas decisiones para ser una partida: como mucho { $most }.
+error-file-not-a-match = El archivo no es una partida de este programa: { $problem }
+error-file-schema = El archivo está escrito con el esquema { $found }; esta versión lee el esquema { $known }.
+error-file-rules = El archivo sigue la versión { $found } de las reglas; este programa las conoce hasta la versión { $known }.
+error-file-unreadable = No se puede leer { $file }: { $problem }
+error-file-unwritable = No se puede escribir { $file }: { $problem }
+error-file-not-json = { $file } no es JSON válido: { $problem }
+error-file-unknown-kind = { $file } no es un archivo de partida ni un documento de posición.
+error-file-checksum = El archivo se modificó después de escribirse: su suma de comprobación no coincide.
+error-file-does-not-replay = Las decisiones del archivo no se pueden volver a jugar según las reglas: { $problem }
+error-file-other-state = Las decisiones del archivo llevan a una situación distinta de la que declara.
+error-file-bad-key = La clave de los dados del archivo no es un número hexadecimal.
+error-no-key = No se pueden comprobar los dados: el archivo no contiene la clave o la semilla de la que salen.
+error-wrong-key = La clave del archivo no es aquella cuya huella se publicó antes del primer dado.
+error-wrong-die = Un dado del archivo no es el que da la clave.
+
+## Paquetes de datos
+
+error-pack-missing-table = Al paquete de datos le falta la tabla «{ $table }».
+error-pack-invalid = La tabla «{ $table }» del paquete de datos no es válida: { $problem }
+error-pack-no-source = La tabla «{ $table }» no dice de dónde salen sus valores. Su fuente debe ser una de estas: { $known }.
+error-pack-too-large = { $file } es demasiado grande para ser un paquete de datos: como mucho { $most } bytes.
+error-pack-too-deep = { $file } tiene demasiadas tablas anidadas en «{ $key }».
+error-pack-not-toml = { $file } no es TOML válido: { $problem }
+error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
+error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
+error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, tabla por tabla y valor por valor.
+
+## Documentos de posición
+
+error-position-invalid = La posición no es válida: { $problem }
+error-position-out-of-range = La posición no es válida en «{ $key }»: el número debe estar entre { $least } y { $most }.
+error-position-no-such-unit = La posición no es válida en «{ $key }»: el juego no tiene esa unidad.
+error-position-bad-state = La posición no es válida en «{ $key }»: esta unidad no puede estar en el estado «{ $state }».
+error-position-bad-place = La posición no es válida en «{ $key }»: «{ $place }» no es un lugar para esta unidad.
+error-position-no-such-step = La posición no es válida en «{ $key }»: el procedimiento no tiene ningún paso «{ $step }».
+error-position-impossible = La posición no es válida en «{ $key }»: desde ahí no se puede seguir jugando ({ $problem }).
+error-position-other-game = La posición no es del juego «{ $game }».
+
+## El servidor
+
+error-not-your-turn = No es tu turno: se pregunta a { $turn_of }, no a { $seat }.
+error-not-your-seat = El puesto «{ $seat }» no es tuyo. Abre el enlace que se hizo para él.
+error-owner-only = Solo puede hacerlo quien creó la partida.
+error-link-expired = Este enlace ya no vale: la partida terminó hace mucho. Pide uno nuevo a quien la creó.
+error-share-too-late = La aportación a los dados debe darse antes de la primera decisión de la partida.
+error-share-given = El puesto «{ $seat }» ya ha dado su aportación a los dados.
+error-client-id-used = El identificador «{ $client }» ya se usó para otra decisión: cada decisión necesita el suyo.
+error-match-does-not-replay = La partida «{ $match }» se conserva como estaba, pero esta versión no puede continuarla: { $problem }
+error-storage-failed = La decisión no se ha podido guardar y no se ha tomado: { $problem } Inténtalo otra vez.
+error-too-many-requests = Demasiadas peticiones: como mucho { $most } en { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}. Espera un poco.
+error-too-many-guesses = Demasiados enlaces que no existen. Vuelve a intentarlo dentro de { $minutes ->
+    [one] { $minutes } minuto.
+   *[other] { $minutes } minutos.
+}
+error-too-many-sockets = Demasiadas conexiones abiertas desde una dirección: como mucho { $most }.
+error-too-many-sockets-for-seat = Demasiadas conexiones abiertas para un puesto: como mucho { $most }.
+error-settings-invalid = Los ajustes de { $file } no son válidos: { $problem }
+error-data-in-use = Otro servidor está usando los datos de «{ $directory }».
+error-data-damaged = La base de datos está dañada y se ha dejado como estaba: { $problem } Recupérala de una copia de seguridad.
+error-data-newer = La base de datos tiene la versión { $found }; este programa conoce hasta la { $known }. Usa un programa más reciente.
+
+## El terminal
+
+cli-map = Mapa
+cli-reserve = Reserva
+cli-container = Recipiente
+cli-tracks = Marcadores
+cli-log = Diario
+cli-prompt = Tu elección
+cli-none = ninguno
+cli-undo = Deshacer
+cli-undone = Deshecho.
+cli-redone = Rehecho.
+cli-saved = Guardada como { $file }.
+cli-refused = No es posible: { $why } (regla { $rule })
+cli-allowed = «{ $what }» se puede elegir ahora.
+cli-result = Resultado: { $result }
+cli-quit = Has dejado la partida. Si estaba guardada, no se pierde nada.
+cli-end-of-input = La entrada se ha acabado. La partida se detiene aquí.
+cli-odds = Probabilidades
+cli-odds-exact = exactas
+cli-odds-sampled = por muestreo, intervalo del 95 %
+cli-dice-commitment = Huella de los dados: { $commitment }
+cli-verified = { $dice ->
+    [one] El único dado es el que da la clave.
+   *[other] Los { $dice } dados son los que da la clave.
+}
+cli-not-verified = Los dados no pasan la comprobación: { $problem }
+cli-help-choose = número o nombre: elegir esa opción
+cli-help-odds = odds [OPCIONES]: las probabilidades del combate pendiente, o del que empezaría con esas opciones
+cli-help-why = why OPCIONES: por qué la última no se puede elegir después de las otras
+cli-help-hint = hint: qué elegiría el ordenador
+cli-help-auto = auto [JUGADOR]: dejar que el ordenador elija una vez, o que un jugador del ordenador siga en tu puesto
+cli-help-undo = undo: deshacer tu última decisión, nunca detrás de un dado
+cli-help-redo = redo: rehacerla
+cli-help-map = map: todos los espacios y lo que contienen
+cli-help-units = units: todas las unidades y dónde están
+cli-help-log = log [NÚMERO]: lo último que ha pasado
+cli-help-rule = rule [ID]: una regla en nuestras palabras; sin id, la que pregunta
+cli-help-save = save [ARCHIVO]: guardar la partida en un archivo
+cli-help-help = ?: esta ayuda
+cli-help-quit = quit: dejar la partida
