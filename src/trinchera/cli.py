@@ -1,6 +1,7 @@
 """The `trinchera` command."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -20,17 +21,17 @@ from trinchera.terminal import picture, saves
 from trinchera.terminal.play import HUMAN, Terminal
 from trinchera.words import LANGUAGES, Words
 
-app = App(name="trinchera", help="Board wargames of the Spanish Civil War with the rules enforced.", version_flags=["--version"])
+app = App(name="trinchera", help="Board wargames of the Spanish Civil War with the rules enforced.")
 
 Json = Annotated[bool, Parameter("--json", negative=())]
 Lang = Annotated[str, Parameter("--lang")]
 Pairs = Annotated[tuple[str, ...], Parameter(negative=(), consume_multiple=False)]
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command; what goes wrong is said in one line."""
     try:
-        app(result_action="return_none")
+        app(sys.argv[1:] if arguments is None else list(arguments), result_action="return_none")
     except TrincheraError as error:
         print(f"trinchera: {Words('en').error(error)}", file=sys.stderr)
         sys.exit(2)
@@ -95,7 +96,7 @@ def sources(game: str, *, json: Json = False) -> None:
 def play(game: str = "", *, scenario: str | None = None, seed: int | None = None, option: Pairs = (), seat: Pairs = (),
          pack: Path | None = None, load: Path | None = None, save: Path = Path("matches/last.json"),
          lang: Lang = "en") -> None:
-    """Play in the terminal. --seat nationalist=normal lets a computer play a seat; --load goes on with a saved match."""
+    """Play in the terminal; --seat nationalist=normal lets a computer play a seat, --load goes on with a match."""
     check_lang(lang)
     match = saves.load(load) if load else new_match(game, scenario, seed, pairs(option, "option"), pack)
     for name, kind in pairs(seat, "seat").items():
@@ -165,7 +166,8 @@ def any_file(path: Path) -> Match:
 
 
 @app.command
-def replay(file: Path, *, at: int | None = None, seat: str | None = None, json: Json = False, lang: Lang = "en") -> None:
+def replay(file: Path, *, at: int | None = None, seat: str | None = None, json: Json = False,
+           lang: Lang = "en") -> None:
     """Play a match file again and print its log, up to choice number AT."""
     game = at_moment(any_file(file), at)
     view = game.title.view(game, seat or game.title.seats[0])
@@ -216,7 +218,8 @@ def export(file: Path, *, position: bool = False, seat: str | None = None, at: i
 
 
 @app.command(name="import")
-def import_(file: Path, *, output: Annotated[Path, Parameter(("--output", "-o"))] = Path("matches/imported.json")) -> None:
+def import_(file: Path, *,
+            output: Annotated[Path, Parameter(("--output", "-o"))] = Path("matches/imported.json")) -> None:
     """Check a match file or position document and write a match that goes on from there; play it with --load."""
     match = any_file(file)
     saves.save(match, output)

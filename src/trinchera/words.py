@@ -41,10 +41,10 @@ def sources(lang: str, slug: str = "") -> str:
     if lang not in LANGUAGES:
         raise unknown("language", lang, LANGUAGES)
     common = files("trinchera").joinpath("words")
-    text = common.joinpath(f"{lang}.ftl").read_text("utf-8") + "\n" + common.joinpath(f"ui.{lang}.ftl").read_text("utf-8")
+    parts = [common.joinpath(f"{lang}.ftl"), common.joinpath(f"ui.{lang}.ftl")]
     if slug:
-        text += "\n" + files(f"trinchera.games.{slug}").joinpath("words", f"{lang}.ftl").read_text("utf-8")
-    return text
+        parts.append(files(f"trinchera.games.{slug}").joinpath("words", f"{lang}.ftl"))
+    return "\n".join(part.read_text("utf-8") for part in parts)
 
 
 @cache
@@ -159,6 +159,8 @@ class Words:
             return self.names.get(token, token)
         if kind == "space":
             return self.names.get(f"space:{token}", token)
+        if kind == "dice":
+            return token.replace("+", " + ")
         return self(f"choice-{token}")
 
     def entry(self, entry: Entry) -> str:

@@ -5,6 +5,7 @@ is a tuple of existing objects and looking one up in it is a comparison of ident
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import combinations_with_replacement, permutations
 from typing import NamedTuple
 
 import msgspec
@@ -62,6 +63,15 @@ D6 = tuple(Choice("die", f"d{face}", face) for face in range(1, 7))
 """The faces of a die; `index` is the number rolled."""
 
 
+_FACES = {"+".join(map(str, faces)): faces
+          for count in (2, 3) for faces in combinations_with_replacement(range(1, 7), count)}
+D6_TOGETHER = {count: numbered("dice", (name for name, faces in _FACES.items() if len(faces) == count))
+               for count in (2, 3)}
+"""Two or three dice thrown at once: one choice for each set of faces, whatever their order."""
+_WEIGHTS = {count: tuple(len(set(permutations(_FACES[choice.id]))) for choice in thrown)
+            for count, thrown in D6_TOGETHER.items()}
+
+
 def ask(side: str, rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
     """A question to `side`; `values` fill the words of the prompt."""
     return Decision(side, rule, tuple(choices), values)
@@ -72,6 +82,16 @@ def roll(rule: str, **values: Value) -> Decision:
     return Decision(CHANCE, rule, D6, values)
 
 
+def roll_together(count: int, rule: str, **values: Value) -> Decision:
+    """Two or three six-sided dice in one throw."""
+    return Decision(CHANCE, rule, D6_TOGETHER[count], values, _WEIGHTS[count])
+
+
+def faces(thrown: Choice) -> tuple[int, ...]:
+    """The faces of dice that were thrown together, lowest first."""
+    return _FACES[thrown.id]
+
+
 def draw(rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
     """A blind draw, each choice as likely as any other."""
     return Decision(CHANCE, rule, tuple(choices), values)
@@ -79,7 +99,7 @@ def draw(rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
 
 def parse(token: str, *families: Iterable[Choice]) -> Choice:
     """The choice a token names among the families given, the dice and the buttons."""
-    for family in (*families, D6, _buttons.values()):
+    for family in (*families, D6, *D6_TOGETHER.values(), _buttons.values()):
         for choice in family:
             if choice.id == token:
                 return choice

@@ -36,10 +36,10 @@ class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: tuple[Ruling, ...]
 
     def text(self, rule_id: str, lang: str) -> str:
-        """A rule or ruling in a language; empty if there is none of that id."""
+        """A rule or ruling in a language, however its id is capitalised; empty if there is none of that id."""
         rows: list[Rule | Ruling] = [*self.rule, *self.ruling]
         for row in rows:
-            if row.id == rule_id:
+            if row.id.lower() == rule_id.lower():
                 return row.es if lang == "es" else row.en
         return ""
 

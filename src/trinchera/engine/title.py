@@ -165,8 +165,8 @@ class Title(ABC, Generic[B, D]):
         return game
 
     def view(self, game: Game[B, D], seat: str) -> View:
-        """All that a seat may know; the one gate through which a game is seen."""
-        if seat not in self.seats:
+        """All that a seat may know, "" being a spectator; the one gate through which a game is seen."""
+        if seat and seat not in self.seats:
             raise unknown("seat", seat, list(self.seats))
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
         return msgspec.structs.replace(self.look(game, seat), offer=self.offer(game, seat), log=log,

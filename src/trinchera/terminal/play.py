@@ -189,8 +189,9 @@ class Terminal:
 
     def rule(self, args: list[str]) -> None:
         """The text of a rule, by default of the one that asks."""
-        rule = args[0].upper() if args else self.pending.rule
-        self.say(f"{rule}: {self.match.title.ledger().text(rule, self.words.lang) or self.words('cli-none')}")
+        rule = args[0] if args else self.pending.rule
+        text = self.match.title.ledger().text(rule, self.words.lang)
+        self.say(f"{rule}: {text or self.words('cli-none')}")
 
     def save(self, args: list[str]) -> None:
         path = Path(args[0]) if args else self.save_to

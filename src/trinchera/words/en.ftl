@@ -117,6 +117,8 @@ error-pack-not-toml = { $file } is not valid TOML: { $problem }
 error-pack-not-a-table = { $file }: “{ $key }” must be a table.
 error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
 error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
+error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
+error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 
 ## Position documents
 
@@ -150,10 +152,34 @@ error-too-many-guesses = Too many links that do not exist. Try again in { $minut
 }
 error-too-many-sockets = Too many open connections from one address: at most { $most }.
 error-too-many-sockets-for-seat = Too many open connections for one seat: at most { $most }.
+error-not-json = The body of a request must be JSON and be announced as application/json.
+error-request-malformed = The request is not valid JSON: { $problem }
+error-request-invalid = The request is not as the interface describes it: { $problem }
+error-request-too-large = The request is too large: at most { $most } bytes.
+error-wrong-origin = Requests from “{ $origin }” are not taken here, only those from “{ $expected }”.
+error-local-only = This server answers only on the machine it runs on.
+error-wrong-secret = This link is not valid. Ask the owner of the match for a new one.
+error-no-mail-here = This server cannot send e-mail. Use a webhook, or look in now and then.
+error-no-choice-named = Name at least one choice to ask about.
+error-no-such-number = There is no moment { $number } in this match: it has { $most ->
+    [one] { $most } choice
+   *[other] { $most } choices
+} so far.
+error-export-when-over = The whole file can be had when the match is over, or by whoever holds all its seats.
+error-took-too-long = The answer took too long and was given up. Please try again.
+error-unknown-picture = There is no picture called “{ $name }”.
+error-no-such-page = There is no such page here.
 error-settings-invalid = The settings in { $file } are not valid: { $problem }
+error-no-data = There is no data of a server in “{ $directory }”.
+error-no-backup = There is no backup file { $file }.
 error-data-in-use = Another server is using the data in “{ $directory }”.
 error-data-damaged = The database is damaged and was left as it is: { $problem } Restore it from a backup.
 error-data-newer = The database has version { $found }; this program knows versions up to { $known }. Use a newer program.
+
+## Notices
+
+notice-subject = { $game }: it is your turn
+notice-body = It is your turn in { $game }: { $link }
 
 ## The terminal
 

@@ -117,6 +117,8 @@ error-pack-not-toml = { $file } no es TOML válido: { $problem }
 error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
 error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
 error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, tabla por tabla y valor por valor.
+error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
+error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
 ## Documentos de posición
 
@@ -150,10 +152,34 @@ error-too-many-guesses = Demasiados enlaces que no existen. Vuelve a intentarlo 
 }
 error-too-many-sockets = Demasiadas conexiones abiertas desde una dirección: como mucho { $most }.
 error-too-many-sockets-for-seat = Demasiadas conexiones abiertas para un puesto: como mucho { $most }.
+error-not-json = El cuerpo de una petición debe ser JSON y anunciarse como application/json.
+error-request-malformed = La petición no es JSON válido: { $problem }
+error-request-invalid = La petición no es como la describe la interfaz: { $problem }
+error-request-too-large = La petición es demasiado grande: como mucho { $most } bytes.
+error-wrong-origin = Aquí no se atienden peticiones de «{ $origin }», solo las de «{ $expected }».
+error-local-only = Este servidor solo responde en la máquina en que se ejecuta.
+error-wrong-secret = Este enlace no vale. Pide uno nuevo a quien creó la partida.
+error-no-mail-here = Este servidor no puede enviar correo. Usa un webhook, o pásate de vez en cuando.
+error-no-choice-named = Indica al menos una opción por la que preguntar.
+error-no-such-number = En esta partida no hay un momento { $number }: lleva { $most ->
+    [one] { $most } decisión.
+   *[other] { $most } decisiones.
+}
+error-export-when-over = El archivo completo se obtiene cuando acaba la partida, o si se tienen todos sus puestos.
+error-took-too-long = La respuesta tardaba demasiado y se ha abandonado. Inténtalo otra vez.
+error-unknown-picture = No hay ninguna imagen llamada «{ $name }».
+error-no-such-page = Aquí no hay ninguna página así.
 error-settings-invalid = Los ajustes de { $file } no son válidos: { $problem }
+error-no-data = En «{ $directory }» no hay datos de ningún servidor.
+error-no-backup = No hay ninguna copia de seguridad { $file }.
 error-data-in-use = Otro servidor está usando los datos de «{ $directory }».
 error-data-damaged = La base de datos está dañada y se ha dejado como estaba: { $problem } Recupérala de una copia de seguridad.
 error-data-newer = La base de datos tiene la versión { $found }; este programa conoce hasta la { $known }. Usa un programa más reciente.
+
+## Avisos
+
+notice-subject = { $game }: te toca jugar
+notice-body = Te toca jugar en { $game }: { $link }
 
 ## El terminal
 

@@ -12,8 +12,6 @@ from trinchera.engine.frames import Frame
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.chances import (
     FOOTHOLD,
-    Prospect,
-    Strength,
     appeal,
     attack,
     defence,
@@ -28,7 +26,6 @@ from trinchera.games.eyes_of_the_enemy.combat import (
     STEP_LOSS,
     Casualties,
     Combat,
-    armor_usable,
 )
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
 from trinchera.games.eyes_of_the_enemy.plans import Move, assault, leaving, march, moves, moves_of
@@ -139,7 +136,7 @@ def allocate(game: Play, frame: Frame, decision: Decision) -> Choice:
     for area in members(survey.occupied):
         for column in range(3):
             units = (game.board.stacks[area] & game.data.of_column[column]).bit_count()
-            near[column] += units / max(1, survey.near[area])
+            near[column] += units * survey.pull[area]
     return max(decision.choices, key=lambda choice: near[choice.index] / (game.board.artillery[choice.index] + 1))
 
 
@@ -231,9 +228,9 @@ def refuge(survey: Survey, unit: int, area: int) -> float:
     board = survey.board
     there = board.stacks[area]
     if board.contested >> area & 1:
-        return -1.0 - 0.1 * survey.near[area]
+        return -1.0 + survey.weights.near * survey.pull[area]
     safer = survey.keeps(area, there | bit(unit), survey.threats) - survey.keeps(area, there, survey.threats)
-    return safer * survey.gain(area) - survey.weights.near * survey.near[area] / 2.5
+    return safer * survey.gain(area) + survey.weights.near * survey.pull[area]
 
 
 def order(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -270,7 +267,7 @@ def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:
     survey = Survey(game)
     def use(choice: Choice) -> float:
         there = game.board.stacks[choice.index]
-        return -survey.near[choice.index] + 0.3 * (there != 0)
+        return survey.pull[choice.index] + 0.3 * (there != 0)
     return max(decision.choices, key=use)
 
 

@@ -3,7 +3,7 @@
 Everything here depends on a few small numbers and is remembered, so that a commander can weigh hundreds of attacks.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import members
@@ -34,7 +34,7 @@ class Strength(NamedTuple):
     armor: int
 
 
-@lru_cache(maxsize=None)
+@cache
 def factor_sums(units: int, brigade: bool) -> tuple[float, ...]:
     """How likely each sum of the factors of so many drawn units is."""
     pool = WITH_BRIGADE if brigade else REGULAR
@@ -49,7 +49,7 @@ def factor_sums(units: int, brigade: bool) -> tuple[float, ...]:
     return tuple(sums)
 
 
-@lru_cache(maxsize=None)
+@cache
 def outcome(strength: int, against: int, units: int, brigade: bool) -> Prospect:
     """Chances with a Nationalist base `strength` against so many drawn units and a fixed Republican addition."""
     if units <= 0:
@@ -64,7 +64,7 @@ def outcome(strength: int, against: int, units: int, brigade: bool) -> Prospect:
     return Prospect(win, hold, loss)
 
 
-@lru_cache(maxsize=None)
+@cache
 def attack(strength: Strength, support: int, level: int, cut: bool, brigade: bool) -> Prospect:
     """6.2: the resistance die draws one or two units beside the area's own; armor and support lower that first."""
     lowered = min(2, support + strength.armor)
@@ -73,14 +73,14 @@ def attack(strength: Strength, support: int, level: int, cut: bool, brigade: boo
     return Prospect((one.win + two.win) / 2, (one.hold + two.hold) / 2, (one.loss + two.loss) / 2)
 
 
-@lru_cache(maxsize=None)
+@cache
 def defence(strength: Strength, support: int, units: int, brigade: bool) -> Prospect:
     """7.1: a counter-attack by so many units before armor and support lower their number."""
     lowered = min(2, support + strength.armor, units)
     return outcome(strength.base + support + strength.armor - lowered, 0, units - lowered, brigade)
 
 
-@lru_cache(maxsize=None)
+@cache
 def kept(strength: Strength, support: int, level: int, small: float, serious: float, brigade: bool) -> float:
     """The share of an area's worth that is left after the counter-attack it may suffer this round."""
     share = 1.0 - small - serious

@@ -116,7 +116,8 @@ class CounterattackRoll(Frame, frozen=True):
                  Term("resistance", resistance(game, self.area), "EYE-7.0-c")]
         if vp_areas_held(game) >= table.many_areas:
             terms.append(Term("many-areas", table.many_areas_draw, "EYE-7.0-e"))
-        terms += first_blood(game)
+        if game.board.stacks[self.area] and total(terms) > 0:
+            terms += first_blood(game)
         base = max(0, total(terms))
         game.tell("counterattack-draw", "EYE-7.0-c", terms, area=self.area, units=base)
         if not base:

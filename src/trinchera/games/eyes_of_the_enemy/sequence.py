@@ -30,7 +30,7 @@ class Turn(Frame, frozen=True):
         board = game.board
         board.event = board.event_pending = 0
         board.air, board.artillery = 0, [0] * len(COLUMNS)
-        game.tell("turn", "EYE-3.0-a", turn=board.turn)
+        game.tell("turn", "EYE-3.0-a", turn=board.turn, date=game.data.game.dates[board.turn - 1])
         after = self.at("event")
         return [after, PlaceDurruti()] if is_due(game) else [after]                           # 9.4-a
 

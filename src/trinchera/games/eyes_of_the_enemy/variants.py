@@ -26,16 +26,14 @@ class Event(Frame, frozen=True):
         board.event_pending = {NO_PASARAN: 1, FIFTH_COLUMN: -1}.get(face.index, 0)            # 13.2-e, g
         if face.index == NO_PASARAN:
             dig_in(game)
-        return [self.at("aid")] if face.index == AID else END
-
-    def aid(self, game: Play) -> Decision | Frames:                                           # 13.2-b
-        board = game.board
-        if board.aid_used:
+        if face.index != AID or board.aid_used:
             return END
         board.aid_used = True
-        if not board.reduced:
-            return END
-        return ask(NATIONALIST, "EYE-13.2-b", [game.data.units[unit] for unit in members(board.reduced)])
+        return [self.at("aid")]
+
+    def aid(self, game: Play) -> Decision | Frames:                                           # 13.2-b
+        reduced = game.board.reduced
+        return ask(NATIONALIST, "EYE-13.2-b", [game.data.units[unit] for unit in members(reduced)]) if reduced else END
 
     def on_aid(self, game: Play, choice: Choice) -> Frames:
         game.board.reduced &= ~bit(choice.index)

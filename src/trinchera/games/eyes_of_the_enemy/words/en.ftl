@@ -187,7 +187,7 @@ choice-delgado-note = An artillery point of the Delgado column
 choice-air = Air support
 choice-air-note = An air point, for any column
 
-log-turn = Turn { $turn } begins.
+log-turn = Turn { $turn }, { $date }.
 log-weather = Weather die { $die }: { $weather }.
 log-air-points = Air support die { $die }: { $points ->
     [one] { $points } point.

@@ -191,7 +191,7 @@ choice-delgado-note = Un punto de artillería de la columna Delgado
 choice-air = Apoyo aéreo
 choice-air-note = Un punto de aviación, para cualquier columna
 
-log-turn = Empieza el turno { $turn }.
+log-turn = Turno { $turn }, { $date }.
 log-weather = Dado del tiempo { $die }: { $weather }.
 log-air-points = Dado de apoyo aéreo { $die }: { $points ->
     [one] { $points } punto.
@@ -416,7 +416,7 @@ why-no-counterattack-there = { $area } no puede sufrir un contraataque: ni es zo
 
 ask-deploy-pick = ¿Qué unidad sale de la reserva?
 ask-deploy-pick-note = Cada una cuesta puntos de victoria; tienes { $vp } PV. «Listo» para seguir.
-ask-deploy-place = ¿Dónde vuelve { $unit }?
+ask-deploy-place = ¿Dónde se despliega { $unit }?
 ask-deploy-place-note = En una zona nacionalista con su columna o junto a ella; los blindados y las unidades de cualquier columna, con cualquier unidad.
 ask-flip-pick = ¿Qué unidad reducida vuelve a plena fuerza?
 ask-flip-pick-note = Cada una cuesta puntos de victoria; tienes { $vp } PV. «Listo» para seguir.

@@ -1,0 +1,261 @@
+"""Hex maps: a map's own numbering, neighbours, distances, lines, hexsides and drawing, with sets of hexes as bit sets.
+
+The hexes of a map stand in straight lines: columns if they are flat-topped, rows if they are pointed. A hex is numbered
+by its line and its place in it, so that the neighbours of any set of hexes are a handful of shifts of one integer. Two
+maps of the same layout share these numbers.
+"""
+
+from collections.abc import Iterable
+from math import cos, pi, sin, sqrt
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.errors import BadInput
+
+Point = tuple[float, float]
+
+COLUMN_SIDES = ("n", "ne", "se", "s", "sw", "nw")
+ROW_SIDES = ("w", "sw", "se", "e", "ne", "nw")
+"""The names of the six directions, in the order of their numbers."""
+SIDES = range(6)
+
+COLUMN_CORNERS = (240, 300, 0, 60, 120, 180)
+ROW_CORNERS = (210, 150, 90, 30, 330, 270)
+"""The angle of the corner at which each side begins; it ends where the next one begins."""
+
+NUDGE = 1 << 20
+"""How finely a line is moved aside to see whether it runs along a hexside."""
+
+
+class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a map numbers its hexes and which way they lie."""
+
+    columns: tuple[int, int]
+    rows: tuple[int, int]
+    lines: Literal["columns", "rows"] = "columns"
+    """What runs straight: columns of flat-topped hexes, or rows of pointed ones."""
+    back: Literal["even", "odd"]
+    """The straight lines that lie half a hex nearer to the north (columns) or to the west (rows)."""
+    order: Literal["column-row", "row-column"] = "column-row"
+    digits: tuple[int, int] = (2, 2)
+    rows_grow: Literal["south", "north"] = "south"
+    prefix: str = ""
+
+
+class Shift(NamedTuple):
+    """Hexes that a step in one direction moves by the same amount."""
+
+    mask: int
+    by: int
+
+
+class Field:
+    """The hexes of one map."""
+
+    def __init__(self, layout: Layout, labels: Iterable[str]) -> None:
+        self.layout = layout
+        self.straight = layout.lines == "columns"
+        files, ranks = (layout.columns, layout.rows) if self.straight else (layout.rows, layout.columns)
+        self.height = ranks[1] - ranks[0] + 2
+        self.size = (files[1] - files[0] + 1) * self.height
+        self.labels = [""] * self.size
+        self.number: dict[str, int] = {}
+        for label in labels:
+            index = self.index_of(label)
+            self.labels[index] = label
+            self.number[label] = index
+        self.all = sum(bit(index) for index in self.number.values())
+        self.back = sum(bit(index) for index in self.number.values() if self.lies_back(index))
+        self.fore = self.all & ~self.back
+        self.shifts = tuple(self.shifts_of(side) for side in SIDES)
+        self.neighbours = tuple(self.around(bit(h)) if has(self.all, h) else 0 for h in range(self.size))
+        self.edge = sum(bit(h) for h in members(self.all) if self.neighbours[h].bit_count() < len(SIDES))
+        self.discs: list[tuple[int, ...]] = [tuple(bit(h) & self.all for h in range(self.size))]
+        self.spot = tuple(self.spot_of(h) for h in range(self.size))
+
+    def index_of(self, label: str) -> int:
+        """The number of a hex from what is printed in it."""
+        layout = self.layout
+        text = label.removeprefix(layout.prefix)
+        cut = len(text) - layout.digits[1]
+        try:
+            parts = int(text[:cut]), int(text[cut:])
+        except ValueError:
+            raise BadInput("pack-bad-hex", hex=label) from None
+        column, row = parts if layout.order == "column-row" else parts[::-1]
+        inside = layout.columns[0] <= column <= layout.columns[1] and layout.rows[0] <= row <= layout.rows[1]
+        if not inside:
+            raise BadInput("pack-bad-hex", hex=label)
+        down = row - layout.rows[0] if layout.rows_grow == "south" else layout.rows[1] - row
+        across = column - layout.columns[0]
+        return across * self.height + down if self.straight else down * self.height + across
+
+    def lies_back(self, index: int) -> bool:
+        column, row = self.column_row(index)
+        return (column if self.straight else row) % 2 == (self.layout.back == "odd")
+
+    def column_row(self, index: int) -> tuple[int, int]:
+        """The printed numbers of column and row."""
+        file, rank = divmod(index, self.height)
+        across, down = (file, rank) if self.straight else (rank, file)
+        layout = self.layout
+        row = layout.rows[0] + down if layout.rows_grow == "south" else layout.rows[1] - down
+        return layout.columns[0] + across, row
+
+    def shifts_of(self, side: int) -> tuple[Shift, ...]:
+        """How far a step in a direction moves the hexes of lines that lie back and of the others."""
+        if side in (0, 3):
+            return (Shift(self.all, 1 if side else -1),)
+        line = self.height if side in (1, 2) else -self.height
+        upper = side in (2, 4)
+        return Shift(self.back, line - (not upper)), Shift(self.fore, line + upper)
+
+    def toward(self, spaces: int, side: int) -> int:
+        """The hexes one step from `spaces` in one direction."""
+        found = 0
+        for mask, by in self.shifts[side]:
+            found |= (spaces & mask) << by if by > 0 else (spaces & mask) >> -by
+        return found & self.all
+
+    def around(self, spaces: int) -> int:
+        """Every hex next to one of `spaces`; a hex of the set counts only if it touches another."""
+        back, fore, height = spaces & self.back, spaces & self.fore, self.height
+        beside = back | back >> 1 | fore | fore << 1
+        return (beside << height | beside >> height | spaces << 1 | spaces >> 1) & self.all
+
+    def side(self, here: int, there: int) -> int:
+        """The direction of a neighbour."""
+        for side in SIDES:
+            if self.toward(bit(here), side) == bit(there):
+                return side
+        raise BadInput("pack-not-adjacent", here=self.labels[here], there=self.labels[there])
+
+    def spot_of(self, index: int) -> tuple[int, int]:
+        """Line, and place along it in half hexes."""
+        file, rank = divmod(index, self.height)
+        return file, 2 * rank + (not self.lies_back(index))
+
+    def distance(self, one: int, other: int) -> int:
+        """How many steps apart two hexes are."""
+        (file, place), (far_file, far_place) = self.spot[one], self.spot[other]
+        across, along = abs(file - far_file), abs(place - far_place)
+        return max(across, (across + along) // 2)
+
+    def within(self, index: int, steps: int) -> int:
+        """The hexes at most so many steps away, the hex itself included."""
+        while len(self.discs) <= steps:
+            self.discs.append(tuple(disc | self.around(disc) if disc else 0 for disc in self.discs[-1]))
+        return self.discs[steps][index]
+
+    def ring(self, index: int, steps: int) -> int:
+        """The hexes exactly so many steps away."""
+        return self.within(index, steps) & ~self.within(index, steps - 1) if steps else bit(index)
+
+    def distances(self, goal: int) -> tuple[int, ...]:
+        """For every hex the steps to the nearest hex of `goal`; -1 where there is none."""
+        found = [-1] * self.size
+        seen, edge, steps = goal, goal, 0
+        while edge:
+            for index in members(edge):
+                found[index] = steps
+            edge = self.around(edge) & ~seen
+            seen |= edge
+            steps += 1
+        return tuple(found)
+
+    def line(self, one: int, other: int) -> tuple[tuple[int, ...], ...]:
+        """The hexes a straight line passes, step by step; where it runs along a hexside, those on both sides of it."""
+        count = self.distance(one, other)
+        return tuple(self.passed(one, other, step, count) for step in range(count + 1))
+
+    def passed(self, one: int, other: int, step: int, count: int) -> tuple[int, ...]:
+        (file, place), (far_file, far_place) = self.spot[one], self.spot[other]
+        scale = max(1, count) * NUDGE
+        x = (file * (count - step) + far_file * step) * NUDGE if count else file * NUDGE
+        y = (place * (count - step) + far_place * step) * NUDGE if count else place * NUDGE
+        found = {self.nearest(x + dx, y + dy, scale) for dx, dy in ((1, 2), (-1, -2))}
+        return tuple(sorted(index for index in found if has(self.all, index)))
+
+    def nearest(self, x: int, y: int, scale: int) -> int:
+        """The hex around a point given in lines and half hexes, both multiplied by `scale`."""
+        first, last = x // scale, -(-x // scale)
+        best, index = None, 0
+        for file in {first, last}:
+            offset = 1 - self.has_back(file)
+            rank = (y - offset * scale + scale) // (2 * scale)
+            gap = 3 * (x - file * scale) ** 2 + (y - (2 * rank + offset) * scale) ** 2
+            if best is None or gap < best:
+                best, index = gap, file * self.height + rank
+        return index if 0 <= index < self.size else 0
+
+    def has_back(self, file: int) -> bool:
+        return self.lies_back(file * self.height)
+
+    def centre(self, index: int, size: float) -> Point:
+        """Where the middle of a hex is drawn; `size` is the length of a side and the map begins at 0, 0."""
+        file, place = self.spot[index]
+        across, along = size * (1.5 * file + 1), size * sqrt(3) * (place + 1) / 2
+        return (across, along) if self.straight else (along, across)
+
+    def corner(self, index: int, side: int, size: float) -> Point:
+        """The corner of a hex at which a side begins."""
+        x, y = self.centre(index, size)
+        angle = (COLUMN_CORNERS if self.straight else ROW_CORNERS)[side % 6] * pi / 180
+        return x + size * cos(angle), y + size * sin(angle)
+
+    def corners(self, index: int, size: float) -> tuple[Point, ...]:
+        return tuple(self.corner(index, side, size) for side in SIDES)
+
+    def hexside(self, here: int, there: int, size: float) -> tuple[Point, Point]:
+        """The two ends of the side that parts two neighbours."""
+        side = self.side(here, there)
+        return self.corner(here, side, size), self.corner(here, side + 1, size)
+
+    def extent(self, size: float) -> Point:
+        """Width and height of the drawing."""
+        points = [point for index in members(self.all) for point in self.corners(index, size)]
+        return max(x for x, _ in points), max(y for _, y in points)
+
+
+class Hexsides:
+    """Hexsides with something on them, such as a river, or crossed by something, such as a road."""
+
+    __slots__ = ("field", "neighbours", "on")
+
+    def __init__(self, field: Field, pairs: Iterable[tuple[int, int]]) -> None:
+        on, table = [0] * len(SIDES), [0] * field.size
+        for here, there in pairs:
+            for one, other in ((here, there), (there, here)):
+                on[field.side(one, other)] |= bit(one)
+                table[one] |= bit(other)
+        self.field = field
+        self.on = tuple(on)
+        """For each direction the hexes that have the feature on that side."""
+        self.neighbours = tuple(table)
+        """For each hex the hexes beyond such a side."""
+
+    def between(self, here: int, there: int) -> bool:
+        return has(self.neighbours[here], there)
+
+    def touched(self) -> int:
+        """The hexes with at least one such side."""
+        return self.on[0] | self.on[1] | self.on[2] | self.on[3] | self.on[4] | self.on[5]
+
+    def beyond(self, spaces: int) -> int:
+        """Every hex that lies beyond such a side of one of `spaces`."""
+        neighbours, found = self.neighbours, 0
+        while spaces:
+            low = spaces & -spaces
+            found |= neighbours[low.bit_length() - 1]
+            spaces ^= low
+        return found
+
+    def flood(self, start: int, within: int) -> int:
+        """All of `within` that can be reached from `start` along such sides alone."""
+        reached = edge = start & within
+        while edge:
+            edge = self.beyond(edge) & within & ~reached
+            reached |= edge
+        return reached

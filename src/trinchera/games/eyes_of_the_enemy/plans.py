@@ -1,0 +1,201 @@
+"""Activations thought through: who goes where, and what it is worth."""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, members
+from trinchera.engine.choices import Choice
+from trinchera.games.eyes_of_the_enemy.board import Play
+from trinchera.games.eyes_of_the_enemy.chances import attack, makeup
+from trinchera.games.eyes_of_the_enemy.crossing import bridge_down
+from trinchera.games.eyes_of_the_enemy.movement import FIGHT, allowance
+from trinchera.games.eyes_of_the_enemy.survey import Survey, Ways
+
+ARMOR_LOST = {"republican": 4 / 6, "contested": 3 / 6, "nationalist": 2 / 6}
+"""6.1.2-a: how often armor is stopped by water where no bridge stands, by who holds the far bank."""
+STEP_LOST_IN_RAIN = 3 / 6
+"""4.0-e: how often a unit pays for crossing a river in rain."""
+
+
+class Move(NamedTuple):
+    """An activation: who goes, which way, whether it ends in a fight, and what it is worth."""
+
+    worth: float
+    stack: int
+    path: tuple[int, ...]
+    fight: bool
+
+    def choices(self, game: Play) -> tuple[Choice, ...]:
+        units = tuple(game.data.units[unit] for unit in members(self.stack))
+        areas = tuple(game.data.areas[area] for area in self.path)
+        return (*units, *areas, FIGHT) if self.fight else (*units, *areas)
+
+
+def moves(game: Play, most: int) -> list[Move]:
+    """The best activations, the best first; none if it is better to pass."""
+    survey = Survey(game)
+    found = [*returns(survey)]
+    for here in members(survey.occupied):
+        for stack in groups(survey, here):
+            found += moves_of(survey, stack, here)
+    found.sort(key=lambda move: -move.worth)
+    return found[:most]
+
+
+def groups(survey: Survey, here: int) -> list[int]:
+    """Who could go out of an area together: any part of the stack that the action points pay for."""
+    board = survey.board
+    ready = board.stacks[here] & ~board.activated
+    part, parts = ready, []
+    while part:
+        if part.bit_count() <= board.action_points:
+            parts.append(part)
+        part = (part - 1) & ready
+    return parts
+
+
+def moves_of(survey: Survey, stack: int, here: int) -> list[Move]:
+    nationalist, least = survey.board.nationalist, survey.weights.least
+    ways = reach(survey, stack, here)
+    if not ways.came:
+        return []
+    left_behind = leaving(survey, stack, here)
+    found = []
+    for area, start in ways.came.items():
+        ours = nationalist >> area & 1
+        value = (march if ours else assault)(survey, stack, here, start, area) - left_behind
+        if value > least:
+            value /= ways.costs[area] ** survey.weights.action
+            found.append(Move(value, stack, path_to(ways.came, here, area), not ours))
+    return found
+
+
+def reach(survey: Survey, stack: int, here: int) -> Ways:
+    """Every area a stack can get to now; the same for all stacks of an area that are as large and find the same room."""
+    room = survey.room(stack) & ~bit(here)
+    key = (here, room, stack.bit_count())
+    found = survey.ways.get(key)
+    if found is None:
+        found = survey.ways[key] = find_ways(survey, *key)
+    return found
+
+
+def find_ways(survey: Survey, here: int, room: int, units: int) -> Ways:
+    game, board, neighbours = survey.game, survey.board, survey.data.graph.neighbours
+    came: dict[int, int] = {}
+    costs = {here: units}
+    edge = [here]
+    for _ in range(allowance(game)):
+        further = []
+        for at in edge:
+            open_ways = neighbours[at] & room
+            if not board.nationalist >> at & 1:
+                open_ways &= ~survey.republican
+            for there in members(open_ways):
+                if there in came:
+                    continue
+                cost = costs[at] + units * bridge_down(game, at, there)
+                if cost > board.action_points:
+                    continue
+                came[there], costs[there] = at, cost
+                if board.nationalist >> there & 1:
+                    further.append(there)
+        edge = further
+    return Ways(came, costs)
+
+
+def path_to(came: dict[int, int], here: int, area: int) -> tuple[int, ...]:
+    path = [area]
+    while came[path[-1]] != here:
+        path.append(came[path[-1]])
+    return tuple(reversed(path))
+
+
+def assault(survey: Survey, stack: int, here: int, start: int, area: int) -> float:
+    """What an attack is worth: the area if it is won, a foothold if not, less the losses and the support it takes."""
+    board, data = survey.board, survey.data
+    there = board.stacks[area]
+    uphill = data.elevation[area] > data.elevation[start]
+    river = data.rivers[start] >> area & 1
+    value = battle(survey, stack | there, area, uphill + river)
+    if there:
+        value -= max(0.0, battle(survey, there, area, 0))
+    value += closer(survey, stack, here, area) - (crossing_risk(survey, stack, start, area) if river else 0.0)
+    return value
+
+
+def battle(survey: Survey, stack: int, area: int, markers: int) -> float:
+    """The expected gain of a combat in an area with the support that pays best."""
+    strength = survey.strength(stack, area, markers)
+    points = survey.spare_points(stack)
+    level, cut, brigade = survey.level(area), survey.cut_off(area), survey.brigade
+    prize = survey.gain(area)
+    secure = prize * survey.keeps(area, stack, survey.threats & ~bit(area))
+    foothold = prize * survey.foothold(area, stack)
+    best = -9.0
+    for support in range(points + 1):
+        chance = attack(strength, support, level, cut, brigade)
+        value = (chance.win * secure + (chance.hold - chance.win) * foothold
+                 - survey.weights.step * min(chance.loss, stack.bit_count()) - support * survey.point)
+        best = max(best, value)
+    return best
+
+
+def march(survey: Survey, stack: int, here: int, start: int, area: int) -> float:
+    """What a march within our lines is worth: to be nearer to the next VP area, to hold what may be lost."""
+    there = survey.board.stacks[area]
+    value = closer(survey, stack, here, area)
+    threats = survey.threats
+    if survey.exposed >> area & 1 or not there:
+        safer = survey.keeps(area, stack | there, threats) - survey.keeps(area, there, threats)
+        value += safer * survey.gain(area)
+    return value - crossing_risk(survey, stack, start, area)
+
+
+def closer(survey: Survey, stack: int, here: int, area: int) -> float:
+    """How much nearer to the next goal a stack gets, by its strength."""
+    if here <= 0:
+        return 0.0
+    who = makeup(survey.data, stack)
+    return survey.weights.near * (survey.pull[area] - survey.pull[here]) * (who.infantry + who.armor / 2)
+
+
+def crossing_risk(survey: Survey, stack: int, here: int, area: int) -> float:
+    """What water may cost: a step for each unit in rain, armor where no bridge stands."""
+    data = survey.data
+    if not data.rivers[here] >> area & 1:
+        return 0.0
+    risk = 0.0
+    if survey.board.rain:
+        risk += STEP_LOST_IN_RAIN * (stack & data.infantry).bit_count()
+    bridge = data.bridge_between.get((here, area))
+    if stack & data.armor and (bridge is None or survey.board.down >> bridge & 1):
+        ours = survey.board.nationalist >> area & 1
+        risk += ARMOR_LOST["nationalist" if ours else "republican"]
+    return risk * survey.weights.step * 2
+
+
+def leaving(survey: Survey, stack: int, here: int) -> float:
+    """What it costs to take units away from where they are."""
+    board = survey.board
+    all_here = board.stacks[here]
+    rest = all_here & ~stack
+    if board.nationalist >> here & 1:
+        risk = survey.keeps(here, all_here, survey.threats) - survey.keeps(here, rest, survey.threats)
+        return risk * survey.gain(here)
+    before = max(0.0, battle(survey, all_here, here, 0))
+    return before - max(0.0, battle(survey, rest, here, 0)) if rest else before
+
+
+def returns(survey: Survey) -> list[Move]:
+    """Units that wait off the map come back where they were set up (R-9)."""
+    board = survey.board
+    found = []
+    for unit, place in enumerate(board.place[:survey.data.nat]):
+        if place >= 0 or not survey.room(bit(unit)) >> -place & 1 or not board.action_points:
+            continue
+        if board.activated >> unit & 1:
+            continue
+        ours = board.nationalist >> -place & 1
+        value = 0.6 if ours else battle(survey, bit(unit) | board.stacks[-place], -place, 0)
+        found.append(Move(value, bit(unit), (-place,), not ours))
+    return found

@@ -1,0 +1,261 @@
+"""The situation as a commander reads it: what each area is worth to us, what may be lost where, what support costs."""
+
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, bits, members
+from trinchera.games.eyes_of_the_enemy.board import Play, republican_areas, resistance, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.chances import FOOTHOLD, Strength, brigade_entered, kept, makeup, strength_of
+from trinchera.games.eyes_of_the_enemy.combat import armor_usable
+from trinchera.games.eyes_of_the_enemy.counterattack import die_modifiers, table_result
+from trinchera.games.eyes_of_the_enemy.data import Data
+from trinchera.games.eyes_of_the_enemy.durruti import DEAD
+from trinchera.games.eyes_of_the_enemy.support import support_cap
+
+
+class Weights(NamedTuple):
+    """How much each thing matters to the rule of thumb, in victory points; found by simulation."""
+
+    area: float = 3.0
+    """A VP area: what it scores."""
+    ninth: float = 1.5
+    """Each VP area on the way to the ninth, which weakens every counter-attack."""
+    access: float = 0.8
+    """A way to a VP area that no other area of ours borders on."""
+    second_way: float = 0.2
+    plain: float = 0.1
+    relief: float = 0.4
+    """An area of ours that need no longer fear a counter-attack."""
+    link: float = 0.5
+    """The road east, for each unit in the reserve, when one area is missing; halved for each further one."""
+    step: float = 0.5
+    """A level of loss."""
+    near: float = 0.4
+    """One area nearer to the next VP area, for a full stack."""
+    support: float = 0.5
+    """A support point in the first round of a turn."""
+    later_support: float = 0.6
+    """What is left of that with every further round."""
+    action: float = 0.6
+    """How much dear action points count: 0 not at all, 1 in proportion."""
+    least: float = 0.1
+    """Below this an activation is not worth the trouble."""
+
+
+WEIGHTS = Weights()
+EXPECTED_SUPPORT = 1
+"""Support points one would spend on a VP area that is counter-attacked."""
+FAR = 9
+FADE = 0.6
+"""How much a goal counts for with every further area on the way to it."""
+
+
+@lru_cache(maxsize=4096)
+def distances(data: Data, goals: int) -> tuple[int, ...]:
+    """How many areas it is from each area to the nearest goal."""
+    found = [FAR] * (data.area_count + 1)
+    reached = edge = goals
+    for steps in range(FAR):
+        for area in members(edge):
+            found[area] = steps
+        edge = data.graph.touching(edge) & ~reached
+        reached |= edge
+    return tuple(found)
+
+
+def ease(data: Data, area: int) -> float:
+    """How much sooner one goes for a weakly held area than for a strong one."""
+    return (1.0, 0.8, 0.5, 0.25)[min(3, data.printed_resistance[area])]
+
+
+@lru_cache(maxsize=4096)
+def pull(data: Data, goals: int) -> tuple[float, ...]:
+    """How strongly each area is drawn to the goals: the near and weak ones count most."""
+    found = [0.0] * (data.area_count + 1)
+    for goal in members(goals):
+        here = ease(data, goal)
+        for area, steps in enumerate(distances(data, bit(goal))):
+            found[area] += here * FADE ** max(0, steps - 1)
+    return tuple(found)
+
+
+@lru_cache(maxsize=65536)
+def opening(data: Data, nationalist: int, goals: int, area: int) -> float:
+    """How much nearer the goals are once an area is ours: one for a goal that could not be attacked before."""
+    before, after = distances(data, nationalist), distances(data, bit(area))
+    gained = 0.0
+    for goal in members(goals & ~bit(area)):
+        if after[goal] < before[goal]:
+            gained += ease(data, goal) * (FADE ** (after[goal] - 1) - FADE ** (before[goal] - 1))
+    return gained
+
+
+@lru_cache(maxsize=4096)
+def missing_to_the_east(data: Data, nationalist: int) -> tuple[int, ...]:
+    """For each area: how many areas, itself included, we still have to win from it on to reach the east edge."""
+    found = [FAR] * (data.area_count + 1)
+    reached = 0
+    edge = data.east_edge
+    for missing in range(FAR):
+        edge |= data.graph.flood(data.graph.touching(edge) & nationalist | edge & nationalist, nationalist)
+        edge &= ~reached
+        for area in members(edge):
+            found[area] = missing + (nationalist >> area & 1 == 0)
+        reached |= edge
+        edge = data.graph.touching(edge) & ~reached
+    return tuple(found)
+
+
+class Ways(NamedTuple):
+    """Where a stack can get to: the area before each on the shortest way, and the action points it takes."""
+
+    came: dict[int, int]
+    costs: dict[int, int]
+
+
+class Survey:
+    """One look at the board. What is asked of it often is worked out once, and only if it is asked."""
+
+    def __init__(self, game: Play) -> None:
+        board, data = game.board, game.data
+        self.game, self.board, self.data = game, board, data
+        self.weights = WEIGHTS
+        self.republican = republican_areas(game)
+        self.threats = self.republican & data.vp_areas
+        self.goals = (self.republican | board.contested) & data.vp_areas
+        self.held = vp_areas_held(game)
+        self.brigade = brigade_entered(game)
+        self.point = self.weights.support * self.weights.later_support ** (board.round - 1)
+        self.turns_left = data.game.last_turn - board.turn
+        self.gains: dict[int, float] = {}
+        self.rooms: dict[tuple[int, int, int], int] = {}
+        self.ways: dict[tuple[int, int, int], Ways] = {}
+
+    @cached_property
+    def pull(self) -> tuple[float, ...]:
+        """How strongly each area is drawn to the VP areas still to be won."""
+        return pull(self.data, self.goals)
+
+    @cached_property
+    def occupied(self) -> int:
+        return bits(area for area, stack in enumerate(self.board.stacks) if stack)
+
+    @cached_property
+    def exposed(self) -> int:
+        """7.0-a: the areas next to a Republican VP area."""
+        return self.data.graph.touching(self.threats)
+
+    @cached_property
+    def lifeline(self) -> int:
+        """6.2-o: the Republican areas with a free way to the east edge."""
+        free = self.republican & ~self.occupied
+        return self.data.graph.flood(self.data.east_edge & free, free)
+
+    @cached_property
+    def alarms(self) -> tuple[float, float]:
+        """7.0-c: how likely a roll of this round brings a small and a larger counter-attack."""
+        game = self.game
+        modifier = sum(term.value for term in die_modifiers(game))
+        results = [table_result(game, die + modifier) for die in range(1, 7)]
+        small = results.count("small") / 6
+        larger = (results.count("serious") + results.count("reinforcements")) / 6
+        return (larger, 0.0) if self.held >= self.data.counterattack.many_areas else (small, larger)
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """The support a stack of each column could have in one combat; the last is what air alone gives."""
+        cap, air = support_cap(self.game), self.board.air
+        return tuple(min(cap, air + guns) for guns in (*self.board.artillery, 0))
+
+    @cached_property
+    def roads(self) -> tuple[float, ...]:
+        """10.0-b: what each area is worth on the way to the east edge, where the reserve earns points at the end."""
+        units = self.board.place[:self.data.nat].count(0)
+        worth = self.weights.link * units / (1 + self.turns_left / 3)
+        missing = missing_to_the_east(self.data, self.board.nationalist)
+        return tuple(worth / 2.0 ** (areas - 1) if areas < FAR else 0.0 for areas in missing)
+
+    def cut_off(self, area: int) -> bool:
+        data = self.data
+        return not (data.east_edge >> area & 1 or data.graph.neighbours[area] & self.lifeline)
+
+    def gain(self, area: int) -> float:
+        """What it is worth to have an area rather than not."""
+        value = self.gains.get(area)
+        if value is None:
+            value = self.gains[area] = self.own_value(area) + self.outlook(area)
+        return value
+
+    def own_value(self, area: int) -> float:
+        """The points an area scores, and what more VP areas mean for victory."""
+        weights = self.weights
+        if not self.data.vp_areas >> area & 1:
+            return weights.plain
+        ninth = self.data.counterattack.many_areas
+        return weights.area + weights.ninth * (self.held < ninth)
+
+    def outlook(self, area: int) -> float:
+        """What an area leads to: VP areas, safety for its neighbours, the east edge."""
+        weights, data, board = self.weights, self.data, self.board
+        near = data.graph.neighbours[area]
+        ahead = near & self.threats
+        value = weights.access * opening(data, board.nationalist, self.goals, area)
+        value += weights.second_way * ahead.bit_count()
+        if self.threats >> area & 1:
+            others = data.graph.touching(self.threats & ~(1 << area))
+            value += weights.relief * (near & board.nationalist & ~others).bit_count()
+        return value * min(1.0, self.turns_left / 2 + 0.5) + self.roads[area]
+
+    def strength(self, stack: int, area: int, markers: int = 0) -> Strength:
+        fit = strength_of(self.data, stack, self.board.reduced & stack, armor_usable(self.game, area))
+        return Strength(fit.base - markers, fit.armor) if markers else fit
+
+    def keeps(self, area: int, stack: int, threats: int) -> float:
+        """The share of an area of ours that a garrison keeps this round, if these are the Republican VP areas."""
+        if not self.data.graph.neighbours[area] & threats:
+            return 1.0 if stack else self.keeps_from_durruti(area)
+        small, serious = self.alarms
+        if not stack:
+            return 1.0 - small - serious
+        support = min(self.spare_points(stack), EXPECTED_SUPPORT) if self.data.vp_areas >> area & 1 else 0
+        return kept(self.strength(stack, area), support, 0, small, serious, self.brigade)
+
+    def foothold(self, area: int, stack: int) -> float:
+        """What a Contested area is worth beside one that is ours, if this stack holds on in it."""
+        small, serious = self.alarms
+        return FOOTHOLD * kept(self.strength(stack, area), 0, self.level(area), small, serious, self.brigade)
+
+    def keeps_from_durruti(self, area: int) -> float:
+        """9.4-b: an empty VP area next to Republicans may rise when he comes."""
+        board, data = self.board, self.data
+        due = board.durruti != DEAD and board.turn + 1 >= board.durruti_turn and self.turns_left
+        if not due or not data.vp_areas >> area & 1 or not data.graph.neighbours[area] & self.republican:
+            return 1.0
+        return 0.85
+
+    def spare_points(self, stack: int) -> int:
+        """How many support points a stack could have in one combat."""
+        column = makeup(self.data, stack).column
+        return self.points[column]
+
+    def level(self, area: int) -> int:
+        return resistance(self.game, area)
+
+    def room(self, stack: int) -> int:
+        """6.1.1: the areas in which a stack would find room."""
+        who = makeup(self.data, stack)
+        key = (who.infantry, who.column, who.armor)
+        found = self.rooms.get(key)
+        if found is None:
+            found = self.rooms[key] = self.find_room(*key)
+        return found
+
+    def find_room(self, infantry: int, column: int, armor: int) -> int:
+        data, stacks = self.data, self.board.stacks
+        full = 0
+        for area in members(self.occupied):
+            there = makeup(data, stacks[area])
+            mixed = infantry and column >= 0 <= there.column != column
+            if mixed or there.infantry + infantry > 2 or there.armor + armor > 1:
+                full |= 1 << area
+        return data.all_areas & ~full

@@ -1,0 +1,129 @@
+"""The terminal game over a plain pipe."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import trinchera
+from trinchera.engine.match import Match
+from trinchera.terminal import saves
+from trinchera.terminal.play import Terminal
+
+LATE = {"game": "eyes_of_the_enemy", "turn": 12, "round": 6, "units": {"cas01": "8", "cas02": "8", "arm01": "8"},
+        "nationalist": [7, 8, 15, 26], "action_points": 3, "vp": 14}
+
+
+def sit_down(match: Match, tmp_path: Path, *lines: str, lang: str = "en") -> str:
+    """What the terminal prints when these lines are typed."""
+    output = StringIO()
+    Terminal(match, lang, StringIO("".join(f"{line}\n" for line in lines)), output, tmp_path / "match.json").run()
+    return output.getvalue()
+
+
+def new(**kwargs: object) -> Match:
+    return trinchera.match("eyes_of_the_enemy", seed=5, **kwargs)  # type: ignore[arg-type]
+
+
+def late() -> Match:
+    return new(position=LATE)
+
+
+def test_it_asks_with_the_rule_and_numbers_the_choices(tmp_path: Path) -> None:
+    text = sit_down(new(), tmp_path)
+    assert "[EYE-2.0-e]" in text
+    assert "   1  Suggested deployment" in text
+
+
+@pytest.mark.parametrize("answer", ["1", "suggested"])
+def test_a_choice_is_made_by_number_or_by_name(answer: str, tmp_path: Path) -> None:
+    match = new()
+    sit_down(match, tmp_path, answer)
+    assert match.choices[0] == "suggested"
+
+
+def test_a_refusal_says_why_and_by_which_rule_and_nothing_is_lost(tmp_path: Path) -> None:
+    match = late()
+    text = sit_down(match, tmp_path, "cas03")
+    assert "(rule EYE-3.3-a)" in text
+    assert match.choices == []
+
+
+def test_an_unknown_word_is_answered_with_what_would_be_right(tmp_path: Path) -> None:
+    assert "nonsense" in sit_down(late(), tmp_path, "nonsense")
+
+
+def test_why_looks_beyond_the_next_click(tmp_path: Path) -> None:
+    match = late()
+    assert "(rule EYE-6.1-a)" in sit_down(match, tmp_path, "why cas01 31")
+    assert "is possible" in sit_down(match, tmp_path, "why cas01 9")
+    assert match.choices == []
+
+
+def test_odds_are_told_before_committing(tmp_path: Path) -> None:
+    text = sit_down(late(), tmp_path, "odds cas01 cas02 arm01 9 fight")
+    assert "Odds:" in text
+    assert "Area is Nationalist" in text
+
+
+def test_the_map_shows_who_holds_what_and_where_one_may_go(tmp_path: Path) -> None:
+    text = sit_down(late(), tmp_path, "cas01", "map")
+    assert "N8:n3" in text
+    assert ">R9*" in text
+
+
+def test_undo_and_redo(tmp_path: Path) -> None:
+    match = late()
+    sit_down(match, tmp_path, "cas01", "undo")
+    assert match.choices == []
+    sit_down(match, tmp_path, "redo")
+    assert match.choices == ["cas01"]
+
+
+def test_undo_says_when_it_cannot(tmp_path: Path) -> None:
+    text = sit_down(late(), tmp_path, "undo")
+    assert "error-" not in text
+    assert "nothing-to-undo" not in text
+
+
+def test_the_hint_names_choices_that_are_on_offer(tmp_path: Path) -> None:
+    text = sit_down(late(), tmp_path, "hint")
+    assert "%" in text
+
+
+def test_a_rule_is_shown_in_the_language_of_the_game(tmp_path: Path) -> None:
+    text = sit_down(late(), tmp_path, "rule eye-6.1-a", lang="es")
+    assert trinchera.game("eyes_of_the_enemy").ledger().text("EYE-6.1-a", "es") in text
+
+
+def test_a_computer_plays_on_to_the_end_when_asked(tmp_path: Path) -> None:
+    match = late()
+    text = sit_down(match, tmp_path, "auto easy")
+    assert match.over
+    assert "Result:" in text
+
+
+def test_the_end_of_input_keeps_the_match(tmp_path: Path) -> None:
+    match = late()
+    sit_down(match, tmp_path, "cas01")
+    assert saves.load(tmp_path / "match.json").choices == ["cas01"]
+
+
+def test_a_saved_match_with_audited_dice_goes_on_and_shows_its_key_only_at_the_end(tmp_path: Path) -> None:
+    game = trinchera.game("eyes_of_the_enemy").new()
+    match = saves.begin(game, {"nationalist": "human"})
+    sit_down(match, tmp_path, "suggested")
+    path = tmp_path / "match.json"
+    assert trinchera.MatchFile is not None
+    assert b'"key"' not in path.read_bytes()
+    again = saves.load(path)
+    sit_down(again, tmp_path, "auto random")
+    assert again.over
+    assert trinchera.verify(path.read_bytes()).ok
+    assert not saves.key_file(path).exists()
+
+
+def test_the_log_shows_where_a_number_comes_from(tmp_path: Path) -> None:
+    text = sit_down(late(), tmp_path, "cas01", "cas02", "arm01", "9", "fight", "done")
+    assert "[EYE-6.2-c]" in text
+    assert " + " in text
