@@ -138,10 +138,15 @@ def test_a_position_document_restores_the_same_game(case: Case) -> None:
             assert again.decision == game.decision
 
 
+def viewers(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Every seat, and a spectator."""
+    return (*game.title.seats, "")
+
+
 @every_game
 def test_an_imagined_game_looks_the_same_to_its_seat(case: Case) -> None:
     for game in moments(case, 17, 50):
-        for seat in game.title.seats:
+        for seat in viewers(game):
             seen = game.title.view(game, seat)
             again = game.title.imagine(game.data, seen.position, Seeded(game.made))
             dreamt = game.title.view(again, seat)
@@ -155,7 +160,7 @@ def test_an_imagined_game_looks_the_same_to_its_seat(case: Case) -> None:
 def test_a_view_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
     """Re-deal all that is hidden from a seat: its view stays the same to the byte."""
     for game in moments(case, 18, 40):
-        for seat in game.title.seats:
+        for seat in viewers(game):
             seen = game.title.view(game, seat)
             other = game.title.imagine(game.data, seen.position, Seeded(game.made + 1))
             other.made = game.made
@@ -166,7 +171,7 @@ def test_a_view_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
 @every_game
 def test_a_seat_that_is_not_asked_sees_no_options(case: Case) -> None:
     for game in moments(case, 19, 40):
-        for seat in game.title.seats:
+        for seat in viewers(game):
             offer = game.title.view(game, seat).offer
             if offer is not None and offer.side != seat:
                 assert offer.options == ()

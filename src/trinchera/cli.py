@@ -1,5 +1,6 @@
 """The `trinchera` command."""
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,8 +8,10 @@ from typing import Annotated, Any
 
 import msgspec
 from cyclopts import App, Parameter
+from rich.console import Console
+from rich.progress import Progress
 
-from trinchera import catalogue, listings
+from trinchera import catalogue, lab, listings
 from trinchera.engine import files
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, TrincheraError
@@ -224,3 +227,72 @@ def import_(file: Path, *,
     match = any_file(file)
     saves.save(match, output)
     print(f"{match.title.slug}, {match.game.scenario}: {len(match.choices)} choices; wrote {output}")
+
+
+@app.command
+def simulate(game: str, *, games: int = 100, players: str = "normal", seed: int = 1, scenario: str | None = None,
+             option: Pairs = (), workers: int = 1, budget_scale: float = 1.0, pack: Path | None = None,
+             failures: Path = Path("matches/failed"), plot: Path | None = None, json: Json = False) -> None:
+    """Play many games and count; PLAYERS are one strength for each seat. A game that raises fails the command."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(game, total=games)
+        report = lab.simulate(game, scenario, players.split(","), games, seed, pairs(option, "option"), workers,
+                              saves.read(pack).decode("utf-8", "replace") if pack else "", budget_scale, failures,
+                              lambda _: bar.advance(task))
+    if plot:
+        saves.write(plot, lab.histogram(report).encode())
+    if json:
+        show(report)
+    else:
+        print(lab.text(report))
+    if report.errors:
+        sys.exit(1)
+
+
+@app.command
+def ladder(game: str, *, players: str = ",".join(NAMES), games: int = 50, seed: int = 1, scenario: str | None = None,
+           workers: int = 1, budget_scale: float = 1.0, json: Json = False) -> None:
+    """Let computer players of several strengths meet; --budget-scale 0.1 gives them a tenth of their time."""
+    found = lab.ladder(game, players.split(","), games, budget_scale, scenario, seed, workers)
+    if json:
+        show(found)
+    else:
+        print(lab.ladder_text(found))
+
+
+def data_directory() -> Path:
+    """Where matches are kept unless another place is named."""
+    chosen = os.environ.get("TRINCHERA_DATA") or os.environ.get("XDG_DATA_HOME")
+    return Path(chosen) / "trinchera" if chosen else Path.home() / ".local" / "share" / "trinchera"
+
+
+@app.command
+def web(*, port: int = 8000, data: Path | None = None, browser: bool = True) -> None:
+    """Play in the browser on this machine; --no-browser leaves opening it to you."""
+    from trinchera.server.run import run  # the server is needed by this command alone
+
+    run("127.0.0.1", port, data or data_directory(), local=True, open_browser=browser)
+
+
+@app.command
+def serve(*, host: str = "127.0.0.1", port: int = 8000, data: Path | None = None) -> None:
+    """Serve matches to others: seats are taken by secret links. See docs/hosting.md."""
+    from trinchera.server.run import run
+
+    run(host, port, data or data_directory())
+
+
+@app.command
+def backup(to: Path, *, data: Path | None = None) -> None:
+    """Copy all matches of a server to one file, while it runs."""
+    from trinchera.server.backup import backup as copy
+
+    print(f"{copy(data or data_directory(), to)} matches in {to}")
+
+
+@app.command
+def restore(source: Path, *, data: Path | None = None) -> None:
+    """Put a backup in place of a server's matches, which are kept beside it; the server must not be running."""
+    from trinchera.server.backup import restore as put_back
+
+    print(f"{put_back(data or data_directory(), source)} matches from {source}")

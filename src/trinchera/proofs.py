@@ -1,41 +1,44 @@
-"""Which tests prove which rule: read from the tests themselves, or from the index that a built package carries."""
+"""Which tests prove which rules: read from the markers in the tests, or from the index that is shipped."""
 
 import ast
 import json
-from functools import cache
+from collections import defaultdict
 from importlib.resources import files
 from pathlib import Path
 
-Proofs = dict[str, list[str]]
+TESTS = Path(__file__).resolve().parents[2] / "tests"
+"""The tests of a checkout; an installed package has none."""
 
 
-def scan(tests: Path) -> Proofs:
-    """Rule ids with the tests that are marked with them, as `path::name`."""
-    found: Proofs = {}
+def scan(tests: Path) -> dict[str, list[str]]:
+    """Every rule id that a test is marked with, and the names of those tests."""
+    found: dict[str, set[str]] = defaultdict(set)
     for path in sorted(tests.rglob("test_*.py")):
-        where = path.relative_to(tests.parent).as_posix()
+        name = path.relative_to(tests.parent).as_posix()
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for rule in marked(node):
-                    found.setdefault(rule, []).append(f"{where}::{node.name}")
+                for rule in rules_of(node):
+                    found[rule].add(f"{name}::{node.name}")
     return {rule: sorted(found[rule]) for rule in sorted(found)}
 
 
-def marked(function: ast.FunctionDef) -> list[str]:
-    """The ids given to `@pytest.mark.rule(...)` on a test."""
-    ids = []
-    for decorator in function.decorator_list:
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "pytest.mark.rule":
-            ids += [arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
-    return ids
+def rules_of(test: ast.FunctionDef) -> list[str]:
+    """The ids in the `pytest.mark.rule` markers of a test."""
+    return [
+        argument.value
+        for marker in test.decorator_list
+        if isinstance(marker, ast.Call) and ast.unparse(marker.func) == "pytest.mark.rule"
+        for argument in marker.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
 
 
-@cache
-def proofs() -> Proofs:
-    """All proofs there are: from the tests of a checkout, else from the package."""
-    tests = Path(__file__).parents[2] / "tests"
-    if tests.is_dir():
-        return scan(tests)
-    packaged = files("trinchera").joinpath("proofs.json")
-    index: Proofs = json.loads(packaged.read_text("utf-8")) if packaged.is_file() else {}
-    return index
+def proofs() -> dict[str, list[str]]:
+    """Rule ids with the tests that prove them; empty if neither tests nor index are there."""
+    if TESTS.is_dir() and TESTS.parent.joinpath("src", "trinchera").is_dir():
+        return scan(TESTS)
+    index = files("trinchera").joinpath("proofs.json")
+    if not index.is_file():
+        return {}
+    shipped: dict[str, list[str]] = json.loads(index.read_text("utf-8"))
+    return shipped

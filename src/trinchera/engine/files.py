@@ -83,6 +83,8 @@ def opening(title: Title[Any, Any], file: MatchFile) -> Game[Any, Any]:
 
 def replay(title: Title[Any, Any], file: MatchFile, dice: Dice | None = None) -> Match:
     """Play a file's choices again; the end must be the state the file claims."""
+    if file.rules > title.rules_version:
+        raise CorruptFile("file-rules", found=file.rules, known=title.rules_version)
     tokens = file.choices.split()
     if len(tokens) > MOST_CHOICES:
         raise CorruptFile("file-too-long", most=MOST_CHOICES)
@@ -92,7 +94,7 @@ def replay(title: Title[Any, Any], file: MatchFile, dice: Dice | None = None) ->
         follow(match, tokens)
     except TrincheraError as error:
         raise CorruptFile("file-does-not-replay", problem=str(error)) from None
-    if file.digest and match.game.digest() != file.digest:
+    if match.result != file.result or (file.digest and match.game.digest() != file.digest):
         raise CorruptFile("file-other-state")
     match.dice = dice or dice_of(file, match.draws)
     match.origin = Origin(file.dice, file.id, file.start, file.pack)

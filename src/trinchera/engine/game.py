@@ -97,10 +97,11 @@ class Game(Generic[B, D]):
         self.settle()
 
     def settle(self) -> None:
-        """Run the automatic steps; stop where someone must choose."""
+        """Run the automatic steps; stop where someone must choose, or where the game has a result."""
         stack = self.stack
         for _ in range(MOST_AUTOMATIC_STEPS):
-            if not stack:
+            if not stack or self.board.result:
+                stack.clear()
                 self.decision = None
                 return
             frame = stack[-1]

@@ -74,6 +74,8 @@ class Field:
         self.edge = sum(bit(h) for h in members(self.all) if self.neighbours[h].bit_count() < len(SIDES))
         self.discs: list[tuple[int, ...]] = [tuple(bit(h) & self.all for h in range(self.size))]
         self.spot = tuple(self.spot_of(h) for h in range(self.size))
+        self.first = tuple(min((self.spot[h][n] for h in members(self.all)), default=0) for n in (0, 1))
+        """The line and the place along it at which the drawing begins: a map need not use all of its layout."""
 
     def index_of(self, label: str) -> int:
         """The number of a hex from what is printed in it."""
@@ -195,7 +197,7 @@ class Field:
 
     def centre(self, index: int, size: float) -> Point:
         """Where the middle of a hex is drawn; `size` is the length of a side and the map begins at 0, 0."""
-        file, place = self.spot[index]
+        file, place = (spot - first for spot, first in zip(self.spot[index], self.first, strict=True))
         across, along = size * (1.5 * file + 1), size * sqrt(3) * (place + 1) / 2
         return (across, along) if self.straight else (along, across)
 

@@ -77,7 +77,7 @@ class Walk:
         self.widest = widest
         self.branches = 0
         self.known: dict[bytes, dict[Ending, float]] = {}
-        self.adviser = start.title.adviser(Seeded(0))
+        self.adviser = start.title.guide(Seeded(0))
 
     def cut(self) -> Game[Any, Any]:
         """A copy in which nothing follows the combat, so that its end is the end."""

@@ -1,10 +1,11 @@
-"""Ways over a hex map: how far a unit can go with zones of control in its path, and which hexes a line of supply reaches.
+"""Ways over a hex map: how far a unit can go with zones of control in its path, and where lines of supply reach.
 
 Costs are whole numbers; a map with halves counts in half movement points. A flood keeps one bit set for each cost, so
 a ring of hexes is taken up at once.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
@@ -44,17 +45,12 @@ class Ways:
 
     def __init__(self, field: Field, cost: Callable[[int, int], int | None]) -> None:
         self.field = field
-        self.steps = tuple(self.steps_from(here, cost) for here in range(field.size))
-        self.undisturbed: dict[tuple[int, int], Rings] = {}
-
-    def steps_from(self, here: int, cost: Callable[[int, int], int | None]) -> tuple[tuple[int, int], ...]:
-        """The neighbours of a hex by what it costs to enter them from there, the cheapest first."""
-        found: dict[int, int] = {}
-        for there in members(self.field.neighbours[here]):
-            price = cost(here, there)
-            if price is not None:
-                found[price] = found.get(price, 0) | bit(there)
-        return tuple(sorted(found.items()))
+        self.steps = tuple(by_price(field, here, partial(cost, here)) for here in range(field.size))
+        """For each hex what it costs to go from there to its neighbours, the cheapest first."""
+        self.steps_into = tuple(by_price(field, goal, partial(into, cost, goal)) for goal in range(field.size))
+        self.undisturbed: dict[int, tuple[Rings, ...]] = {}
+        self.most = 0
+        """The largest allowance asked for so far."""
 
     def step_cost(self, here: int, there: int) -> int | None:
         for price, spaces in self.steps[here]:
@@ -62,11 +58,18 @@ class Ways:
                 return price
         return None
 
+    def alone(self, start: int, allowance: int) -> Rings:
+        """What can be reached on an empty map; worked out once for each hex."""
+        known = self.undisturbed.get(start, ())
+        if len(known) <= allowance:
+            self.most = max(self.most, allowance)
+            rings = self.flood(bit(start), self.most, self.field.all).by_cost
+            known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(self.most + 1))
+        return known[allowance]
+
     def reach(self, start: int, allowance: int, open_spaces: int, zone: Zone = NO_ZONE) -> Rings:
-        """What can be reached from a hex through `open_spaces`. Who starts in a zone that halts may only step out of it."""
-        alone = self.undisturbed.get((start, allowance))
-        if alone is None:
-            alone = self.undisturbed[start, allowance] = self.flood(bit(start), allowance, self.field.all)
+        """What can be reached from a hex through `open_spaces`; who starts in a zone that halts may only step out."""
+        alone = self.alone(start, allowance)
         if not alone.all & (self.field.all & ~open_spaces | zone.spaces):
             return alone
         if zone.toll == HALT:
@@ -77,13 +80,16 @@ class Ways:
         """What can be reached from any of several hexes, with no zone in the way."""
         rings = [0] * (allowance + 1)
         rings[0] = start
-        seen = 0
+        steps, seen = self.steps, 0
         for spent in range(allowance + 1):
             ring = rings[spent] = rings[spent] & ~seen
             seen |= ring
-            for here in members(ring):
-                for price, spaces in self.steps[here]:
-                    if spent + price > allowance:
+            left = allowance - spent
+            while ring:
+                low = ring & -ring
+                ring ^= low
+                for price, spaces in steps[low.bit_length() - 1]:
+                    if price > left:
                         break
                     rings[spent + price] |= spaces & open_spaces
         return Rings(tuple(rings), seen)
@@ -91,25 +97,32 @@ class Ways:
     def halting(self, start: int, allowance: int, open_spaces: int, zone: int) -> Rings:
         rings = [0] * (allowance + 1)
         rings[0] = seen = bit(start)
-        begins_inside = has(zone, start)
-        for spent in range(allowance + 1):
-            ring = rings[spent] = rings[spent] & ~seen if spent else rings[0]
+        steps = self.steps
+        first = open_spaces & ~zone if has(zone, start) else open_spaces
+        for price, spaces in steps[start]:
+            if price <= allowance:
+                rings[price] |= spaces & first
+        for spent in range(1, allowance + 1):
+            ring = rings[spent] = rings[spent] & ~seen
             seen |= ring
-            onward = ring & ~zone if spent else ring
-            allowed = open_spaces & ~zone if not spent and begins_inside else open_spaces
-            for here in members(onward):
-                for price, spaces in self.steps[here]:
-                    if spent + price > allowance:
+            ring &= ~zone
+            left = allowance - spent
+            while ring:
+                low = ring & -ring
+                ring ^= low
+                for price, spaces in steps[low.bit_length() - 1]:
+                    if price > left:
                         break
-                    rings[spent + price] |= spaces & allowed
+                    rings[spent + price] |= spaces & open_spaces
         return Rings(tuple(rings), seen)
 
     def paying(self, start: int, allowance: int, open_spaces: int, zone: Zone) -> Rings:
-        rings = [0] * (allowance + zone.toll + 1)
-        rings[0] = seen = bit(start)
         inside, toll = zone.spaces, zone.toll
+        rings = [0] * (allowance + toll + 1)
+        rings[0] = bit(start)
+        seen = 0
         for spent in range(allowance + 1):
-            ring = rings[spent] = rings[spent] & ~seen if spent else rings[0]
+            ring = rings[spent] = rings[spent] & ~seen
             seen |= ring
             for here in members(ring):
                 allowed = open_spaces & ~zone.barred if has(inside, here) else open_spaces
@@ -131,24 +144,41 @@ class Ways:
         return tuple(reversed(found))[1:]
 
     def step_back(self, rings: Rings, goal: int, spent: int, liked: int, zone: Zone) -> tuple[int, int]:
-        toll = max(0, zone.toll) if has(zone.spaces, goal) else 0
-        ways = []
-        for here in members(self.field.neighbours[goal] & rings.all):
-            before = rings.cost(here)
-            price = self.step_cost(here, goal)
-            if price is None or before is None or before + price + toll != spent or self.closed(here, goal, before, zone):
-                continue
-            ways.append((not has(liked, here), here, before))
-        _, here, before = min(ways)
+        inside = has(zone.spaces, goal)
+        toll = max(0, zone.toll) if inside else 0
+        found = []
+        for price, spaces in self.steps_into[goal]:
+            before = spent - price - toll
+            ways = spaces & rings.by_cost[before] if before >= 0 else 0
+            if (zone.toll == HALT and (before > 0 or inside)) or has(zone.barred, goal):
+                ways &= ~zone.spaces
+            if ways:
+                best = ways & liked or ways
+                found.append((not ways & liked, (best & -best).bit_length() - 1, before))
+        _, here, before = min(found)
         return here, before
 
-    def closed(self, here: int, there: int, spent: int, zone: Zone) -> bool:
-        """Whether nobody could have come this way: out of a zone that halts, or into a barred hex from inside."""
-        if not has(zone.spaces, here):
-            return False
-        if zone.toll == HALT:
-            return bool(spent) or has(zone.spaces, there)
-        return has(zone.barred, there)
+
+def into(cost: Callable[[int, int], int | None], goal: int, here: int) -> int | None:
+    return cost(here, goal)
+
+
+def by_price(field: Field, hub: int, cost: Callable[[int], int | None]) -> tuple[tuple[int, int], ...]:
+    """The neighbours of a hex by what the step between costs, the cheapest first."""
+    found: dict[int, int] = {}
+    for other in members(field.neighbours[hub]):
+        price = cost(other)
+        if price is not None:
+            found[price] = found.get(price, 0) | bit(other)
+    return tuple(sorted(found.items()))
+
+
+def cut(rings: tuple[int, ...], most: int) -> Rings:
+    """Only what costs at most so much."""
+    reached = 0
+    for ring in rings[:most + 1]:
+        reached |= ring
+    return Rings(rings[:most + 1], reached)
 
 
 class Lines:

@@ -14,7 +14,7 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
-from trinchera.engine.views import Offer, Option, Sheet, View
+from trinchera.engine.views import Offer, Option, Sheet, Sum, View
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
@@ -103,6 +103,10 @@ class Title(ABC, Generic[B, D]):
     def adviser(self, dice: Seeded) -> Adviser:
         """A quick, sensible commander that answers every question by rule of thumb."""
 
+    def guide(self, dice: Seeded) -> Adviser:
+        """Answers for people while odds are walked: the rule of thumb, unless a game leaves something open."""
+        return self.adviser(dice)
+
     def plans(self, game: Game[B, D], most: int) -> list[Plan]:
         """What is worth thinking about now: runs of choices, each a whole idea. By default every choice is one."""
         assert game.decision is not None
@@ -118,6 +122,10 @@ class Title(ABC, Generic[B, D]):
 
     def focus(self, game: Game[B, D]) -> tuple[str, ...]:
         """The spaces and pieces the pending question is about."""
+        return ()
+
+    def sums(self, game: Game[B, D]) -> tuple[Sum, ...]:
+        """The numbers of the combat at hand as far as the side that is asked may know them."""
         return ()
 
     def gamble(self, game: Game[B, D]) -> int | None:
@@ -166,11 +174,14 @@ class Title(ABC, Generic[B, D]):
 
     def view(self, game: Game[B, D], seat: str) -> View:
         """All that a seat may know, "" being a spectator; the one gate through which a game is seen."""
+        return msgspec.structs.replace(self.seen(game, seat), position=self.describe(game, seat))
+
+    def seen(self, game: Game[B, D], seat: str) -> View:
+        """A view without its position document, for those who only look."""
         if seat and seat not in self.seats:
             raise unknown("seat", seat, list(self.seats))
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
-        return msgspec.structs.replace(self.look(game, seat), offer=self.offer(game, seat), log=log,
-                                       position=self.describe(game, seat))
+        return msgspec.structs.replace(self.look(game, seat), offer=self.offer(game, seat), log=log)
 
     def offer(self, game: Game[B, D], seat: str) -> Offer | None:
         decision = game.decision
@@ -179,7 +190,7 @@ class Title(ABC, Generic[B, D]):
         mine = decision.side == seat
         options = tuple(Option(choice.kind, choice.id) for choice in decision.choices) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
-                     self.focus(game), self.gamble(game) is not None)
+                     self.focus(game), self.gamble(game) is not None, self.sums(game) if mine else ())
 
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:

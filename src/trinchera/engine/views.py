@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from trinchera.engine.errors import Value
-from trinchera.engine.log import Entry
+from trinchera.engine.log import Entry, Term
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -55,6 +55,13 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
 
 
+class Sum(msgspec.Struct, frozen=True):
+    """A number about to be used, with its parts."""
+
+    key: str
+    terms: tuple[Term, ...]
+
+
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The question that is pending. Seats that are not asked see no options."""
 
@@ -67,6 +74,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Spaces and pieces the question is about."""
     odds: bool = False
     """Whether the engine can tell the chances of what is being decided."""
+    sums: tuple[Sum, ...] = ()
+    """The numbers that the dice will be added to; only for the seat that is asked."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -17,8 +17,9 @@ class Player(Protocol):
 
 def offered(view: View) -> tuple[str, ...]:
     """The ids on offer; asking a player whose seat has none is a mistake."""
-    assert view.offer is not None and view.offer.options, "no choice is on offer to this seat"
-    return tuple(option.id for option in view.offer.options)
+    options = view.offer.options if view.offer else ()
+    assert options, "no choice is on offer to this seat"
+    return tuple(option.id for option in options)
 
 
 def glance(game: Game[Any, Any], seat: str) -> View:

@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS, Choice, parse
 from trinchera.engine.frames import Frame
@@ -12,13 +13,13 @@ from trinchera.engine.game import Game
 from trinchera.engine.ledger import Ledger, parse_ledger
 from trinchera.engine.packs import Pack, bundled
 from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
-from trinchera.engine.views import Sheet, View
-from trinchera.games.eyes_of_the_enemy import advice, plans, position, prospects, view
+from trinchera.engine.views import Sheet, Sum, View
+from trinchera.games.eyes_of_the_enemy import advice, plans, position, prospects, sums, view
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
 from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, FILES, Data
-from trinchera.games.eyes_of_the_enemy.setup import SetUp, new_board
+from trinchera.games.eyes_of_the_enemy.setup import SetUp, new_board, rehearse
 from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT, MINOR, areas_that_count
 
 
@@ -56,7 +57,11 @@ class EyesOfTheEnemy(Title[Board, Data]):
         return bundled_pack()
 
     def load(self, pack: Pack) -> Data:
-        return bundled_data() if pack is bundled_pack() else Data(pack)
+        if pack is bundled_pack():
+            return bundled_data()
+        data = Data(pack)
+        rehearse(self.new(data=data))
+        return data
 
     def ledger(self) -> Ledger:
         return ledger()
@@ -76,11 +81,11 @@ class EyesOfTheEnemy(Title[Board, Data]):
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game)
 
-    def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
-        options = position_document.get("options") or {}
-        settings = self.settings(options if isinstance(options, dict) else {})
-        game: Play = Game(self, data, self.scenarios[0].id, settings, new_board(data), ())
-        position.restore(game, position_document)
+    def imagine(self, data: Data, document: Mapping[str, Any], dice: Seeded) -> Play:
+        found = position.read(document)
+        scenario, options = self.scenario(found.scenario).id, self.settings(found.options)
+        game: Play = Game(self, data, scenario, options, new_board(data), ())
+        position.restore(game, found)
         return game
 
     def worth(self, game: Play, seat: str) -> float:
@@ -105,7 +110,11 @@ class EyesOfTheEnemy(Title[Board, Data]):
         area = abs(getattr(frame, "area", 0) or 0) if not callable(getattr(frame, "area", 0)) else 0
         area = area or abs(getattr(frame, "here", 0))
         unit = getattr(frame, "unit", -1)
-        return (*((str(area),) if area else ()), *((game.data.units[unit].id,) if unit >= 0 else ()))
+        units = [unit] if unit >= 0 else list(members(getattr(frame, "stack", 0)))
+        return (*((str(area),) if area else ()), *(game.data.units[unit].id for unit in units))
+
+    def sums(self, game: Play) -> tuple[Sum, ...]:
+        return sums.sums(game)
 
     def gamble(self, game: Play) -> int | None:
         for depth, frame in enumerate(game.stack):

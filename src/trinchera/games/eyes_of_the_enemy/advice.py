@@ -28,11 +28,18 @@ from trinchera.games.eyes_of_the_enemy.combat import (
     Combat,
 )
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
-from trinchera.games.eyes_of_the_enemy.plans import Move, assault, leaving, march, moves, moves_of
+from trinchera.games.eyes_of_the_enemy.plans import Move, assault, leaving, march, moves, moves_of, parts
 from trinchera.games.eyes_of_the_enemy.retreat import retreats
 from trinchera.games.eyes_of_the_enemy.setup import OFF_MAP, REDUCE, SUGGESTED, Doubtful
 from trinchera.games.eyes_of_the_enemy.support import AIR
 from trinchera.games.eyes_of_the_enemy.survey import Survey
+
+LAST_DEPLOYMENT = 9
+"""The last turn in which points are spent on fresh units."""
+WORTH_DEPLOYING = 4
+"""The least combat factor that is worth a point."""
+HOPED_FOR = 9
+"""VP areas one counts on in the end when points are spent early."""
 
 
 class Thumb:
@@ -91,14 +98,11 @@ def best_with(game: Play, frame: Activation) -> Move | None:
         return None
     survey = Survey(game)
     others = game.board.stacks[frame.here] & ~game.board.activated & ~frame.stack
-    found = []
-    part = others
-    while True:
-        if (frame.stack | part).bit_count() <= game.board.action_points:
-            found += moves_of(survey, frame.stack | part, frame.here)
-        if not part:
-            return max(found, key=lambda move: move.worth, default=None)
-        part = (part - 1) & others
+    room = game.board.action_points - frame.stack.bit_count()
+    found = moves_of(survey, frame.stack, frame.here)
+    for part in parts(others, room):
+        found += moves_of(survey, frame.stack | part, frame.here)
+    return max(found, key=lambda move: move.worth, default=None)
 
 
 def onward(game: Play, frame: Activation, decision: Decision) -> Choice:
@@ -158,7 +162,8 @@ def stake(survey: Survey, frame: Combat, stack: int, support: int) -> float:
     strength = survey.strength(stack, frame.area, markers_on(survey.game, stack))
     if frame.counter:
         return appeal(defence(strength, support, frame.base, survey.brigade))
-    return appeal(attack(strength, support, survey.level(frame.area), survey.cut_off(frame.area), survey.brigade))
+    ground = survey.ground(frame.area)
+    return appeal(attack(strength, support, ground.level, ground.cut, survey.brigade))
 
 
 def split(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -175,7 +180,7 @@ def uses(game: Play, frame: Combat) -> tuple[float, float]:
     survey = Survey(game)
     stack = game.board.stacks[frame.area]
     base = survey.strength(stack, frame.area, markers_on(game, stack)).base + frame.direct
-    against = 0 if frame.counter else survey.level(frame.area)
+    against = 0 if frame.counter else survey.ground(frame.area).level
     against -= 2 * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
     lower, add = (outcome(base, against, units - 1, survey.brigade), outcome(base + 1, against, units, survey.brigade))
@@ -248,18 +253,15 @@ def deploy(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Fresh units while the points can be spared: early, and never below what a victory needs."""
     units = [choice for choice in decision.choices if choice is not DONE]
     best = max(units, key=lambda choice: combat_factor(game, choice.index))
-    useful = combat_factor(game, best.index) >= 4 and game.board.turn <= LAST_DEPLOYMENT
+    useful = combat_factor(game, best.index) >= WORTH_DEPLOYING and game.board.turn <= LAST_DEPLOYMENT
     return best if useful and spare_points(game) >= 1 else DONE
-
-
-LAST_DEPLOYMENT = 9
 
 
 def spare_points(game: Play) -> float:
     """Victory points one can do without if what is held stays held and the advance goes on."""
     board, data = game.board, game.data
     uncounted = (board.nationalist & data.vp_areas & ~board.counted).bit_count()
-    to_come = max(0, 9 - vp_areas_held(game)) * min(1.0, (data.game.last_turn - board.turn) / 8)
+    to_come = max(0, HOPED_FOR - vp_areas_held(game)) * min(1.0, (data.game.last_turn - board.turn) / 8)
     return board.vp + data.vp.area * (uncounted + to_come) - data.victory.minor.vp
 
 

@@ -1,6 +1,6 @@
 """1.2 and 6.1.1: the situation on the map - control, resistance, stacking - and the few ways to change it."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, Data
@@ -231,11 +231,16 @@ def cut_off(game: Play, area: int) -> bool:
 
 def linked_to_the_east(game: Play) -> int:
     """The Republican areas free of Nationalist units that a chain of such areas joins to the east edge."""
-    free = republican_areas(game)
-    for area in members(free):
-        if game.board.stacks[area]:
-            free &= ~bit(area)
-    return game.data.graph.flood(game.data.east_edge, free)
+    return game.data.linked_east(republican_areas(game) & ~occupied(game))
+
+
+def occupied(game: Play) -> int:
+    """The areas that hold a Nationalist unit."""
+    found = 0
+    for area, stack in enumerate(game.board.stacks):
+        if stack:
+            found |= 1 << area
+    return found
 
 
 def eligible(game: Play) -> int:

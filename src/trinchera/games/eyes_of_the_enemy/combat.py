@@ -240,23 +240,23 @@ class Combat(Frame, frozen=True):
         return terms
 
     def compare(self, game: Play, difference: int) -> Frames:                                 # C8, 6.2-p to s
-        done = self.at("control")
+        done = self.at("control", lead=-1, nat_die=0, rep_die=0)  # the dice have done their work
         if difference > 0:
-            return [self.beaten(game, difference)]
+            self.beaten(game, difference)
+            return [done]
         if difference < 0:
             game.tell("nationalists-lose", "EYE-6.2-r", area=self.area, levels=-difference)
             return [done, Casualties(area=self.area, levels=-difference, counter=self.counter)]
         game.tell("tie", "EYE-6.2-s", area=self.area)
         return [done]
 
-    def beaten(self, game: Play, levels: int) -> "Combat":                                    # 6.2-q
+    def beaten(self, game: Play, levels: int) -> None:                                        # 6.2-q
         fighting = in_combat(game)
         game.tell("republicans-lose", "EYE-6.2-q", area=self.area, levels=min(levels, len(fighting)))
         if levels < len(fighting):
-            return self.at("control")      # who goes and who stays is by lot: `keep_marker` draws the one that stays
+            return  # who goes and who stays is by lot: `keep_marker` draws the one that stays
         for unit in fighting:
             game.board.place[unit] = CONTAINER
-        return self.at("control")
 
     def control(self, game: Play) -> Frames:                                                  # C9, 6.2-t to v
         fighting = in_combat(game)

@@ -4,13 +4,15 @@ Areas keep their printed numbers, so bit n of a set of areas is area n and index
 Nationalists first, then Republicans.
 """
 
-from typing import Literal
+from collections.abc import Iterable
+from functools import lru_cache, partial
+from typing import Annotated, Literal
 
 import msgspec
 
 from trinchera.engine.areas import Graph
-from trinchera.engine.bits import bit, bits
-from trinchera.engine.choices import Choice, numbered
+from trinchera.engine.bits import bits
+from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
 from trinchera.engine.packs import Pack
 
@@ -23,6 +25,9 @@ COLUMN_NUMBER = {"castejon": 0, "asensio": 1, "delgado": 2, "any": ANY_COLUMN, "
 
 Control = Literal["republican", "contested", "nationalist"]
 RepKind = Literal["infantry", "mg", "artillery", "armor", "sniper", "air"]
+Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+Point = tuple[float, float]
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,8 +44,8 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class AreaRow(Row, frozen=True):
     name: str
     bank: Literal["west", "east"]
-    elevation: int
-    resistance: int
+    elevation: Count
+    resistance: Count
     terrain: Literal["open", "urban"]
     vp: bool = False
     edge: Literal["", "west", "east"] = ""
@@ -72,8 +77,8 @@ class NatRow(Row, frozen=True):
     label: str
     column: Literal["castejon", "asensio", "delgado", "any", "none"]
     kind: Literal["infantry", "armor"]
-    cf: int
-    reduced: int = 0
+    cf: Count
+    reduced: Count = 0
 
 
 class Nationalist(Table, frozen=True):
@@ -85,25 +90,27 @@ class RepRow(Row, frozen=True):
     label: str
     group: Literal["regular", "xi_ib"]
     kind: RepKind
-    cf: int
+    cf: Count
 
 
 class Republican(Table, frozen=True):
     rows: dict[str, RepRow]
 
 
-SixNumbers = tuple[int, int, int, int, int, int]
+SixNumbers = tuple[Count, Count, Count, Count, Count, Count]
+Sky = Literal["clear", "rain"]
+CounterattackResult = Literal["end", "none", "small", "serious", "reinforcements"]
 
 
 class GameTable(Table, frozen=True):
-    last_turn: int
-    most_rounds: int
-    attrition_from: int
+    last_turn: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    most_rounds: Count
+    attrition_from: Count
     dates: tuple[str, ...]
 
 
 class Weather(Table, frozen=True):
-    by_die: tuple[Literal["clear", "rain"], ...]
+    by_die: tuple[Sky, Sky, Sky, Sky, Sky, Sky]
 
 
 class ByDie(Table, frozen=True):
@@ -112,57 +119,58 @@ class ByDie(Table, frozen=True):
 
 class Artillery(Table, frozen=True):
     by_die: SixNumbers
-    rain: int
-    least_per_column: int
+    rain: Change
+    least_per_column: Count
 
 
 class ByWeather(Table, frozen=True):
-    clear: int
-    rain: int
+    clear: Count
+    rain: Count
 
 
 class Support(Table, frozen=True):
-    clear: int
-    rain: int
-    most_reduction: int
+    clear: Count
+    rain: Count
+    most_reduction: Count
 
 
 class Counterattack(Table, frozen=True):
-    results: tuple[str, str, str, str, str, str]
-    draw: dict[str, int]
-    round_2: int
-    round_3: int
-    rain_from_round_2: int
-    durruti: int
-    many_areas: int
-    many_areas_draw: int
+    results: tuple[CounterattackResult, CounterattackResult, CounterattackResult, CounterattackResult,
+                   CounterattackResult, CounterattackResult]
+    draw: dict[str, Count]
+    round_2: Change
+    round_3: Change
+    rain_from_round_2: Change
+    durruti: Change
+    many_areas: Count
+    many_areas_draw: Change
 
 
 class Durruti(Table, frozen=True):
     arrival_by_die: SixNumbers
-    vp_area_counts: int
+    vp_area_counts: Count
 
 
 class Checks(Table, frozen=True):
-    set_up: int
-    contested: int
-    rain_river: int
-    armor_river: int
-    bridge: int
+    set_up: Count
+    contested: Count
+    rain_river: Count
+    armor_river: Count
+    bridge: Count
 
 
 class VictoryPoints(Table, frozen=True):
-    area: int
-    flip: int
-    deploy: int
-    sniper: int
-    durruti: int
-    reserve_unit: int
+    area: Count
+    flip: Count
+    deploy: Count
+    sniper: Count
+    durruti: Count
+    reserve_unit: Count
 
 
 class Level(Row, frozen=True):
-    vp: int
-    areas: int
+    vp: Count
+    areas: Count
 
 
 class Victory(Table, frozen=True):
@@ -172,17 +180,31 @@ class Victory(Table, frozen=True):
 
 class ColumnRow(Row, frozen=True):
     home: int
-    on_map: int
+    on_map: Count
 
 
 class SetUp(Table, frozen=True):
     entrenchments: tuple[int, ...]
-    armor_per_column: int
+    armor_per_column: Count
     columns: dict[str, ColumnRow]
 
 
 class Suggested(Table, frozen=True):
     rows: dict[str, int]
+
+
+class DrawnArea(Row, frozen=True):
+    label: Point
+    outline: tuple[Point, ...]
+
+
+class Drawing(Table, frozen=True):
+    width: float
+    height: float
+    river: tuple[Point, ...]
+    areas: dict[str, DrawnArea]
+    borders: dict[str, tuple[Point, ...]]
+    bridges: dict[str, Point]
 
 
 class Data:
@@ -211,6 +233,7 @@ class Data:
         self.victory = pack.table("victory", Victory)
         self.set_up = pack.table("set_up", SetUp)
         self.suggested = pack.table("suggested", Suggested)
+        self.drawing = pack.table("sheet", Drawing)
 
     def map(self, pack: Pack) -> None:
         rows = pack.table("areas", Areas).rows
@@ -218,6 +241,9 @@ class Data:
         self.areas = numbered("space", ("", *rows))
         self.area_count = len(rows)
         numbers = range(1, self.area_count + 1)
+        if list(rows) != [str(number) for number in numbers]:
+            raise BadInput("pack-areas-not-numbered", table="areas.rows")
+        self.area_number = {choice.id: choice.index for choice in self.areas[1:]}
         self.all_areas = bits(numbers)
         self.elevation = tuple(row.elevation for row in self.area_rows)
         self.printed_resistance = tuple(row.resistance for row in self.area_rows)
@@ -232,7 +258,10 @@ class Data:
         self.bridge_ids = tuple(bridges)
         self.bridge_rows = tuple(bridges.values())
         spans = [row.ends for row in self.bridge_rows]
+        every = (*borders.plain, *borders.stream, *borders.river, *borders.prohibited, *spans)
+        self.must_exist("borders", [area for pair in every for area in pair])
         self.graph = Graph(self.area_count + 1, [*borders.plain, *borders.stream, *spans])
+        self.linked_east = lru_cache(maxsize=1024)(partial(self.graph.flood, self.east_edge))
         streams = Graph(self.area_count + 1, borders.stream)
         bridged = Graph(self.area_count + 1, spans)
         self.streams = streams.neighbours
@@ -242,8 +271,8 @@ class Data:
             tuple((n, b if a == area else a) for n, (a, b) in enumerate(spans) if area in (a, b))
             for area in range(self.area_count + 1)
         )
-        self.prohibited = borders.prohibited
-        self.unbridged = borders.river
+        self.prohibited = [(min(pair), max(pair)) for pair in borders.prohibited]
+        self.unbridged = [(min(pair), max(pair)) for pair in borders.river]
 
     def counters(self, pack: Pack) -> None:
         self.nat_rows = tuple(pack.table("nationalist", Nationalist).rows.values())
@@ -266,18 +295,18 @@ class Data:
 
     def check(self) -> None:
         """What types alone cannot say."""
-        if list(self.areas[1:]) != [self.areas[n] for n in range(1, self.area_count + 1)] or [
-                choice.id for choice in self.areas[1:]] != [str(n) for n in range(1, self.area_count + 1)]:
-            raise BadInput("pack-areas-not-numbered", table="areas.rows")
-        for home in self.homes:
-            if not self.all_areas & bit(home):
-                raise BadInput("pack-no-such-area", table="set_up.columns", area=home)
+        self.must_exist("set_up.columns", self.homes)
+        self.must_exist("set_up.entrenchments", self.set_up.entrenchments)
+        if len(self.game.dates) < self.game.last_turn:
+            raise BadInput("pack-invalid", table="game", problem="dates")
         for unit, area in self.suggested.rows.items():
-            if unit not in self.number or not self.all_areas >> area & 1:
+            if not self.number.get(unit, self.nat) < self.nat or not 1 <= area <= self.area_count:
                 raise BadInput("pack-bad-deployment", unit=unit, area=area)
 
-    def choice_of_column(self, column: int) -> Choice:
-        return COLUMN_BUTTONS[column]
+    def must_exist(self, table: str, areas: Iterable[int]) -> None:
+        for area in areas:
+            if not 1 <= area <= self.area_count:
+                raise BadInput("pack-no-such-area", table=table, area=area)
 
 
 COLUMN_BUTTONS = numbered("button", COLUMNS)

@@ -78,8 +78,6 @@ def why_not_activate(game: Play, unit: int) -> Reason | None:
         return reason("EYE-3.3-a", "in-reserve", unit=game.data.units[unit].id)
     if has(board.activated, unit):
         return reason("EYE-6.0-b", "already-activated", unit=game.data.units[unit].id)
-    if board.action_points < 1:
-        return reason("EYE-6.0-a", "no-action-points")
     if place < 0:
         room = fits(game, board.stacks[-place] | bit(unit))
         return None if room else reason("EYE-6.1.1-a", "stack-full", area=-place)

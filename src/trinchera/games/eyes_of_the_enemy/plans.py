@@ -1,17 +1,18 @@
 """Activations thought through: who goes where, and what it is worth."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, members
 from trinchera.engine.choices import Choice
 from trinchera.games.eyes_of_the_enemy.board import Play
-from trinchera.games.eyes_of_the_enemy.chances import attack, makeup
+from trinchera.games.eyes_of_the_enemy.chances import Strength, attack, makeup
 from trinchera.games.eyes_of_the_enemy.crossing import bridge_down
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, allowance
 from trinchera.games.eyes_of_the_enemy.survey import Survey, Ways
 
-ARMOR_LOST = {"republican": 4 / 6, "contested": 3 / 6, "nationalist": 2 / 6}
-"""6.1.2-a: how often armor is stopped by water where no bridge stands, by who holds the far bank."""
+ARMOR_LOST, ARMOR_LOST_AT_HOME = 4 / 6, 2 / 6
+"""6.1.2-a: how often armor is stopped by water without a bridge, into a Republican area and into one of ours."""
 STEP_LOST_IN_RAIN = 3 / 6
 """4.0-e: how often a unit pays for crossing a river in rain."""
 
@@ -44,13 +45,16 @@ def moves(game: Play, most: int) -> list[Move]:
 def groups(survey: Survey, here: int) -> list[int]:
     """Who could go out of an area together: any part of the stack that the action points pay for."""
     board = survey.board
-    ready = board.stacks[here] & ~board.activated
-    part, parts = ready, []
+    return list(parts(board.stacks[here] & ~board.activated, board.action_points))
+
+
+def parts(stack: int, most: int) -> Iterator[int]:
+    """Every part of a stack of at most so many units."""
+    part = stack
     while part:
-        if part.bit_count() <= board.action_points:
-            parts.append(part)
-        part = (part - 1) & ready
-    return parts
+        if part.bit_count() <= most:
+            yield part
+        part = (part - 1) & stack
 
 
 def moves_of(survey: Survey, stack: int, here: int) -> list[Move]:
@@ -70,7 +74,7 @@ def moves_of(survey: Survey, stack: int, here: int) -> list[Move]:
 
 
 def reach(survey: Survey, stack: int, here: int) -> Ways:
-    """Every area a stack can get to now; the same for all stacks of an area that are as large and find the same room."""
+    """Every area a stack can get to now; the same for all stacks of an area that are alike."""
     room = survey.room(stack) & ~bit(here)
     key = (here, room, stack.bit_count())
     found = survey.ways.get(key)
@@ -124,20 +128,25 @@ def assault(survey: Survey, stack: int, here: int, start: int, area: int) -> flo
 
 
 def battle(survey: Survey, stack: int, area: int, markers: int) -> float:
-    """The expected gain of a combat in an area with the support that pays best."""
-    strength = survey.strength(stack, area, markers)
-    points = survey.spare_points(stack)
-    level, cut, brigade = survey.level(area), survey.cut_off(area), survey.brigade
-    prize = survey.gain(area)
-    secure = prize * survey.keeps(area, stack, survey.threats & ~bit(area))
-    foothold = prize * survey.foothold(area, stack)
-    best = -9.0
+    """The expected gain of a combat in an area with the support that pays best; alike for stacks that are alike."""
+    key = (area, survey.strength(stack, area, markers), survey.spare_points(stack), stack.bit_count())
+    found = survey.battles.get(key)
+    if found is None:
+        found = survey.battles[key] = weigh_battle(survey, *key)
+    return found
+
+
+def weigh_battle(survey: Survey, area: int, strength: Strength, points: int, units: int) -> float:
+    ground = survey.ground(area)
+    exposed = survey.data.graph.neighbours[area] & survey.threats
+    won = ground.prize * (survey.withstands(area, strength, points) if exposed else 1.0)
+    foothold = ground.prize * survey.foothold(area, strength)
+    values = []
     for support in range(points + 1):
-        chance = attack(strength, support, level, cut, brigade)
-        value = (chance.win * secure + (chance.hold - chance.win) * foothold
-                 - survey.weights.step * min(chance.loss, stack.bit_count()) - support * survey.point)
-        best = max(best, value)
-    return best
+        chance = attack(strength, support, ground.level, ground.cut, survey.brigade)
+        values.append(chance.win * won + (chance.hold - chance.win) * foothold
+                      - survey.weights.step * min(chance.loss, units) - support * survey.point)
+    return max(values)
 
 
 def march(survey: Survey, stack: int, here: int, start: int, area: int) -> float:
@@ -145,9 +154,9 @@ def march(survey: Survey, stack: int, here: int, start: int, area: int) -> float
     there = survey.board.stacks[area]
     value = closer(survey, stack, here, area)
     threats = survey.threats
-    if survey.exposed >> area & 1 or not there:
+    if (survey.exposed | survey.risings) >> area & 1:
         safer = survey.keeps(area, stack | there, threats) - survey.keeps(area, there, threats)
-        value += safer * survey.gain(area)
+        value += safer * survey.gain(area) * survey.weights.hold
     return value - crossing_risk(survey, stack, start, area)
 
 
@@ -166,12 +175,12 @@ def crossing_risk(survey: Survey, stack: int, here: int, area: int) -> float:
         return 0.0
     risk = 0.0
     if survey.board.rain:
-        risk += STEP_LOST_IN_RAIN * (stack & data.infantry).bit_count()
+        risk += survey.weights.step * STEP_LOST_IN_RAIN * (stack & data.infantry).bit_count()
     bridge = data.bridge_between.get((here, area))
     if stack & data.armor and (bridge is None or survey.board.down >> bridge & 1):
         ours = survey.board.nationalist >> area & 1
-        risk += ARMOR_LOST["nationalist" if ours else "republican"]
-    return risk * survey.weights.step * 2
+        risk += survey.weights.armor * (ARMOR_LOST_AT_HOME if ours else ARMOR_LOST)
+    return risk
 
 
 def leaving(survey: Survey, stack: int, here: int) -> float:
@@ -181,7 +190,7 @@ def leaving(survey: Survey, stack: int, here: int) -> float:
     rest = all_here & ~stack
     if board.nationalist >> here & 1:
         risk = survey.keeps(here, all_here, survey.threats) - survey.keeps(here, rest, survey.threats)
-        return risk * survey.gain(here)
+        return risk * survey.gain(here) * survey.weights.hold
     before = max(0.0, battle(survey, all_here, here, 0))
     return before - max(0.0, battle(survey, rest, here, 0)) if rest else before
 

@@ -5,6 +5,7 @@ begin. Without a `stack` the position stands in the first round of a turn with u
 """
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Literal
 
 import msgspec
@@ -43,7 +44,7 @@ from trinchera.games.eyes_of_the_enemy.movement import Activation, Step
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.retreat import Retreat
 from trinchera.games.eyes_of_the_enemy.sequence import Attrition, Round, Turn
-from trinchera.games.eyes_of_the_enemy.setup import Doubtful, FirstDice, SetUp, new_board
+from trinchera.games.eyes_of_the_enemy.setup import Doubtful, FirstDice, SetUp, armor_fits, everyone_fits, new_board
 from trinchera.games.eyes_of_the_enemy.variants import Event
 
 AnyFrame = (
@@ -51,6 +52,26 @@ AnyFrame = (
     | Casualties | Hit | ArmorAttack | Sniper | MachineGun | CounterattackRoll | Counterattacks | PlaceDurruti | Event
     | Deploy | Flip
 )
+
+CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
+    (FirstDice, "durruti"): (Doubtful,),
+    (Turn, "event"): (PlaceDurruti,),
+    (Turn, "weather"): (Event,),
+    (Turn, "deploy"): (Round,),
+    (Turn, "flip"): (Deploy,),
+    (Turn, "score"): (Flip,),
+    (Turn, "advance"): (Attrition,),
+    (Round, "activate"): (Activation,),
+    (Round, "leftover"): (Combat,),
+    (Round, "round_end"): (Counterattacks, CounterattackRoll, Combat),
+    (Activation, "arrived"): (Step, BridgeChecks),
+    (Activation, "resume"): (Combat,),
+    (Counterattacks, "order"): (CounterattackRoll, Combat),
+    (Combat, "specials"): (ArmorAttack, Sniper, MachineGun, Hit, Casualties),
+    (Combat, "control"): (Casualties,),
+    (Casualties, "pick"): (Retreat, BridgeChecks),
+}
+"""Which procedures may be under way above a procedure that waits at a step."""
 
 NAT_FLAGS = ("reduced", "activated", "uphill", "river")
 REP_WORDS = {"container": CONTAINER, "aside": ASIDE, "removed": REMOVED, "drawn": DRAWN, "set-aside": SET_ASIDE}
@@ -122,12 +143,16 @@ def unit_words(game: Play, unit: int) -> str:
     return " ".join([where, *(flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit))])
 
 
-def restore(game: Play, document: Mapping[str, Any]) -> None:
-    """Put the situation of a document on the table of a new game; the error names the key that is wrong."""
+def read(document: Mapping[str, Any]) -> Position:
+    """A document checked against its shape; the error names the key that is wrong."""
     try:
-        position = msgspec.convert(dict(document), Position)
+        return msgspec.convert(document, Position)
     except (msgspec.ValidationError, RecursionError) as error:
         raise BadInput("position-invalid", problem=str(error)) from None
+
+
+def restore(game: Play, position: Position) -> None:
+    """Put the situation of a document on the table of a new game."""
     board = new_board(game.data)
     game.board = board
     set_areas(board, game.data, position)
@@ -167,13 +192,13 @@ def set_areas(board: Board, data: Data, position: Position) -> None:
         board.down |= bit(data.bridge_ids.index(name))
 
 
-LIMITS = {"turn": (1, 99), "round": (0, 6), "action_points": (0, 20), "air": (0, 20), "vp": (-200, 400),
-          "durruti_turn": (0, 99), "event": (0, 6), "event_pending": (-1, 1)}
+LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durruti_turn": (0, 99), "event": (0, 6),
+          "event_pending": (-1, 1)}
 
 
 def set_numbers(board: Board, data: Data, position: Position) -> None:
-    for key, (least, most) in LIMITS.items():
-        most = data.game.last_turn if key == "turn" else most
+    limits = {"turn": (1, data.game.last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
+    for key, (least, most) in limits.items():
         value = getattr(position, key)
         if not least <= value <= most:
             raise BadInput("position-out-of-range", key=key, least=least, most=most)
@@ -186,8 +211,8 @@ def set_numbers(board: Board, data: Data, position: Position) -> None:
     set_durruti(board, data, position.durruti)
     board.artillery = [1, 1, 1]
     for name, points in position.artillery.items():
-        if name not in COLUMNS or not 0 <= points <= 20:
-            raise BadInput("position-out-of-range", key=f"artillery.{name}", least=0, most=20)
+        if name not in COLUMNS or not 0 <= points <= 999:
+            raise BadInput("position-out-of-range", key=f"artillery.{name}", least=0, most=999)
         board.artillery[COLUMNS.index(name)] = points
 
 
@@ -224,43 +249,68 @@ def place_of(data: Data, unit: int, where: str, name: str) -> int:
         return REP_WORDS[where]
     waiting = nationalist and where.startswith("waiting-")
     number = where.removeprefix("waiting-") if waiting else where
-    if not number.isascii() or not number.isdigit() or not 1 <= int(number[:4]) <= data.area_count:
+    if number not in data.area_number:
         raise BadInput("position-bad-place", key=f"units.{name}", place=where)
-    return -int(number) if waiting else int(number)
+    return -data.area_number[number] if waiting else data.area_number[number]
 
 
 def check(game: Play) -> None:
     """What must hold in any situation: stacking, a marker only in a Contested area, nobody fighting without a fight."""
     board, data = game.board, game.data
+    fought_for = [frame.area for frame in game.stack if isinstance(frame, Combat)]
     for area in members(data.all_areas):
         if not fits(game, board.stacks[area]):
             raise BadInput("position-over-stacked", key="units", area=area)
-        if has(board.contested, area) and not board.stacks[area]:
+        if has(board.contested, area) and not board.stacks[area] and area not in fought_for:
             raise BadInput("position-contested-empty", key="contested", area=area)
     marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
     for area in marked:
         if not has(board.contested, area) or marked.count(area) > 1:
             raise BadInput("position-bad-marker", key="units", area=area)
-    fighting = any(isinstance(frame, Combat) for frame in game.stack)
-    if not fighting and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
+    if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
         raise BadInput("position-no-combat", key="units")
+    check_stack(game)
+
+
+def check_stack(game: Play) -> None:
+    """Every procedure must have been called by the one below it."""
     for number, frame in enumerate(game.stack):
-        check_frame(data, frame, f"stack[{number}]")
+        check_frame(game.data, frame, f"stack[{number}]")
+    for number, (below, above) in enumerate(pairwise(game.stack)):
+        if type(above) not in CALLS.get((type(below), below.step or below.first), ()):
+            raise BadInput("position-impossible", key=f"stack[{number + 1}]", problem=above.name)
+    top = game.stack[-1] if game.stack else None
+    if isinstance(top, Activation) and (top.step or top.first) == "assemble":
+        together = all(game.board.place[unit] == top.here for unit in members(top.stack))
+    elif isinstance(top, SetUp) and top.column < len(COLUMNS):
+        together = everyone_fits(game) and armor_fits(game, top.column, top.armor)
+    else:
+        return
+    if not together:
+        raise BadInput("position-impossible", key="stack", problem=top.name)
+
+
+MAY_BE_NOWHERE = (CounterattackRoll, PlaceDurruti)
+"""Procedures whose area may be 0."""
 
 
 def check_frame(data: Data, frame: Frame, key: str) -> None:
     if (frame.step or frame.first) not in steps(type(frame)):
         raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step)
-    ranges = {"area": (0, data.area_count), "here": (-data.area_count, data.area_count), "there": (0, data.area_count),
+    nowhere = isinstance(frame, MAY_BE_NOWHERE)
+    waiting = isinstance(frame, Activation) and (frame.step or frame.first) == "assemble"
+    last = data.area_count
+    ranges = {"area": (0 if nowhere else 1, last), "here": (-last if waiting else 1, last), "there": (1, last),
               "unit": (-1, len(data.units) - 1), "lead": (-1, data.nat - 1), "target": (-1, data.nat - 1),
-              "column": (0, len(COLUMNS)), "points": (0, 20), "base": (0, 20), "left": (0, 20), "levels": (0, 99)}
+              "column": (0, len(COLUMNS)), "armor": (0, data.set_up.armor_per_column),
+              "points": (0, 999), "base": (0, 999), "left": (0, 999), "levels": (0, 999),
+              "fired": (0, len(COLUMNS) - 1), "drawn": (data.nat, len(data.units) - 1)}
     for name in frame.__struct_fields__:
         value = getattr(frame, name)
         least, most = ranges.get(name, (0, data.all_areas | (1 << data.nat) - 1))
-        if isinstance(value, int) and not least <= value <= most:
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
-        if isinstance(value, tuple) and any(not 0 <= item < len(data.units) for item in value):
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=0, most=len(data.units) - 1)
+        for number in value if isinstance(value, tuple) else (value,):
+            if isinstance(number, int) and not least <= number <= most:
+                raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
 
 
 def wake(game: Game[Any, Any]) -> None:
@@ -269,3 +319,5 @@ def wake(game: Game[Any, Any]) -> None:
         game.settle()
     except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError) as error:
         raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
+    if game.decision is not None and not game.decision.choices:
+        raise BadInput("position-impossible", key="stack", problem=game.stack[-1].name)

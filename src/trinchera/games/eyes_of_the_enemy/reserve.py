@@ -10,7 +10,7 @@ from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, RESERVE, Play, 
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN
 
 
-def occupied(game: Play, units: int) -> int:
+def held_by(game: Play, units: int) -> int:
     """The areas that hold a unit of a group."""
     return bits(area for area, stack in enumerate(game.board.stacks) if stack & units)
 
@@ -20,26 +20,26 @@ def deployment_areas(game: Play, unit: int) -> int:
     data, board = game.data, game.board
     column = data.column[unit]
     if column >= ANY_COLUMN:
-        return board.nationalist & occupied(game, on_map(game))
-    mine = occupied(game, data.of_column[column])
+        return board.nationalist & held_by(game, on_map(game))
+    mine = held_by(game, data.of_column[column])
     if not mine:
         return board.nationalist & bit(data.homes[column])                                    # R-58
     return board.nationalist & (mine | data.graph.touching(mine))
 
 
-def why_not_deploy(game: Play, unit: int, area: int) -> Reason | None:
+def why_not_deploy(game: Play, unit: int, area: int) -> Reason:
+    """Why an area is none of the places for a unit."""
     if not has(game.board.nationalist, area):
         return reason("EYE-8.1-f", "deploy-only-nationalist", area=area)
     if not has(deployment_areas(game, unit), area):
         free = game.data.column[unit] >= ANY_COLUMN
         return reason("EYE-8.1-g" if free else "EYE-8.1-f", "deploy-too-far", area=area)
-    if not fits(game, game.board.stacks[area] | bit(unit)):
-        return reason("EYE-6.1.1-a", "stack-full", area=area)
-    return None
+    return reason("EYE-6.1.1-a", "stack-full", area=area)
 
 
 def places_for(game: Play, unit: int) -> list[int]:
-    return [area for area in members(game.board.nationalist) if not why_not_deploy(game, unit, area)]
+    stacks, one = game.board.stacks, bit(unit)
+    return [area for area in members(deployment_areas(game, unit)) if fits(game, stacks[area] | one)]
 
 
 class Deploy(Frame, frozen=True):

@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, members
+from trinchera.engine.bits import bit, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, draw, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, return_marker
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, occupied, return_marker
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import Counterattacks
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS
@@ -56,7 +56,7 @@ class Turn(Frame, frozen=True):
         return roll("EYE-5.0-b")
 
     def on_artillery(self, game: Play, face: Choice) -> Frames:
-        points = artillery_points(game, face.index) + event_artillery(game)
+        points = max(0, artillery_points(game, face.index) + event_artillery(game))
         least = game.data.artillery_support.least_per_column
         if points >= len(COLUMNS) * least:
             game.board.artillery = [least] * len(COLUMNS)
@@ -121,7 +121,7 @@ class Round(Frame, frozen=True):
         weather = table.rain if board.rain else table.clear
         terms = [Term("die", face.index, "EYE-6.0-f"), Term("weather", weather, "EYE-6.0-f"),
                  *event_action_points(game)]
-        board.action_points = total(terms)
+        board.action_points = max(0, total(terms))
         game.tell("round", "EYE-6.0-f", terms, round=board.round, points=board.action_points)
         return [self.at("activate")]
 
@@ -145,8 +145,7 @@ class Round(Frame, frozen=True):
     def unfought(self, game: Play) -> int:
         """6.2-a, R-17: areas that are not ours, hold units of ours and saw no combat this round."""
         board = game.board
-        held = bits(area for area, stack in enumerate(board.stacks) if stack)
-        return held & ~board.nationalist & ~board.fought
+        return occupied(game) & ~board.nationalist & ~board.fought
 
     def leftover(self, game: Play) -> Decision | Frames:
         areas = [game.data.areas[area] for area in members(self.unfought(game))]

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
-from trinchera.engine.errors import Reason, reason
+from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.games.eyes_of_the_enemy.board import (
     ASIDE,
@@ -18,6 +18,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     fits,
     is_armor,
     lose_step,
+    occupied,
     put,
 )
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
@@ -64,6 +65,19 @@ def everyone_fits(game: Play) -> bool:
         missing = still_to_place(game, column) - free_halves(game, column)
         needs.append((max(0, (missing + 1) // 2), deployment_area(game.data, column)))
     return room_for(needs, empty)
+
+
+def armor_fits(game: Play, column: int, placed: int) -> bool:
+    """2.0-r: whether the armor not yet placed still finds areas without any; `placed` is what the column has."""
+    data = game.data
+    free = bits(area for area, stack in enumerate(game.board.stacks) if not stack & data.armor)
+    left = sum(game.board.place[unit] == RESERVE for unit in members(data.armor))
+    needs = []
+    for number in range(column, len(COLUMNS)):
+        wanted = min(left, data.set_up.armor_per_column - (placed if number == column else 0))
+        needs.append((wanted, deployment_area(data, number)))
+        left -= wanted
+    return room_for(needs, free)
 
 
 def room_for(needs: Sequence[tuple[int, int]], empty: int) -> bool:
@@ -145,17 +159,26 @@ class SetUp(Frame, frozen=True):
         return None if self.leaves_room(game, area) else reason("EYE-2.0-h", "no-room-for-the-rest", area=area)
 
     def leaves_room(self, game: Play, area: int) -> bool:
-        if is_armor(game, self.unit):
-            return True
         put(game, self.unit, area)
-        room = everyone_fits(game)
+        armor = is_armor(game, self.unit)
+        room = armor_fits(game, self.column, self.armor + 1) if armor else everyone_fits(game)
         put(game, self.unit, RESERVE)
         return room
 
 
+def rehearse(game: Play) -> None:
+    """Refuse a pack with which the columns cannot set up, or whose suggested deployment breaks the limits."""
+    if not everyone_fits(game) or not armor_fits(game, 0, 0):
+        raise BadInput("pack-invalid", table="set_up", problem="stacking")
+    for unit, area in game.data.suggested.rows.items():
+        put(game, game.data.number[unit], area)
+    if not all(fits(game, stack) for stack in game.board.stacks):
+        raise BadInput("pack-invalid", table="suggested", problem="stacking")
+
+
 def doubtful_areas(game: Play) -> int:
     """2.0-i: areas without a flag that Nationalist units were set up in."""
-    return bits(area for area, stack in enumerate(game.board.stacks) if stack) & ~game.board.nationalist
+    return occupied(game) & ~game.board.nationalist
 
 
 class Doubtful(Frame, frozen=True):

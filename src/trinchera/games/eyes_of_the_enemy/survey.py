@@ -4,12 +4,19 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, members
-from trinchera.games.eyes_of_the_enemy.board import Play, republican_areas, resistance, vp_areas_held
-from trinchera.games.eyes_of_the_enemy.chances import FOOTHOLD, Strength, brigade_entered, kept, makeup, strength_of
+from trinchera.games.eyes_of_the_enemy.board import DEAD, Play, republican_areas, resistance, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.chances import (
+    FOOTHOLD,
+    Strength,
+    attack,
+    brigade_entered,
+    kept,
+    makeup,
+    strength_of,
+)
 from trinchera.games.eyes_of_the_enemy.combat import armor_usable
 from trinchera.games.eyes_of_the_enemy.counterattack import die_modifiers, table_result
 from trinchera.games.eyes_of_the_enemy.data import Data
-from trinchera.games.eyes_of_the_enemy.durruti import DEAD
 from trinchera.games.eyes_of_the_enemy.support import support_cap
 
 
@@ -26,17 +33,23 @@ class Weights(NamedTuple):
     plain: float = 0.1
     relief: float = 0.4
     """An area of ours that need no longer fear a counter-attack."""
+    shelter: float = 0.4
+    """A VP area of ours that Durruti can no longer raise."""
     link: float = 0.5
     """The road east, for each unit in the reserve, when one area is missing; halved for each further one."""
     step: float = 0.5
     """A level of loss."""
+    armor: float = 1.5
+    """An armor unit that is stopped by water."""
     near: float = 0.4
     """One area nearer to the next VP area, for a full stack."""
-    support: float = 0.5
+    support: float = 0.3
     """A support point in the first round of a turn."""
     later_support: float = 0.6
     """What is left of that with every further round."""
-    action: float = 0.6
+    hold: float = 1.5
+    """How much more it matters to keep an area than this round's danger says: the next rounds bring more of it."""
+    action: float = 0.2
     """How much dear action points count: 0 not at all, 1 in proportion."""
     least: float = 0.1
     """Below this an activation is not worth the trouble."""
@@ -113,6 +126,15 @@ class Ways(NamedTuple):
     costs: dict[int, int]
 
 
+class Ground(NamedTuple):
+    """An area as a battlefield: what it is worth to us, its resistance, whether it is cut off, whether armor fights."""
+
+    prize: float
+    level: int
+    cut: bool
+    armor: bool
+
+
 class Survey:
     """One look at the board. What is asked of it often is worked out once, and only if it is asked."""
 
@@ -127,7 +149,8 @@ class Survey:
         self.brigade = brigade_entered(game)
         self.point = self.weights.support * self.weights.later_support ** (board.round - 1)
         self.turns_left = data.game.last_turn - board.turn
-        self.gains: dict[int, float] = {}
+        self.grounds: dict[int, Ground] = {}
+        self.battles: dict[tuple[int, Strength, int, int], float] = {}
         self.rooms: dict[tuple[int, int, int], int] = {}
         self.ways: dict[tuple[int, int, int], Ways] = {}
 
@@ -181,10 +204,15 @@ class Survey:
 
     def gain(self, area: int) -> float:
         """What it is worth to have an area rather than not."""
-        value = self.gains.get(area)
-        if value is None:
-            value = self.gains[area] = self.own_value(area) + self.outlook(area)
-        return value
+        return self.ground(area).prize
+
+    def ground(self, area: int) -> "Ground":
+        found = self.grounds.get(area)
+        if found is None:
+            prize = self.own_value(area) + self.outlook(area)
+            found = self.grounds[area] = Ground(
+                prize, resistance(self.game, area), self.cut_off(area), armor_usable(self.game, area))
+        return found
 
     def own_value(self, area: int) -> float:
         """The points an area scores, and what more VP areas mean for victory."""
@@ -204,42 +232,54 @@ class Survey:
         if self.threats >> area & 1:
             others = data.graph.touching(self.threats & ~(1 << area))
             value += weights.relief * (near & board.nationalist & ~others).bit_count()
+        if board.durruti != DEAD:
+            value += weights.shelter * sum(self.republican & data.graph.neighbours[other] == bit(area)
+                                           for other in members(near & board.nationalist & data.vp_areas))
         return value * min(1.0, self.turns_left / 2 + 0.5) + self.roads[area]
 
     def strength(self, stack: int, area: int, markers: int = 0) -> Strength:
-        fit = strength_of(self.data, stack, self.board.reduced & stack, armor_usable(self.game, area))
+        fit = strength_of(self.data, stack, self.board.reduced & stack, self.ground(area).armor)
         return Strength(fit.base - markers, fit.armor) if markers else fit
 
     def keeps(self, area: int, stack: int, threats: int) -> float:
         """The share of an area of ours that a garrison keeps this round, if these are the Republican VP areas."""
+        strength = self.strength(stack, area) if stack else None
+        share = self.outlasts_durruti(area, strength)
         if not self.data.graph.neighbours[area] & threats:
-            return 1.0 if stack else self.keeps_from_durruti(area)
-        small, serious = self.alarms
-        if not stack:
-            return 1.0 - small - serious
-        support = min(self.spare_points(stack), EXPECTED_SUPPORT) if self.data.vp_areas >> area & 1 else 0
-        return kept(self.strength(stack, area), support, 0, small, serious, self.brigade)
+            return share
+        if strength is None:
+            return share * (1.0 - sum(self.alarms))
+        return share * self.withstands(area, strength, self.spare_points(stack))
 
-    def foothold(self, area: int, stack: int) -> float:
-        """What a Contested area is worth beside one that is ours, if this stack holds on in it."""
+    def withstands(self, area: int, strength: Strength, points: int) -> float:
         small, serious = self.alarms
-        return FOOTHOLD * kept(self.strength(stack, area), 0, self.level(area), small, serious, self.brigade)
+        support = min(points, EXPECTED_SUPPORT) if self.data.vp_areas >> area & 1 else 0
+        return kept(strength, support, 0, small, serious, self.brigade)
 
-    def keeps_from_durruti(self, area: int) -> float:
-        """9.4-b: an empty VP area next to Republicans may rise when he comes."""
+    def foothold(self, area: int, strength: Strength) -> float:
+        """What a Contested area is worth beside one that is ours, if such a stack holds on in it."""
+        small, serious = self.alarms
+        return FOOTHOLD * kept(strength, 0, self.ground(area).level, small, serious, self.brigade)
+
+    @cached_property
+    def risings(self) -> int:
+        """9.4-b: the VP areas of ours that Durruti may raise at the start of the next turn."""
         board, data = self.board, self.data
         due = board.durruti != DEAD and board.turn + 1 >= board.durruti_turn and self.turns_left
-        if not due or not data.vp_areas >> area & 1 or not data.graph.neighbours[area] & self.republican:
+        return board.nationalist & data.vp_areas & data.graph.touching(self.republican) if due else 0
+
+    def outlasts_durruti(self, area: int, strength: Strength | None) -> float:
+        """The share of an area that is left if he comes: with a garrison it can be won back."""
+        if not self.risings >> area & 1:
             return 1.0
-        return 0.85
+        printed = self.data.printed_resistance[area] + (self.board.entrenched >> area & 1) + 1
+        back = attack(strength, 1, printed, False, self.brigade).win if strength else 0.0
+        return 1.0 - (1.0 - back) / self.risings.bit_count()
 
     def spare_points(self, stack: int) -> int:
         """How many support points a stack could have in one combat."""
         column = makeup(self.data, stack).column
         return self.points[column]
-
-    def level(self, area: int) -> int:
-        return resistance(self.game, area)
 
     def room(self, stack: int) -> int:
         """6.1.1: the areas in which a stack would find room."""

@@ -29,7 +29,6 @@ from trinchera.games.eyes_of_the_enemy.board import (
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
-Point = tuple[float, float]
 REP_PLACES = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
 
 
@@ -117,21 +116,17 @@ def durruti_word(game: Play) -> str:
 
 def sheet(data: Data) -> Sheet:
     """The drawing of the map, with what is printed in each area."""
-    drawing = data.pack.tables["sheet"]
-    lines = [SheetLine("river", points(drawing["river"]), "Manzanares")]
-    lines += [SheetLine(border_kind(data, key), points(line), id=key) for key, line in drawing["borders"].items()]
-    marks = [SheetMark("bridge", (at[0], at[1]), name, data.bridge_rows[data.bridge_ids.index(name)].name)
-             for name, at in drawing["bridges"].items()]
+    drawing = data.drawing
+    lines = [SheetLine("river", drawing.river, "Manzanares")]
+    lines += [SheetLine(border_kind(data, key), line, id=key) for key, line in drawing.borders.items()]
+    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name)
+             for name, at in drawing.bridges.items()]
     areas = tuple(sheet_space(data, area) for area in members(data.all_areas))
-    return Sheet(drawing["width"], drawing["height"], areas, tuple(lines), tuple(marks), BOXES, "designed")
+    return Sheet(drawing.width, drawing.height, areas, tuple(lines), tuple(marks), BOXES, drawing.source)
 
 
 BOXES = (SheetBox("reserve", "nationalist"), SheetBox("container", "republican"), SheetBox("aside", "republican"),
          SheetBox("removed", "republican"), SheetBox("combat", "republican"))
-
-
-def points(line: list[list[float]]) -> tuple[Point, ...]:
-    return tuple((x, y) for x, y in line)
 
 
 def border_kind(data: Data, key: str) -> str:
@@ -144,9 +139,8 @@ def border_kind(data: Data, key: str) -> str:
 
 
 def sheet_space(data: Data, area: int) -> SheetSpace:
-    drawn, row = data.pack.tables["sheet"]["areas"][str(area)], data.area_rows[area]
-    x, y = drawn["label"]
+    drawn, row = data.drawing.areas[str(area)], data.area_rows[area]
     badge: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "vp": int(row.vp),
                                "edge": row.edge}
     around = tuple(str(n) for n in data.graph.around(area))
-    return SheetSpace(data.areas[area].id, row.name, points(drawn["outline"]), (x, y), row.terrain, badge, around)
+    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around)

@@ -461,6 +461,12 @@ term-crossed-river = river
 term-into-republican = into a Republican area
 term-into-nationalist = into a Nationalist area
 term-armor-present = armor present
+term-base-draw = resistance die and level
+term-lowered = lowered
+
+sum-nationalist = Nationalist
+sum-draw = Defenders drawn
+sum-republican = Republican
 
 ## Position documents and data packs
 

@@ -462,6 +462,12 @@ term-crossed-river = río
 term-into-republican = hacia zona republicana
 term-into-nationalist = hacia zona nacionalista
 term-armor-present = blindados presentes
+term-base-draw = dado y nivel de resistencia
+term-lowered = rebajado
+
+sum-nationalist = Nacionalista
+sum-draw = Defensores
+sum-republican = Republicano
 
 ## Documentos de posición y paquetes de datos
 

@@ -1,0 +1,68 @@
+"""What every game has without saying so: names that are checked, and hooks a game may leave alone."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.eyes_of_the_enemy.scenes import eyes, fight
+from trinchera import catalogue
+from trinchera.engine.chance import Seeded
+from trinchera.engine.errors import BadInput, CorruptFile
+from trinchera.engine.title import Title, unknown
+from trinchera.games.eyes_of_the_enemy import TITLE
+
+
+def test_a_mistyped_name_suggests_the_nearest() -> None:
+    error = unknown("game", "eyes_of_the_enmy", ["eyes_of_the_enemy", "chess"])
+    assert (error.key, error.values) == ("unknown-game", {
+        "name": "eyes_of_the_enmy", "nearest": "eyes_of_the_enemy", "known": "eyes_of_the_enemy, chess"})
+    assert unknown("game", "zzz", ["chess"]).values["nearest"] == ""
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(BadInput) as error:
+        catalogue.game("eyes_of_the_enmy")
+    assert (error.value.key, error.value.values["nearest"]) == ("unknown-game", "eyes_of_the_enemy")
+
+
+def test_the_first_scenario_and_the_first_values_are_the_standard() -> None:
+    assert TITLE.scenario(None) == TITLE.scenarios[0]
+    assert TITLE.settings({}) == {option.id: option.values[0] for option in TITLE.options}
+    assert TITLE.settings({"tank_duel": "on"})["tank_duel"] == "on"
+
+
+@pytest.mark.parametrize(("options", "key"), [({"tank": "on"}, "unknown-option"),
+                                              ({"tank_duel": "yes"}, "unknown-option-value")])
+def test_unknown_options_are_refused(options: dict[str, str], key: str) -> None:
+    with pytest.raises(BadInput) as error:
+        TITLE.new(options=options)
+    assert error.value.key == key
+
+
+def test_a_game_that_says_nothing_has_plain_hooks() -> None:
+    game: Any = eyes(units={"cas01": "7"})
+    plain: Any = super(type(TITLE), TITLE)
+    assert plain.plans(game, 1) == [(game.decision.choices[0],)]
+    assert (plain.stage(game), plain.focus(game), plain.sums(game), plain.gamble(game)) == (0, (), (), None)
+    assert plain.alike(game.data, game.data.units[0]) is game.data.units[0]
+    with pytest.raises(BadInput) as error:
+        plain.outcome(game, game)
+    assert error.value.key == "no-odds"
+
+
+def test_the_guide_is_the_rule_of_thumb_unless_a_game_says_otherwise() -> None:
+    game = fight(16, "cas01", air=1)
+    assert Title.guide(TITLE, Seeded(1)).choose(game) == TITLE.adviser(Seeded(1)).choose(game)
+
+
+def test_a_game_that_is_over_offers_nothing() -> None:
+    assert TITLE.view(eyes(result="minor"), "nationalist").offer is None
+
+
+def test_the_stage_of_the_battle_is_its_turn() -> None:
+    assert TITLE.stage(eyes(turn=4)) == 4
+
+
+def test_errors_say_their_key_and_their_facts() -> None:
+    assert str(CorruptFile("file-schema", found=2, known=1)) == "file-schema (found=2, known=1)"
+    assert str(BadInput("nothing-to-undo")) == "nothing-to-undo"
