@@ -155,7 +155,7 @@ class Words:
 
     def choice(self, kind: str, token: str) -> str:
         """What to write on a choice."""
-        if kind == "unit":
+        if kind in ("unit", "marker"):
             return self.names.get(token, token)
         if kind == "space":
             return self.names.get(f"space:{token}", token)

@@ -48,15 +48,24 @@ def wander(points: Sequence[Point], sway: float, wavelength: float, seed: int) -
     sideways = gaussian_filter1d(np.random.default_rng(seed).standard_normal(count + 1), wavelength / 30, mode="wrap")
     steps = np.arange(count + 1)
     ease = np.minimum(1, np.minimum(steps, count - steps) / 4)
-    return points_of(_displaced(line, steps / count, sway * ease * sideways / np.abs(sideways).max()))
+    return points_of(displaced(line, steps / count, sway * ease * sideways / np.abs(sideways).max()))
 
 
-def _displaced(line: LineString, at: Floats, sideways: Floats) -> Floats:
+def displaced(line: LineString, at: Floats, sideways: Floats) -> Floats:
+    """Points at shares of the line's length, each moved sideways."""
     xy = shapely.get_coordinates(shapely.line_interpolate_point(line, at, normalized=True))
     along = np.gradient(xy, axis=0)
     along /= np.maximum(np.hypot(along[:, 0], along[:, 1]), 1e-9)[:, None]
     moved: Floats = xy + sideways[:, None] * np.c_[-along[:, 1], along[:, 0]]
     return moved
+
+
+def drifted(points: Sequence[Point], sway: float, wavelength: float) -> Line:
+    """Bends that depend on the place alone: lines that meet or run side by side still do so afterwards."""
+    x, y = np.array(points, dtype=float).T * 2 * np.pi / wavelength
+    right = np.sin(0.9 * y + 1.3 * np.sin(0.6 * x)) + 0.6 * np.sin(1.9 * y - 1.1 * x + 2)
+    down = np.sin(1.1 * x + 1.2 * np.sin(0.7 * y) + 4) + 0.6 * np.sin(1.7 * x + 1.3 * y + 1)
+    return points_of(np.array(points) + sway / 1.6 * np.c_[right, down])
 
 
 def ragged(shape: BaseGeometry, depth: float, wavelength: float, seed: int, step: float = 6) -> BaseGeometry:
@@ -71,7 +80,7 @@ def _frayed(part: Polygon, depth: float, wavelength: float, seed: int, step: flo
     broad = gaussian_filter1d(chance.standard_normal(count), wavelength / step / 2.2, mode="wrap")
     fine = gaussian_filter1d(chance.standard_normal(count), 1.2, mode="wrap")
     sideways = depth * (0.55 * broad / broad.std() + 0.45 * fine)
-    return Polygon(_displaced(part.exterior, np.arange(count) / count, sideways)).buffer(0)
+    return Polygon(displaced(part.exterior, np.arange(count) / count, sideways)).buffer(0)
 
 
 def scatter(shape: BaseGeometry, step: float, seed: int, jitter: float = 0.42) -> Floats:

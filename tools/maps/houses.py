@@ -110,10 +110,12 @@ def _yard(block: Polygon) -> Polygon:
     return block if inner is None or inner.area < 4 else Polygon(block.exterior, [inner.exterior])
 
 
-def village(centre: Point, radius: float, turn: float, seed: int) -> list[Polygon]:
-    """Small blocks, close in the middle and loose at the rim."""
-    full = blocks(Quarter(Spot(centre).buffer(radius * 1.3), turn, 6.2, 1.7, 0.16, 1.5), seed)
-    return thinned(full, nearness(full, centre, radius), 9, seed)
+def village(
+    centre: Point, radius: float, turn: float, seed: int, block: float = 6.2, close: float = 1
+) -> list[Polygon]:
+    """Small blocks, close in the middle and loose at the rim; ``close`` above 1 leaves fewer gaps."""
+    full = blocks(Quarter(Spot(centre).buffer(radius * 1.3), turn, block, block * 0.274, 0.16, 1.5), seed)
+    return thinned(full, close * nearness(full, centre, radius), 9, seed)
 
 
 def _placed(shape: BaseGeometry, at: Point, turn: float) -> Polygon:

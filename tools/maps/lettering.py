@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 from scipy.ndimage import gaussian_filter1d
-from shapely.geometry import LineString, MultiPoint
+from shapely.geometry import LineString, MultiPoint, box
 from shapely.ops import substring
 
 from . import svg
@@ -24,6 +24,12 @@ class Name:
     ink: str
     spacing: float
     aside: float
+
+
+def on_sheet(line: Line, width: float, height: float, margin: float) -> Line:
+    """The longest part of a line that is not near the edge, where a name would be cut off."""
+    inner = box(margin, margin, width - margin, height - margin).intersection(LineString(line))
+    return points_of(shapely.get_coordinates(max(getattr(inner, "geoms", [inner]), key=lambda part: part.length)))
 
 
 def write(names: Sequence[Name], busy: Sequence[Point], palette: Palette) -> list[str]:

@@ -4,9 +4,6 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
 PAPERS = ("light", "dark")
 
 
@@ -20,9 +17,9 @@ class Palette:
     def __getitem__(self, name: str) -> str:
         return self.inks[name]
 
-    def rgb(self, name: str) -> NDArray[np.float64]:
+    def rgb(self, name: str) -> tuple[int, int, int]:
         ink = self.inks[name]
-        return np.array([int(ink[i : i + 2], 16) for i in (1, 3, 5)], dtype=float)
+        return int(ink[1:3], 16), int(ink[3:5], 16), int(ink[5:7], 16)
 
     def pick(self, light: float, dark: float) -> float:
         """A strength that differs between the papers."""

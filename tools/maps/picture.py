@@ -35,6 +35,17 @@ class Drawing:
     height: float
     images: dict[str, Floats]
     elements: list[str]
+    left: float = 0
+    top: float = 0
+
+
+@dataclass(frozen=True)
+class Cover:
+    """The piece of a sheet on the home page: its corner in pixels of the sheet, and how many of them make one pixel."""
+
+    sheet: str
+    corner: tuple[float, float]
+    part: float
 
 
 def rasterise(drawing: Drawing, scale: float, font: Path) -> Floats:
@@ -51,7 +62,8 @@ def rasterise(drawing: Drawing, scale: float, font: Path) -> Floats:
 
 def _page(drawing: Drawing) -> str:
     style = "@font-face{font-family:Sheet;font-style:italic;src:url(sheet.woff2)}"
-    return svg.document(drawing.width, drawing.height, style, drawing.elements)
+    frame = (drawing.left, drawing.top, drawing.width, drawing.height)
+    return svg.document(frame, style, drawing.elements)
 
 
 def _screenshot(place: Path, drawing: Drawing, scale: float) -> None:

@@ -90,6 +90,8 @@ def _parcels(
     shape: BaseGeometry, avoid: BaseGeometry, angle: float, cell: float, chance: np.random.Generator
 ) -> list[tuple[Polygon, float]]:
     """Neighbouring parcels often share their direction, as strips of one estate do."""
+    if shape.is_empty:
+        return []
     x0, y0, x1, y1 = shape.bounds
     reach = np.hypot(x1 - x0, y1 - y0) / 2 + cell
     found: list[tuple[Polygon, float]] = []
@@ -142,7 +144,7 @@ def meadow(shape: BaseGeometry, avoid: BaseGeometry, palette: Palette, seed: int
     ]
 
 
-def tufts(shape: BaseGeometry, avoid: BaseGeometry, palette: Palette, seed: int) -> str:
+def tufts(shape: BaseGeometry, avoid: BaseGeometry, palette: Palette, seed: int, share: float = 0.34) -> str:
     """Scattered grass of open ground."""
-    grass = points_of(clumped(outside(avoid, scatter(shape, 13, seed)), 0.34, 60, seed))
+    grass = points_of(clumped(outside(avoid, scatter(shape, 13, seed)), share, 60, seed))
     return svg.stroke(svg.marks(grass, "h3.4m-1.7 0v-2.3"), palette["map-field"], 0.8, palette.pick(0.8, 1))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from contourpy import LineType, contour_generator
+from numpy.typing import NDArray
 from scipy.interpolate import RBFInterpolator
 from scipy.ndimage import distance_transform_edt, gaussian_filter, zoom
 
@@ -46,21 +47,25 @@ def roughened(
     return Ground(land.xs, land.ys, land.z + noise * force(land.z))
 
 
+def traced(land: Ground, lines: Sequence[Line]) -> NDArray[np.bool_]:
+    """The cells of the grid through which lines run."""
+    cells = np.zeros(land.z.shape, dtype=bool)
+    for line in lines:
+        x, y = (np.array(spline(line, 40)) / land.step).T.astype(int)
+        keep = (x >= 0) & (y >= 0) & (x < len(land.xs)) & (y < len(land.ys))
+        cells[y[keep], x[keep]] = True
+    return cells
+
+
 def carved(land: Ground, lines: Sequence[Line], depth: float, width: float) -> Ground:
     """Cuts valleys along lines."""
-    dry = np.ones(land.z.shape, dtype=bool)
-    for line in lines:
-        xy = np.array(spline(line, 40)) / land.step
-        x, y = xy.T.astype(int)
-        keep = (x >= 0) & (y >= 0) & (x < len(land.xs)) & (y < len(land.ys))
-        dry[y[keep], x[keep]] = False
-    away = distance_transform_edt(dry) * land.step
+    away = distance_transform_edt(~traced(land, lines)) * land.step
     return Ground(land.xs, land.ys, land.z - depth * np.exp(-((away / width) ** 2)))
 
 
 def tinted(land: Ground, levels: Sequence[float], palette: Palette) -> Floats:
     """Tints stepped by height, as an array of red, green and blue."""
-    tints = np.array([palette.rgb(name) for name in TINTS[: len(levels) + 1]])
+    tints = np.array([palette.rgb(name) for name in TINTS[: len(levels) + 1]], dtype=float)
     soft: Floats = gaussian_filter(tints[np.digitize(land.z, levels)], (0.7, 0.7, 0))
     return soft
 

@@ -87,10 +87,17 @@ def text_along(key: str, line: Line, words: str, style: str, halo: str) -> str:
     )
 
 
-def document(width: float, height: float, style: str, body: Iterable[str]) -> str:
-    """A page that shows nothing but the drawing."""
+def clipped(body: Iterable[str], width: float, height: float) -> str:
+    """Elements cut off at the edge of the map, which begins at 0, 0."""
+    edge = f'<clipPath id="edge"><path d="M0 0H{number(width)}V{number(height)}H0Z"/></clipPath>'
+    return f'{edge}<g clip-path="url(#edge)">{"".join(body)}</g>'
+
+
+def document(frame: tuple[float, float, float, float], style: str, body: Iterable[str]) -> str:
+    """A page that shows nothing but the drawing; the frame is left, top, width, height."""
+    width, height = (number(side) for side in frame[2:])
     return (
         f"<!doctype html><meta charset=utf-8><style>html,body{{margin:0}}svg{{display:block}}{style}</style>"
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{number(width)}" height="{number(height)}"'
-        f' viewBox="0 0 {number(width)} {number(height)}">{"".join(body)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
+        f' viewBox="{" ".join(number(n) for n in frame)}">{"".join(body)}</svg>'
     )

@@ -1,5 +1,6 @@
 """Rivers with water lining, streams, gullies, ponds."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from shapely.geometry.base import BaseGeometry
@@ -23,12 +24,18 @@ GREAT = Lining(20, ((14.5, 1.0), (8.4, 0.55), (3.2, 0.4)))
 
 
 def river(line: Line, lining: Lining, palette: Palette) -> list[str]:
-    data = svg.curve(line)
-    parts = [svg.stroke(data, palette["map-label-halo"], lining.halo, 0.6)]
-    for i, (width, opacity) in enumerate(lining.strokes):
+    return rivers([(line, lining)], palette)
+
+
+def rivers(courses: Sequence[tuple[Line, Lining]], palette: Palette) -> list[str]:
+    """Layer by layer, so that where rivers meet their water is open."""
+    drawn = [(svg.curve(line), lining) for line, lining in courses]
+    parts = [svg.stroke(data, palette["map-label-halo"], lining.halo, 0.6) for data, lining in drawn]
+    for i in range(max(len(lining.strokes) for _, lining in drawn)):
+        deep = [(data, *lining.strokes[i]) for data, lining in drawn if i < len(lining.strokes)]
         gap = 2.5 if i == 0 else 1.4
-        parts.append(svg.stroke(data, palette["map-water-line"], width, opacity))
-        parts.append(svg.stroke(data, palette["map-water"], width - gap))
+        parts += [svg.stroke(data, palette["map-water-line"], width, opacity) for data, width, opacity in deep]
+        parts += [svg.stroke(data, palette["map-water"], width - gap) for data, width, _ in deep]
     return parts
 
 

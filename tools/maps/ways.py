@@ -13,22 +13,29 @@ from .palette import Palette
 
 @dataclass(frozen=True)
 class Style:
-    """Two strokes, the casing under the fill, and how far houses keep away from the middle."""
+    """Two strokes, the casing under the fill, and how far houses keep away; a trail is one dashed stroke."""
 
     casing: str
     fill: str
     outer: float
     inner: float
     clearance: float
+    dash: str = ""
 
 
 TRUNK = Style("map-road-case", "map-road", 5.8, 3.8, 4.4)
 TRUNK_STREET = Style("map-road-case", "map-road", 4.6, 2.9, 3.8)
 AVENUE = Style("map-road-2-case", "map-road-2", 5.2, 3.8, 4)
 LANE = Style("map-road-2-case", "map-road-2", 3.2, 1.9, 2.6)
-TRAIL = Style("map-road-2-case", "", 1.3, 0, 1.6)
+TRAIL = Style("map-road-2-case", "", 1.3, 0, 1.6, "5 3")
+# Maps of whole provinces, where roads are drawn broader than they are.
+HIGHWAY = Style("map-road-case", "map-road", 7.2, 4.8, 5.4)
+SECOND_ROAD = Style("map-road-2-case", "map-road-2", 5.6, 3.7, 4.4)
+COUNTRY_ROAD = Style("map-road-2-case", "map-road-2", 2.8, 1.5, 2.6)
+MAIN_ROAD = Style("map-road-case", "map-road", 6.4, 4.1, 4.4)
+PATH = Style("map-border", "", 2.2, 0, 3, "7 4")
 # Lower classes first: a trunk road is drawn over the lanes that meet it.
-ORDER = (TRAIL, LANE, AVENUE, TRUNK_STREET, TRUNK)
+ORDER = (TRAIL, PATH, COUNTRY_ROAD, LANE, SECOND_ROAD, AVENUE, TRUNK_STREET, TRUNK, MAIN_ROAD, HIGHWAY)
 
 
 @dataclass(frozen=True)
@@ -64,9 +71,9 @@ def draw_roads(roads: list[Road], palette: Palette) -> list[str]:
 
 def _class_of_road(lines: list[Line], style: Style, palette: Palette) -> list[str]:
     data = svg.segments(lines)
-    if style is TRAIL:
-        return [svg.stroke(data, palette[style.casing], style.outer, 0.8, "5 3", "butt")]
-    soft = 1 if style in (TRUNK, TRUNK_STREET) else palette.pick(0.85, 1)
+    if style.dash:
+        return [svg.stroke(data, palette[style.casing], style.outer, 0.8, style.dash, "butt")]
+    soft = 1 if style.casing == "map-road-case" else palette.pick(0.85, 1)
     return [
         svg.stroke(data, palette[style.casing], style.outer, soft, cap="butt"),
         svg.stroke(data, palette[style.fill], style.inner),

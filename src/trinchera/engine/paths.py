@@ -4,7 +4,7 @@ Costs are whole numbers; a map with halves counts in half movement points. A flo
 a ring of hexes is taken up at once.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -13,6 +13,8 @@ from trinchera.engine.hexes import SIDES, Field
 
 HALT = -1
 """The toll of a zone that must not be moved through: who enters it stops."""
+MOST_KNOWN = 20_000
+"""Floods kept before all are forgotten."""
 
 
 class Rings(NamedTuple):
@@ -51,6 +53,8 @@ class Ways:
         self.undisturbed: dict[int, tuple[Rings, ...]] = {}
         self.most = 0
         """The largest allowance asked for so far."""
+        self.known: dict[tuple[int, ...], Rings] = {}
+        """Floods worked out before, by all that can disturb them; most moves disturb only those near by."""
 
     def step_cost(self, here: int, there: int) -> int | None:
         for price, spaces in self.steps[here]:
@@ -70,8 +74,18 @@ class Ways:
     def reach(self, start: int, allowance: int, open_spaces: int, zone: Zone = NO_ZONE) -> Rings:
         """What can be reached from a hex through `open_spaces`; who starts in a zone that halts may only step out."""
         alone = self.alone(start, allowance)
-        if not alone.all & (self.field.all & ~open_spaces | zone.spaces):
+        shut, inside = alone.all & ~open_spaces, alone.all & zone.spaces
+        if not shut and not inside:
             return alone
+        key = (start, allowance, shut, inside, zone.toll, zone.barred & alone.all)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            found = self.known[key] = self.disturbed(start, allowance, open_spaces, zone)
+        return found
+
+    def disturbed(self, start: int, allowance: int, open_spaces: int, zone: Zone) -> Rings:
         if zone.toll == HALT:
             return self.halting(start, allowance, open_spaces, zone.spaces)
         return self.paying(start, allowance, open_spaces, zone)
@@ -159,6 +173,14 @@ class Ways:
         return here, before
 
 
+def spread(spaces: int, table: Sequence[tuple[int, int]]) -> int:
+    """Where steps lead: for each set of hexes how far in numbers they go."""
+    found = 0
+    for mask, by in table:
+        found |= (spaces & mask) << by if by > 0 else (spaces & mask) >> -by
+    return found
+
+
 def into(cost: Callable[[int, int], int | None], goal: int, here: int) -> int | None:
     return cost(here, goal)
 
@@ -203,10 +225,7 @@ class Lines:
 
     def before(self, spaces: int, count: int) -> int:
         """The hexes from which a step that counts so much leads into `spaces`."""
-        found = 0
-        for mask, by in self.backward[count]:
-            found |= (spaces & mask) << by if by > 0 else (spaces & mask) >> -by
-        return found
+        return spread(spaces, self.backward[count])
 
     def linked(self, spaces: int, free: int) -> int:
         """`spaces` and all the free hexes from which steps that do not count lead there."""

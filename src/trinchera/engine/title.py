@@ -108,7 +108,8 @@ class Title(ABC, Generic[B, D]):
         return self.adviser(dice)
 
     def plans(self, game: Game[B, D], most: int) -> list[Plan]:
-        """What is worth thinking about now: runs of choices, each a whole idea. By default every choice is one."""
+        """What is worth thinking about now: runs of choices, each a whole idea. By default every choice is one; fewer
+        than two say that the rule of thumb will do."""
         assert game.decision is not None
         return [(choice,) for choice in game.decision.choices[:most]]
 

@@ -1,9 +1,9 @@
 """Many games at once: balance studies, ladders of players, reports."""
 
-from trinchera.lab.ladder import Ladder, ladder
+from trinchera.lab.ladders import Ladder, ladder
 from trinchera.lab.play import Study
 from trinchera.lab.plots import histogram
 from trinchera.lab.report import ladder_text, text
-from trinchera.lab.simulate import Outcome, Report, Score, simulate
+from trinchera.lab.studies import Outcome, Report, Score, simulate
 
 __all__ = ["Ladder", "Outcome", "Report", "Score", "Study", "histogram", "ladder", "ladder_text", "simulate", "text"]

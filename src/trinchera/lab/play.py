@@ -80,14 +80,14 @@ def play(wanted: Study, number: int) -> Played:
     who = {seat: player(name, seeds.below(1 << 53), wanted.scale, clock=False)
            for seat, name in zip(title.seats, wanted.players, strict=True)}
     journal: list[str] = []
+    game = opening(title, wanted)
     try:
-        game = opening(title, wanted)
         play_on(game, Seeded(dice_seed), who, journal)
+        worth = tuple(title.worth(game, seat) for seat in title.seats)
+        return Played(number, len(journal), str(game.board.result), title.score(game), worth)
     except Exception as error:  # whatever a game raises is what the study is to find
         return Played(number, len(journal), error=f"{type(error).__name__}: {error}",
-                      file=write_failure(title, wanted, number, dice_seed, journal))
-    worth = tuple(title.worth(game, seat) for seat in title.seats)
-    return Played(number, len(journal), str(game.board.result), title.score(game), worth)
+                      file=write_failure(game, wanted, number, dice_seed, journal))
 
 
 def play_on(game: Game[Any, Any], dice: Seeded, who: dict[str, Player], journal: list[str]) -> None:
@@ -107,15 +107,17 @@ def play_on(game: Game[Any, Any], dice: Seeded, who: dict[str, Player], journal:
         game.choose(choice)
 
 
-def write_failure(title: Title[Any, Any], wanted: Study, number: int, dice_seed: int, journal: list[str]) -> str:
+def write_failure(game: Game[Any, Any], wanted: Study, number: int, dice_seed: int, journal: list[str]) -> str:
     """The match file of a game that raised: replaying it raises again. Answers where it was written."""
     if not wanted.failures:
         return ""
+    title = game.title
     name = f"{wanted.game}-{wanted.seed}-{number}"
     seats = dict(zip(title.seats, wanted.players, strict=True))
     file = files.MatchFile(
         "trinchera-match", files.SCHEMA, name, wanted.game, title.rules_version, wanted.scenario,
-        DiceRecord("seeded", dice_seed), " ".join(journal), title.settings(wanted.options), seats, wanted.pack)
+        DiceRecord("seeded", dice_seed), " ".join(journal), title.settings(wanted.options), seats, wanted.pack,
+        result=str(game.board.result))
     path = Path(wanted.failures) / f"{name}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(files.dumps(msgspec.structs.replace(file, checksum=files.checksum(file))))

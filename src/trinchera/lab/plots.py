@@ -3,7 +3,7 @@
 from xml.sax.saxutils import escape
 
 from trinchera.lab.report import bins, label
-from trinchera.lab.simulate import Report
+from trinchera.lab.studies import Report
 
 WIDTH, HEIGHT = 640, 320
 LEFT, RIGHT, TOP, BOTTOM = 48, 16, 40, 48

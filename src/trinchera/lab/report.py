@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from trinchera.lab.ladder import Ladder
-from trinchera.lab.simulate import Report, Score
+from trinchera.lab.ladders import Ladder
+from trinchera.lab.studies import Report, Score
 
 WIDEST_BAR = 40
 

@@ -1,0 +1,322 @@
+### The browser client's own words.
+
+## The site
+
+ui-site = Site
+ui-nav-play = Play
+ui-nav-rules = Rules and history
+ui-home = Home page
+ui-language = Language
+ui-paper = Light or dark paper
+ui-close = Close
+ui-menu = Menu
+ui-hero = Board wargames of the Spanish Civil War
+ui-hero-text = Published games in your browser, with the rules enforced: alone, against the computer, at one screen, or online by turns. Every die can be checked and every number explains itself.
+ui-start = Start a game
+ui-learn = Learn by playing, ten minutes
+ui-choose = Choose a game
+ui-your-games = Your games
+ui-all = All { $count }
+ui-fewer = Fewer
+ui-no-games = No game under way yet. Start one, or take the ten-minute lesson.
+ui-your-turn = Your turn
+ui-look = Look
+ui-over = Over
+ui-choices-made = { $count ->
+    [one] { $count } choice
+   *[other] { $count } choices
+}
+ui-import = Open a match or position file
+ui-credit = Maps, counters and words are our own; the games’ designers and publishers are credited with each game.
+ui-sheet = Sheet { $number }
+ui-solitaire = Solitaire
+ui-players = { $count } players
+ui-history = History
+ui-how-it-plays = How it plays
+ui-more = Read on
+ui-less = Less
+ui-turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+ui-hours = about { $hours } h
+ui-play-game = Play
+ui-rules = Rules
+
+## A new match
+
+ui-scenario = Scenario
+ui-seats = Seats
+ui-options = Options
+ui-more-settings = Title and data pack
+ui-match-title = A title for the match
+ui-data-pack = Data pack
+ui-data-pack-note = A TOML file that replaces values of map, counters or charts, for owners of the printed game.
+ui-begin = Begin
+ui-seat-me = Me
+ui-seat-human = A person
+ui-seat-screen = Another person at this screen
+ui-seat-friend = A friend, by link
+ui-seat-random = Computer, at random
+ui-seat-easy = Computer, easy
+ui-seat-normal = Computer, normal
+ui-seat-hard = Computer, hard
+ui-links-text = Send each friend the link of their seat. It is shown this once; a new one can be made at the table.
+ui-to-table = To the table
+ui-join-title = Taking a seat
+ui-join-failed = This link does not work any more. Ask for a new one.
+
+## The table
+
+ui-laying-out = Laying out the map …
+ui-no-match = There is no such match
+ui-map = Map
+ui-panel = Decision and log
+ui-tabs = Parts of the table
+ui-tab-decide = Decide
+ui-tab-stack = Stack
+ui-tab-log = Log
+ui-tab-tracks = Tracks
+ui-zoom-in = Closer
+ui-zoom-out = Farther
+ui-zoom-fit = Whole map
+ui-layers = Layers and speed
+ui-layer-names = Names of areas
+ui-layer-control = Who holds what
+ui-layer-counterattack = May be counter-attacked
+ui-layer-supply = Supply: what is cut off
+ui-speed = Moves of others, a second
+ui-speed-skip = at once
+ui-you-play = You play
+ui-to-play = { $seat } to play
+ui-offline = No connection, trying again
+ui-round = round { $round }
+ui-turn-of = { $most ->
+    [0] Turn { $turn }
+   *[other] Turn { $turn } of { $most }
+}
+ui-tracks = Tracks
+ui-boxes = Beside the map
+ui-cap-action-points = AP
+ui-cap-vp = VP
+ui-cap-vp-areas = Red areas
+ui-short-turn = T
+ui-short-round = R
+ui-short-action-points = AP
+ui-short-air = Air
+ui-short-vp = VP
+ui-short-vp-areas = Areas
+
+ui-your-decision = Your decision
+ui-waiting = Waiting
+ui-thinking = The computer is thinking for { $seat }.
+ui-units-on-offer = { $count ->
+    [one] One unit to pick
+   *[other] { $count } units to pick from
+}
+ui-places-on-offer = { $count ->
+    [one] One place to go
+   *[other] { $count } places to choose from
+}
+ui-undo = Undo
+ui-redo = Redo
+ui-hint = What would you do?
+ui-hint-says = The computer would choose: { $choice }.
+ui-hint-why = How it rates the alternatives
+ui-hint-do = Do that
+ui-done-roll = Done: roll the dice
+ui-odds-head = What may come of it, %
+ui-odds-counting = Counting the odds …
+ui-odds-exact = Exact: { $branches } ways it can go
+ui-odds-sampled = Sampled; the first outcome is { $low } to { $high } % with 95 % certainty
+ui-rule = Rule
+ui-rule-open = Rule { $rule }: open its text
+ui-rule-unknown = There is no text for this id.
+ui-rules-all = All rules
+ui-ruling = Ruling
+ui-section = The rest of section { $section }
+
+ui-stack-of = Stack in { $place }
+ui-stack-none = Tap an area to see what is in it.
+ui-whole-stack = { $count ->
+    [one] Pick it
+   *[other] Pick all { $count }
+}
+ui-pick = Pick
+ui-why-not = Why not?
+ui-nobody-here = Nobody is here.
+ui-trouble = That did not work.
+ui-error-offline = There is no connection to the server. Nothing is lost; try again.
+ui-error-unknown = The server could not do that.
+ui-troops = { $side }: { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+}, { $fresh } fresh
+ui-legend-elevation = elevation
+ui-legend-resistance = resistance
+ui-legend-entrenched = entrenched
+ui-legend-nationalist = held by the Nationalists
+ui-victory-area = victory area
+ui-may-go = It may be chosen.
+ui-may-pick = { $count ->
+    [one] One unit here may be picked.
+   *[other] { $count } units here may be picked.
+}
+ui-symbol-infantry = infantry
+ui-symbol-armor = tanks
+ui-symbol-mg = machine guns
+ui-symbol-artillery = artillery
+ui-symbol-air = aircraft
+ui-symbol-sniper = snipers
+ui-symbol-cavalry = cavalry
+ui-symbol-hq = headquarters
+
+ui-log = Log
+ui-dice-only = Dice only
+ui-log-empty = Nothing has happened yet.
+ui-beginning = Before the first turn
+ui-since = Since you were last here
+ui-go-on = Go on
+
+ui-replay = Replay
+ui-export-match = Save the match as a file
+ui-export-position = Save the position as a file
+ui-verify = Check the dice
+ui-all-games = All games
+ui-guide-again = The guided game
+ui-link = Link
+ui-link-seat = New link for the seat { $seat }
+ui-link-watch = Link to watch
+ui-link-watch-seat = Link to watch with this seat’s knowledge
+ui-link-copied = Link copied
+ui-seal = Seal of the dice
+
+ui-curtain-title = { $seat } to play
+ui-curtain-text = Hand over the screen. What the other side may not see is covered.
+ui-curtain-lift = I am here
+
+## Keys
+
+ui-keys = Keys
+ui-key-arrows = walk from area to area
+ui-key-enter = choose the area, or open its stack
+ui-key-next = next or previous thing that may be chosen
+ui-key-numbers = press the button of that number
+ui-key-why = why not? for the area you are on
+ui-key-escape = close, step back
+ui-key-undo = undo
+ui-key-redo = redo
+ui-key-hint = what would the computer do?
+ui-key-pan = move the map
+ui-key-zoom = closer, farther, whole map
+ui-key-layers = layers
+ui-key-log = log (on a narrow screen)
+ui-key-help = this list
+
+## The end
+
+ui-battle-report = Battle report
+ui-reckoning = How the points came about
+ui-reckoning-none = No points were won or lost.
+ui-rematch = Play again
+ui-front-end = The front at the end
+ui-front-hatched = hatched: Nationalist
+ui-score-curve = Victory points through the game
+ui-dice-rolled = { $count } dice
+ui-dice-line = red line: expected
+ui-luck = Luck
+ui-luck-all = neither side’s
+ui-luck-rolled = rolled
+ui-luck-expected = expected
+ui-report-turns = { $turns } turns, { $choices } choices and dice.
+ui-audit = The dice were sealed before the game.
+ui-audit-check = Check them
+ui-see-table = Look at the table
+
+## Replay
+
+ui-replay-first = To the beginning
+ui-replay-last = To the end
+ui-replay-back = One step back
+ui-replay-on = One step on
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-battle-back = Previous battle
+ui-replay-battle-on = Next battle
+ui-replay-moment = Moment of the match
+ui-share = Share this moment
+
+## Rules and history
+
+ui-rules-title = Rules and history
+ui-rules-text = Every rule in our own words, with the id that prompts, refusals and the log carry, and how we read the places where the printed text is silent.
+ui-search = Search by word or id
+ui-parts = Parts
+ui-part-rules = Rules
+ui-part-rulings = Rulings
+ui-part-charts = Charts
+ui-part-history = History
+ui-optional = optional
+ui-nothing-found = Nothing found.
+ui-source-stated = as the rules state it
+ui-source-derived = derived from stated facts
+ui-source-designed = our own design
+
+## The dice check
+
+ui-verify-title = Are these the dice that were sealed?
+ui-verify-text = Before the first die the server published a seal: the SHA-256 of a secret key. Every die and every blind draw comes from that key and its number. Now that the key is known, this page derives each of them again, in your browser.
+ui-key = Key
+ui-key-later = revealed when the game is over
+ui-verify-later = The game is still going on. The key will be shown, and the dice can be checked, when it is over.
+ui-verify-insecure = This browser checks only on a secure address (https or this machine).
+ui-verify-server-ok = The server’s own check finds all { $dice } in order.
+ui-verify-ok = All { $dice } dice and draws agree with the seal published before the game.
+ui-verify-bad = { $count } dice do not agree with the seal.
+ui-verify-list = Every draw
+ui-draw = No.
+ui-out-of = out of
+ui-derived = derived
+ui-in-match = in the match
+ui-agrees = agrees
+
+## The guided game
+
+ui-guide = Guide
+ui-guide-step = Step { $step } of { $most }
+ui-guide-next = Understood
+ui-guide-skip = Leave the lesson
+ui-guide-welcome-title = Madrid, 8 November 1936
+ui-guide-welcome = You lead three Nationalist columns in from the west. Dice and hidden counters answer for the Republic. You need victory points and the areas with a red star. The question that waits for you is always on the right.
+ui-guide-map-title = How to read an area
+ui-guide-map = The badge shows the area’s number, its elevation (▲) and its resistance (shield): the higher, the more defenders. A battlement is an entrenchment, dark badges are yours. Drag to move the map, roll or pinch to zoom.
+ui-guide-setup-title = Deployment
+ui-guide-setup = You could place every battalion yourself. For a first game press “Suggested deployment”: the strongest units stand forward.
+ui-guide-doubtful-title = Under fire already
+ui-guide-doubtful = A unit set up beyond your own lines drew fire. Reduce it, or take it off the map for now. Reducing keeps your front whole.
+ui-guide-artillery-title = Artillery
+ui-guide-artillery = Each day you share out artillery points. Give more to the column that will fight hardest; one point can tip a battle.
+ui-guide-activate-title = Activate a stack
+ui-guide-activate = Action points pay for moves. Units with a dashed blue ring may be activated. Click a stack, then a unit; two battalions and a tank move better together.
+ui-guide-move-title = Company and direction
+ui-guide-move = Add partners from the same area, then choose one of the lit areas. A river or a climb weakens the next attack: look for level ground or a standing bridge.
+ui-guide-engage-title = Fight now or later?
+ui-guide-engage = The bar tells your chances before you decide: dark is yours, hatched stays contested, purple stays Republican. If you win now, the stack may move on.
+ui-guide-commit-title = Support
+ui-guide-commit = Air and artillery points either thin out the defence or add to your total. The bars compare every choice; “Done” rolls the dice.
+ui-guide-split-title = What the point is for
+ui-guide-split = One defender fewer is usually worth more than +1. Compare the bars.
+ui-guide-armor-title = Tanks
+ui-guide-armor = Tanks can lower the number of defenders instead of fighting. In the city that is often their best use.
+ui-guide-losses-title = Losses
+ui-guide-losses = You choose who takes a loss. A retreat keeps the strength but gives up ground; a reduced unit that loses a step goes to the reserve.
+ui-guide-onward-title = Move on
+ui-guide-onward = The area is yours, and the stack still has marches left. Go on while the way is open, or press “Done”.
+ui-guide-whynot-title = Why not?
+ui-guide-whynot = Click anything that is not lit, or hold your finger on it: the table tells which rule forbids it. Every rule id opens the rule. Undo works until a die is cast.
+ui-guide-counterattack-title = Counter-attacks
+ui-guide-counterattack = After each round the Republic may strike where you are exposed. You choose the order of the rolls. Any of them may end the day.
+ui-guide-reserve-title = Victory points are money
+ui-guide-reserve = At the end of a day victory points bring units back or restore them. Spend when the front would break; save when the city is near.
+ui-guide-alone-title = Now it is yours
+ui-guide-alone = You know all you need. Fifteen points and eight red areas are a victory. “What would you do?” asks the computer at any time, and ? lists the keys. Good luck.

@@ -1,0 +1,322 @@
+### Las palabras propias del cliente web.
+
+## El sitio
+
+ui-site = Sitio
+ui-nav-play = Jugar
+ui-nav-rules = Reglas e historia
+ui-home = Página de inicio
+ui-language = Idioma
+ui-paper = Papel claro u oscuro
+ui-close = Cerrar
+ui-menu = Menú
+ui-hero = Juegos de guerra de tablero de la guerra civil española
+ui-hero-text = Juegos publicados, en tu navegador y con las reglas aplicadas: en solitario, contra el ordenador, en una misma pantalla o en línea por turnos. Cada dado se puede comprobar y cada número se explica.
+ui-start = Empezar una partida
+ui-learn = Aprender jugando, diez minutos
+ui-choose = Elige un juego
+ui-your-games = Tus partidas
+ui-all = Las { $count }
+ui-fewer = Menos
+ui-no-games = Aún no hay ninguna partida en curso. Empieza una o sigue la lección de diez minutos.
+ui-your-turn = Te toca
+ui-look = Ver
+ui-over = Terminada
+ui-choices-made = { $count ->
+    [one] { $count } decisión
+   *[other] { $count } decisiones
+}
+ui-import = Abrir un archivo de partida o de posición
+ui-credit = Los mapas, las fichas y los textos son nuestros; cada juego nombra a sus autores y editores.
+ui-sheet = Hoja { $number }
+ui-solitaire = Solitario
+ui-players = { $count } jugadores
+ui-history = Historia
+ui-how-it-plays = Cómo se juega
+ui-more = Leer más
+ui-less = Menos
+ui-turns = { $count ->
+    [one] { $count } turno
+   *[other] { $count } turnos
+}
+ui-hours = unas { $hours } h
+ui-play-game = Jugar
+ui-rules = Reglas
+
+## Una partida nueva
+
+ui-scenario = Escenario
+ui-seats = Asientos
+ui-options = Opciones
+ui-more-settings = Título y paquete de datos
+ui-match-title = Un título para la partida
+ui-data-pack = Paquete de datos
+ui-data-pack-note = Un archivo TOML que sustituye valores del mapa, las fichas o las tablas, para quien tiene el juego impreso.
+ui-begin = Comenzar
+ui-seat-me = Yo
+ui-seat-human = Una persona
+ui-seat-screen = Otra persona en esta pantalla
+ui-seat-friend = Un amigo, por enlace
+ui-seat-random = Ordenador, al azar
+ui-seat-easy = Ordenador, fácil
+ui-seat-normal = Ordenador, normal
+ui-seat-hard = Ordenador, difícil
+ui-links-text = Envía a cada amigo el enlace de su asiento. Solo se muestra esta vez; en la mesa se puede crear otro.
+ui-to-table = A la mesa
+ui-join-title = Tomar asiento
+ui-join-failed = Este enlace ya no sirve. Pide uno nuevo.
+
+## La mesa
+
+ui-laying-out = Desplegando el mapa…
+ui-no-match = No existe esa partida
+ui-map = Mapa
+ui-panel = Decisión y registro
+ui-tabs = Partes de la mesa
+ui-tab-decide = Decidir
+ui-tab-stack = Pila
+ui-tab-log = Registro
+ui-tab-tracks = Contadores
+ui-zoom-in = Acercar
+ui-zoom-out = Alejar
+ui-zoom-fit = Todo el mapa
+ui-layers = Capas y velocidad
+ui-layer-names = Nombres de las zonas
+ui-layer-control = Quién ocupa cada zona
+ui-layer-counterattack = Puede sufrir un contraataque
+ui-layer-supply = Abastecimiento: lo aislado
+ui-speed = Jugadas ajenas por segundo
+ui-speed-skip = de golpe
+ui-you-play = Te toca
+ui-to-play = Juega: { $seat }
+ui-offline = Sin conexión, reintentando
+ui-round = ronda { $round }
+ui-turn-of = { $most ->
+    [0] Turno { $turn }
+   *[other] Turno { $turn } de { $most }
+}
+ui-tracks = Contadores
+ui-boxes = Fuera del mapa
+ui-cap-action-points = PA
+ui-cap-vp = PV
+ui-cap-vp-areas = Zonas rojas
+ui-short-turn = T
+ui-short-round = R
+ui-short-action-points = PA
+ui-short-air = Aire
+ui-short-vp = PV
+ui-short-vp-areas = Zonas
+
+ui-your-decision = Tu decisión
+ui-waiting = A la espera
+ui-thinking = El ordenador piensa por { $seat }.
+ui-units-on-offer = { $count ->
+    [one] Una unidad para elegir
+   *[other] { $count } unidades para elegir
+}
+ui-places-on-offer = { $count ->
+    [one] Un lugar posible
+   *[other] { $count } lugares posibles
+}
+ui-undo = Deshacer
+ui-redo = Rehacer
+ui-hint = ¿Tú qué harías?
+ui-hint-says = El ordenador elegiría: { $choice }.
+ui-hint-why = Cómo valora las alternativas
+ui-hint-do = Hacerlo
+ui-done-roll = Listo: a los dados
+ui-odds-head = Qué puede pasar, %
+ui-odds-counting = Calculando las probabilidades…
+ui-odds-exact = Exacto: { $branches } desarrollos posibles
+ui-odds-sampled = Muestreo; el primer resultado está entre { $low } y { $high } % con un 95 % de certeza
+ui-rule = Regla
+ui-rule-open = Regla { $rule }: abrir su texto
+ui-rule-unknown = No hay texto para este identificador.
+ui-rules-all = Todas las reglas
+ui-ruling = Interpretación
+ui-section = El resto de la sección { $section }
+
+ui-stack-of = Pila en { $place }
+ui-stack-none = Toca una zona para ver qué hay en ella.
+ui-whole-stack = { $count ->
+    [one] Elegirla
+   *[other] Elegir las { $count }
+}
+ui-pick = Elegir
+ui-why-not = ¿Por qué no?
+ui-nobody-here = Aquí no hay nadie.
+ui-trouble = No ha sido posible.
+ui-error-offline = No hay conexión con el servidor. No se ha perdido nada; inténtalo otra vez.
+ui-error-unknown = El servidor no ha podido hacerlo.
+ui-troops = { $side }: { $count ->
+    [one] { $count } unidad
+   *[other] { $count } unidades
+}, { $fresh } sin usar
+ui-legend-elevation = elevación
+ui-legend-resistance = resistencia
+ui-legend-entrenched = atrincherada
+ui-legend-nationalist = en poder nacionalista
+ui-victory-area = zona de victoria
+ui-may-go = Se puede elegir.
+ui-may-pick = { $count ->
+    [one] Se puede elegir una unidad de aquí.
+   *[other] Se pueden elegir { $count } unidades de aquí.
+}
+ui-symbol-infantry = infantería
+ui-symbol-armor = carros
+ui-symbol-mg = ametralladoras
+ui-symbol-artillery = artillería
+ui-symbol-air = aviación
+ui-symbol-sniper = tiradores
+ui-symbol-cavalry = caballería
+ui-symbol-hq = cuartel general
+
+ui-log = Registro
+ui-dice-only = Solo dados
+ui-log-empty = Todavía no ha pasado nada.
+ui-beginning = Antes del primer turno
+ui-since = Desde tu última visita
+ui-go-on = Seguir
+
+ui-replay = Repetición
+ui-export-match = Guardar la partida en un archivo
+ui-export-position = Guardar la posición en un archivo
+ui-verify = Comprobar los dados
+ui-all-games = Todos los juegos
+ui-guide-again = La partida guiada
+ui-link = Enlace
+ui-link-seat = Enlace nuevo para el asiento { $seat }
+ui-link-watch = Enlace para mirar
+ui-link-watch-seat = Enlace para mirar con lo que sabe este asiento
+ui-link-copied = Enlace copiado
+ui-seal = Sello de los dados
+
+ui-curtain-title = Juega: { $seat }
+ui-curtain-text = Cede la pantalla. Lo que el otro bando no puede ver está tapado.
+ui-curtain-lift = Aquí estoy
+
+## Teclas
+
+ui-keys = Teclas
+ui-key-arrows = ir de zona en zona
+ui-key-enter = elegir la zona o abrir su pila
+ui-key-next = lo siguiente o lo anterior que se puede elegir
+ui-key-numbers = pulsar el botón de ese número
+ui-key-why = ¿por qué no?, para la zona en la que estás
+ui-key-escape = cerrar, volver atrás
+ui-key-undo = deshacer
+ui-key-redo = rehacer
+ui-key-hint = ¿qué haría el ordenador?
+ui-key-pan = mover el mapa
+ui-key-zoom = acercar, alejar, todo el mapa
+ui-key-layers = capas
+ui-key-log = registro (en pantalla estrecha)
+ui-key-help = esta lista
+
+## El final
+
+ui-battle-report = Parte de la batalla
+ui-reckoning = De dónde salen los puntos
+ui-reckoning-none = No se ganó ni se perdió ningún punto.
+ui-rematch = Jugar otra vez
+ui-front-end = El frente al final
+ui-front-hatched = rayado: nacionalista
+ui-score-curve = Puntos de victoria a lo largo de la partida
+ui-dice-rolled = { $count } dados
+ui-dice-line = línea roja: lo esperado
+ui-luck = Suerte
+ui-luck-all = de ningún bando
+ui-luck-rolled = salió
+ui-luck-expected = esperado
+ui-report-turns = { $turns } turnos, { $choices } decisiones y dados.
+ui-audit = Los dados se sellaron antes de la partida.
+ui-audit-check = Comprobarlos
+ui-see-table = Ver la mesa
+
+## Repetición
+
+ui-replay-first = Al principio
+ui-replay-last = Al final
+ui-replay-back = Un paso atrás
+ui-replay-on = Un paso adelante
+ui-replay-play = Reproducir
+ui-replay-pause = Pausa
+ui-replay-battle-back = Combate anterior
+ui-replay-battle-on = Combate siguiente
+ui-replay-moment = Momento de la partida
+ui-share = Compartir este momento
+
+## Reglas e historia
+
+ui-rules-title = Reglas e historia
+ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, las negativas y el registro, y cómo leemos los lugares donde el texto impreso calla.
+ui-search = Buscar por palabra o identificador
+ui-parts = Partes
+ui-part-rules = Reglas
+ui-part-rulings = Interpretaciones
+ui-part-charts = Tablas
+ui-part-history = Historia
+ui-optional = opcional
+ui-nothing-found = No se ha encontrado nada.
+ui-source-stated = como lo dicen las reglas
+ui-source-derived = derivado de datos dichos
+ui-source-designed = diseño nuestro
+
+## La comprobación de los dados
+
+ui-verify-title = ¿Son estos los dados sellados?
+ui-verify-text = Antes del primer dado el servidor publicó un sello: el SHA-256 de una clave secreta. Cada dado y cada ficha sacada a ciegas sale de esa clave y de su número. Ahora que se conoce la clave, esta página los deduce todos otra vez, en tu navegador.
+ui-key = Clave
+ui-key-later = se revela al terminar la partida
+ui-verify-later = La partida sigue en juego. La clave se mostrará, y los dados se podrán comprobar, cuando termine.
+ui-verify-insecure = Este navegador solo comprueba en una dirección segura (https o esta misma máquina).
+ui-verify-server-ok = La comprobación del propio servidor da por buenos los { $dice }.
+ui-verify-ok = Los { $dice } dados y sorteos concuerdan con el sello publicado antes de la partida.
+ui-verify-bad = { $count } dados no concuerdan con el sello.
+ui-verify-list = Todos los sorteos
+ui-draw = N.º
+ui-out-of = entre
+ui-derived = deducido
+ui-in-match = en la partida
+ui-agrees = concuerda
+
+## La partida guiada
+
+ui-guide = Guía
+ui-guide-step = Paso { $step } de { $most }
+ui-guide-next = Entendido
+ui-guide-skip = Dejar la lección
+ui-guide-welcome-title = Madrid, 8 de noviembre de 1936
+ui-guide-welcome = Diriges tres columnas nacionalistas que llegan por el oeste. Los dados y unas fichas ocultas responden por la República. Necesitas puntos de victoria y las zonas con estrella roja. La pregunta que te espera está siempre a la derecha.
+ui-guide-map-title = Cómo leer una zona
+ui-guide-map = La placa muestra el número de la zona, su elevación (▲) y su resistencia (escudo): cuanto más alta, más defensores. Las almenas son un atrincheramiento; las placas oscuras son tuyas. Arrastra para mover el mapa; la rueda o dos dedos cambian la escala.
+ui-guide-setup-title = Despliegue
+ui-guide-setup = Podrías colocar tú cada batallón. En la primera partida pulsa «Despliegue sugerido»: las unidades más fuertes van delante.
+ui-guide-doubtful-title = Ya bajo el fuego
+ui-guide-doubtful = Una unidad desplegada más allá de tus líneas ha recibido fuego. Redúcela o retírala del mapa por ahora. Reducirla mantiene entero el frente.
+ui-guide-artillery-title = Artillería
+ui-guide-artillery = Cada día repartes puntos de artillería. Da más a la columna que tendrá el combate más duro; un punto puede decidir una batalla.
+ui-guide-activate-title = Activa una pila
+ui-guide-activate = Los puntos de acción pagan los movimientos. Las unidades con un marco azul discontinuo se pueden activar. Pulsa una pila y luego una unidad; dos batallones y un carro avanzan mejor juntos.
+ui-guide-move-title = Compañía y rumbo
+ui-guide-move = Añade compañeros de la misma zona y elige después una de las zonas iluminadas. Un río o una cuesta debilitan el ataque siguiente: busca terreno llano o un puente en pie.
+ui-guide-engage-title = ¿Combatir ahora o después?
+ui-guide-engage = La barra dice tus probabilidades antes de decidir: lo oscuro es tuyo, lo rayado queda en disputa, lo morado sigue republicano. Si ganas ahora, la pila puede seguir.
+ui-guide-commit-title = Apoyo
+ui-guide-commit = Los puntos de aviación y artillería reducen la defensa o se suman a tu total. Las barras comparan cada opción; «Listo» tira los dados.
+ui-guide-split-title = Para qué sirve el punto
+ui-guide-split = Un defensor menos suele valer más que +1. Compara las barras.
+ui-guide-armor-title = Carros
+ui-guide-armor = Los carros pueden reducir el número de defensores en lugar de combatir. En la ciudad suele ser su mejor empleo.
+ui-guide-losses-title = Bajas
+ui-guide-losses = Tú eliges quién sufre la pérdida. Una retirada conserva la fuerza pero cede terreno; una unidad reducida que pierde un paso va a la reserva.
+ui-guide-onward-title = Seguir adelante
+ui-guide-onward = La zona es tuya y a la pila le queda marcha. Sigue mientras el camino esté abierto, o pulsa «Listo».
+ui-guide-whynot-title = ¿Por qué no?
+ui-guide-whynot = Pulsa algo que no esté iluminado, o mantén el dedo encima: la mesa dice qué regla lo impide. Cada identificador abre su regla. Se puede deshacer hasta que rueda un dado.
+ui-guide-counterattack-title = Contraataques
+ui-guide-counterattack = Tras cada ronda la República puede golpear donde estás expuesto. Tú eliges el orden de las tiradas. Cualquiera de ellas puede acabar el día.
+ui-guide-reserve-title = Los puntos de victoria son dinero
+ui-guide-reserve = Al final del día los puntos de victoria devuelven unidades o las recuperan. Gasta cuando el frente vaya a romperse; ahorra cuando la ciudad esté cerca.
+ui-guide-alone-title = Ahora es cosa tuya
+ui-guide-alone = Ya sabes lo necesario. Quince puntos y ocho zonas rojas son una victoria. «¿Tú qué harías?» pregunta al ordenador en cualquier momento, y ? muestra las teclas. Suerte.

@@ -275,6 +275,7 @@ def test_EYE_6_2_r_only_units_of_the_combat_are_affected() -> None:
 def test_EYE_6_2_s_in_a_tie_nothing_is_lost_and_the_area_is_contested() -> None:
     game = play(fight(16, "cas01"), 1, "rep_inf1", 1, 4, "rep_inf1")
     assert (owner(game, 16), words(game, "cas01"), words(game, "rep_inf1")) == ("contested", "16", "16")
+    assert (len(told(game, "tie")), told(game, "nationalists-lose")) == (1, [])
 
 
 @pytest.mark.rule("EYE-6.2-t")

@@ -271,6 +271,10 @@ def test_an_owner_may_redraw_borders() -> None:
     assert list(members(data.graph.neighbours[1])) == [2, 7]
 
 
+def test_columns_may_have_more_armor_until_there_is_none_left() -> None:
+    assert loaded("[set_up]\narmor_per_column = 3").set_up.armor_per_column == 3
+
+
 @pytest.mark.parametrize(("text", "key", "table"), [
     ("[areas.rows]\n1 = { resistance = -1 }", "pack-invalid", "areas"),
     ("[areas.rows]\n1 = { terrain = 'swamp' }", "pack-invalid", "areas"),

@@ -1,1 +1,1 @@
-"""One module or package per map: ``SCALE``, ``COVER`` and ``draw(data, palette)``."""
+"""One package per game: ``SHEETS``, ``SCALE``, ``QUALITY``, ``COVER`` and ``draw(sheet, data, palette)``."""

@@ -20,6 +20,7 @@ from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
 from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, FILES, Data
 from trinchera.games.eyes_of_the_enemy.setup import SetUp, new_board, rehearse
+from trinchera.games.eyes_of_the_enemy.survey import Survey
 from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT, MINOR, areas_that_count
 
 
@@ -36,6 +37,10 @@ def bundled_data() -> Data:
 @cache
 def ledger() -> Ledger:
     return parse_ledger(files(__name__).joinpath("data", "rules.toml").read_bytes())
+
+
+ROUNDS_AT_MOST = 8
+WORTH_A_THOUGHT = ("activation-go-on", "combat-commit", "deploy-pick")
 
 
 class EyesOfTheEnemy(Title[Board, Data]):
@@ -95,12 +100,16 @@ class EyesOfTheEnemy(Title[Board, Data]):
         return advice.Thumb(dice)
 
     def plans(self, game: Play, most: int) -> list[Plan]:
-        if game.stack[-1].name != "round-activate":
-            return super().plans(game, most)
-        return [*(move.choices(game) for move in plans.moves(game, most - 1)), (PASS,)]
+        """Activations, support, going on after a fight and fresh units are worth a thought; the rest is routine."""
+        asked = game.stack[-1].name
+        if asked == "round-activate":
+            best = plans.moves(Survey(game))[:most - 1]
+            return [*(move.choices(game) for move in best), (PASS,)]
+        return super().plans(game, most) if asked in WORTH_A_THOUGHT else []
 
     def stage(self, game: Play) -> int:
-        return game.board.turn
+        """Rounds, so that search looks ahead to the next action points."""
+        return game.board.turn * ROUNDS_AT_MOST + game.board.round
 
     def score(self, game: Play) -> dict[str, int]:
         return {"vp": game.board.vp, "vp_areas": areas_that_count(game)}

@@ -3,6 +3,7 @@
 The player's seat sees everything there is to see in this game, so advice may look at the whole board.
 """
 
+from bisect import insort
 from collections.abc import Callable
 
 from trinchera.engine.bits import bit, has, members
@@ -28,7 +29,17 @@ from trinchera.games.eyes_of_the_enemy.combat import (
     Combat,
 )
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
-from trinchera.games.eyes_of_the_enemy.plans import Move, assault, leaving, march, moves, moves_of, parts
+from trinchera.games.eyes_of_the_enemy.plans import (
+    Move,
+    assault,
+    best_move,
+    leaving,
+    march,
+    moves,
+    moves_of,
+    parts,
+    returns,
+)
 from trinchera.games.eyes_of_the_enemy.retreat import retreats
 from trinchera.games.eyes_of_the_enemy.setup import OFF_MAP, REDUCE, SUGGESTED, Doubtful
 from trinchera.games.eyes_of_the_enemy.support import AIR
@@ -42,12 +53,17 @@ HOPED_FOR = 9
 """VP areas one counts on in the end when points are spent early."""
 
 
+STANDS = True
+
+
 class Thumb:
     """Makes a plan for each activation and answers every other question as it comes."""
 
     def __init__(self, dice: Seeded) -> None:
         self.dice = dice
         self.intended: Move | None = None
+        self.outlook: tuple[int, ...] = ()
+        self.ranking: list[Move] = []
 
     def choose(self, game: Play) -> Choice:
         decision = game.decision
@@ -63,9 +79,27 @@ class Thumb:
         return self.plan(game) if frame.name == "round-activate" else decision.choices[0]
 
     def plan(self, game: Play) -> Choice:
-        best = moves(game, 1)
-        self.intended = best[0] if best else None
-        return best[0].choices(game)[0] if best else PASS
+        survey, board = Survey(game), game.board
+        outlook = (board.turn, board.round, board.nationalist, board.contested)
+        if outlook != self.outlook:
+            self.outlook, self.ranking = outlook, moves(survey)
+        self.intended = self.best_of_ranking(survey)
+        return self.intended.choices(game)[0] if self.intended else PASS
+
+    def best_of_ranking(self, survey: Survey) -> Move | None:
+        """The best move still possible. While no area changes hands moves can but lose worth: only the first is looked
+        at again, and the next one when it has fallen behind."""
+        fresh: dict[tuple[int, int], Move | None] = {}
+        while self.ranking:
+            move = self.ranking.pop(0)
+            who = (move.stack, move.here)
+            if (move.here <= 0 and possible(survey, move)) or move is fresh.get(who):
+                return move
+            if who not in fresh and possible(survey, move):
+                again = fresh[who] = best_move(survey, *who)
+                if again:
+                    insort(self.ranking, again, key=lambda other: -other.worth)
+        return None
 
     def carry_on(self, game: Play, frame: Activation, decision: Decision) -> Choice:
         if FIGHT in decision.choices:
@@ -90,6 +124,16 @@ class Thumb:
             if game.data.units[unit] in decision.choices:
                 return game.data.units[unit]
         return game.data.areas[move.path[0]]
+
+
+def possible(survey: Survey, move: Move) -> bool:
+    """Whether those who are to go are still where they were, ready, and can be paid for."""
+    board = survey.board
+    if move.stack & board.activated or move.stack.bit_count() > board.action_points:
+        return False
+    if move.here > 0:
+        return not move.stack & ~board.stacks[move.here]
+    return move in returns(survey)
 
 
 def best_with(game: Play, frame: Activation) -> Move | None:
@@ -225,7 +269,7 @@ def stands(game: Play, frame: Casualties) -> bool:
     board = game.board
     last = not board.stacks[frame.area] & ~bit(frame.unit)
     whole = not has(board.reduced, frame.unit) and not is_armor(game, frame.unit)
-    return last and whole and has(game.data.vp_areas, frame.area) and board.turn < game.data.game.last_turn
+    return STANDS and frame.counter and last and whole and has(game.data.vp_areas & board.nationalist, frame.area)
 
 
 def refuge(survey: Survey, unit: int, area: int) -> float:

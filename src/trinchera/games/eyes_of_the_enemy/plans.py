@@ -18,10 +18,11 @@ STEP_LOST_IN_RAIN = 3 / 6
 
 
 class Move(NamedTuple):
-    """An activation: who goes, which way, whether it ends in a fight, and what it is worth."""
+    """An activation: who goes, from where and which way, whether it ends in a fight, and what it is worth."""
 
     worth: float
     stack: int
+    here: int
     path: tuple[int, ...]
     fight: bool
 
@@ -31,15 +32,17 @@ class Move(NamedTuple):
         return (*units, *areas, FIGHT) if self.fight else (*units, *areas)
 
 
-def moves(game: Play, most: int) -> list[Move]:
-    """The best activations, the best first; none if it is better to pass."""
-    survey = Survey(game)
-    found = [*returns(survey)]
+def moves(survey: Survey) -> list[Move]:
+    """Every activation worth its trouble, the best first; none if it is better to pass."""
+    found = returns(survey)
     for here in members(survey.occupied):
         for stack in groups(survey, here):
             found += moves_of(survey, stack, here)
-    found.sort(key=lambda move: -move.worth)
-    return found[:most]
+    return sorted(found, reverse=True)
+
+
+def best_move(survey: Survey, stack: int, here: int) -> Move | None:
+    return max(moves_of(survey, stack, here), default=None)
 
 
 def groups(survey: Survey, here: int) -> list[int]:
@@ -69,7 +72,7 @@ def moves_of(survey: Survey, stack: int, here: int) -> list[Move]:
         value = (march if ours else assault)(survey, stack, here, start, area) - left_behind
         if value > least:
             value /= ways.costs[area] ** survey.weights.action
-            found.append(Move(value, stack, path_to(ways.came, here, area), not ours))
+            found.append(Move(value, stack, here, path_to(ways.came, here, area), not ours))
     return found
 
 
@@ -116,36 +119,46 @@ def path_to(came: dict[int, int], here: int, area: int) -> tuple[int, ...]:
 
 def assault(survey: Survey, stack: int, here: int, start: int, area: int) -> float:
     """What an attack is worth: the area if it is won, a foothold if not, less the losses and the support it takes."""
-    board, data = survey.board, survey.data
-    there = board.stacks[area]
+    data = survey.data
+    there = survey.board.stacks[area]
     uphill = data.elevation[area] > data.elevation[start]
     river = data.rivers[start] >> area & 1
-    value = battle(survey, stack | there, area, uphill + river)
+    fighters = stack & ~data.armor if river and wades(survey, start, area) else stack
+    way_back = (start == here and stack == survey.board.stacks[here]) or survey.refuges(stack | there, area) != 0
+    value = battle(survey, fighters | there, area, uphill + river, way_back)
     if there:
-        value -= max(0.0, battle(survey, there, area, 0))
-    value += closer(survey, stack, here, area) - (crossing_risk(survey, stack, start, area) if river else 0.0)
-    return value
+        value -= max(0.0, battle(survey, there, area, 0, survey.refuges(there, area) != 0))
+    value += closer(survey, stack, here, area)
+    return value - crossing_risk(survey, stack, start, area) if river else value
 
 
-def battle(survey: Survey, stack: int, area: int, markers: int) -> float:
+def wades(survey: Survey, here: int, area: int) -> bool:
+    """Whether armor has to cross water where no bridge stands."""
+    bridge = survey.data.bridge_between.get((here, area))
+    return bridge is None or bool(survey.board.down >> bridge & 1)
+
+
+def battle(survey: Survey, stack: int, area: int, markers: int, way_back: bool) -> float:
     """The expected gain of a combat in an area with the support that pays best; alike for stacks that are alike."""
-    key = (area, survey.strength(stack, area, markers), survey.spare_points(stack), stack.bit_count())
+    key = (area, survey.strength(stack, area, markers), survey.spare_points(stack), stack.bit_count(), way_back)
     found = survey.battles.get(key)
     if found is None:
         found = survey.battles[key] = weigh_battle(survey, *key)
     return found
 
 
-def weigh_battle(survey: Survey, area: int, strength: Strength, points: int, units: int) -> float:
+def weigh_battle(survey: Survey, area: int, strength: Strength, points: int, units: int, way_back: bool) -> float:
+    """A level of loss is a retreat where there is a way back, and a step where there is none."""
     ground = survey.ground(area)
     exposed = survey.data.graph.neighbours[area] & survey.threats
     won = ground.prize * (survey.withstands(area, strength, points) if exposed else 1.0)
     foothold = ground.prize * survey.foothold(area, strength)
+    level = survey.weights.level if way_back else survey.weights.step
     values = []
     for support in range(points + 1):
         chance = attack(strength, support, ground.level, ground.cut, survey.brigade)
         values.append(chance.win * won + (chance.hold - chance.win) * foothold
-                      - survey.weights.step * min(chance.loss, units) - support * survey.point)
+                      - level * min(chance.loss, units) - support * survey.point)
     return max(values)
 
 
@@ -157,7 +170,17 @@ def march(survey: Survey, stack: int, here: int, start: int, area: int) -> float
     if (survey.exposed | survey.risings) >> area & 1:
         safer = survey.keeps(area, stack | there, threats) - survey.keeps(area, there, threats)
         value += safer * survey.gain(area) * survey.weights.hold
-    return value - crossing_risk(survey, stack, start, area)
+    return value - crowding(survey, stack, area) - crossing_risk(survey, stack, start, area)
+
+
+def crowding(survey: Survey, stack: int, area: int) -> float:
+    """What it costs to fill the only area to which those who fight next door could fall back."""
+    board = survey.board
+    if not stack & survey.data.infantry:
+        return 0.0
+    fighting = survey.data.graph.neighbours[area] & board.contested
+    shut_in = sum(survey.refuges(board.stacks[other], other) == bit(area) for other in members(fighting))
+    return survey.weights.step * shut_in
 
 
 def closer(survey: Survey, stack: int, here: int, area: int) -> float:
@@ -175,9 +198,8 @@ def crossing_risk(survey: Survey, stack: int, here: int, area: int) -> float:
         return 0.0
     risk = 0.0
     if survey.board.rain:
-        risk += survey.weights.step * STEP_LOST_IN_RAIN * (stack & data.infantry).bit_count()
-    bridge = data.bridge_between.get((here, area))
-    if stack & data.armor and (bridge is None or survey.board.down >> bridge & 1):
+        risk += survey.weights.step * STEP_LOST_IN_RAIN * makeup(data, stack).infantry
+    if stack & data.armor and wades(survey, here, area):
         ours = survey.board.nationalist >> area & 1
         risk += survey.weights.armor * (ARMOR_LOST_AT_HOME if ours else ARMOR_LOST)
     return risk
@@ -191,8 +213,9 @@ def leaving(survey: Survey, stack: int, here: int) -> float:
     if board.nationalist >> here & 1:
         risk = survey.keeps(here, all_here, survey.threats) - survey.keeps(here, rest, survey.threats)
         return risk * survey.gain(here) * survey.weights.hold
-    before = max(0.0, battle(survey, all_here, here, 0))
-    return before - max(0.0, battle(survey, rest, here, 0)) if rest else before
+    way_back = survey.refuges(all_here, here) != 0
+    before = max(0.0, battle(survey, all_here, here, 0, way_back))
+    return before - max(0.0, battle(survey, rest, here, 0, way_back)) if rest else before
 
 
 def returns(survey: Survey) -> list[Move]:
@@ -205,6 +228,6 @@ def returns(survey: Survey) -> list[Move]:
         if board.activated >> unit & 1:
             continue
         ours = board.nationalist >> -place & 1
-        value = 0.6 if ours else battle(survey, bit(unit) | board.stacks[-place], -place, 0)
-        found.append(Move(value, bit(unit), (-place,), not ours))
+        value = 0.6 if ours else battle(survey, bit(unit) | board.stacks[-place], -place, 0, False)
+        found.append(Move(value, bit(unit), place, (-place,), not ours))
     return found

@@ -37,19 +37,21 @@ class Weights(NamedTuple):
     """A VP area of ours that Durruti can no longer raise."""
     link: float = 0.5
     """The road east, for each unit in the reserve, when one area is missing; halved for each further one."""
-    step: float = 0.5
-    """A level of loss."""
-    armor: float = 1.5
+    level: float = 0.3
+    """A level of loss, mostly met by a retreat."""
+    step: float = 1.2
+    """A step lost."""
+    armor: float = 2.5
     """An armor unit that is stopped by water."""
     near: float = 0.4
     """One area nearer to the next VP area, for a full stack."""
-    support: float = 0.3
+    support: float = 0.7
     """A support point in the first round of a turn."""
     later_support: float = 0.6
     """What is left of that with every further round."""
     hold: float = 1.5
     """How much more it matters to keep an area than this round's danger says: the next rounds bring more of it."""
-    action: float = 0.2
+    action: float = 0.1
     """How much dear action points count: 0 not at all, 1 in proportion."""
     least: float = 0.1
     """Below this an activation is not worth the trouble."""
@@ -150,7 +152,7 @@ class Survey:
         self.point = self.weights.support * self.weights.later_support ** (board.round - 1)
         self.turns_left = data.game.last_turn - board.turn
         self.grounds: dict[int, Ground] = {}
-        self.battles: dict[tuple[int, Strength, int, int], float] = {}
+        self.battles: dict[tuple[int, Strength, int, int, bool], float] = {}
         self.rooms: dict[tuple[int, int, int], int] = {}
         self.ways: dict[tuple[int, int, int], Ways] = {}
 
@@ -233,8 +235,8 @@ class Survey:
             others = data.graph.touching(self.threats & ~(1 << area))
             value += weights.relief * (near & board.nationalist & ~others).bit_count()
         if board.durruti != DEAD:
-            value += weights.shelter * sum(self.republican & data.graph.neighbours[other] == bit(area)
-                                           for other in members(near & board.nationalist & data.vp_areas))
+            for other in members(near & board.nationalist & data.vp_areas):
+                value += weights.shelter / ((self.republican | bit(area)) & data.graph.neighbours[other]).bit_count()
         return value * min(1.0, self.turns_left / 2 + 0.5) + self.roads[area]
 
     def strength(self, stack: int, area: int, markers: int = 0) -> Strength:
@@ -280,6 +282,11 @@ class Survey:
         """How many support points a stack could have in one combat."""
         column = makeup(self.data, stack).column
         return self.points[column]
+
+    def refuges(self, stack: int, area: int) -> int:
+        """6.2.1: where the infantry of a stack could fall back to from an area, as things stand."""
+        infantry = stack & self.data.infantry
+        return self.data.graph.neighbours[area] & self.board.nationalist & self.room(infantry)
 
     def room(self, stack: int) -> int:
         """6.1.1: the areas in which a stack would find room."""

@@ -13,15 +13,16 @@ from ...area_map import AreaMap, read_area_map
 from ...geometry import Floats, Line, outside, ragged, wander
 from ...lettering import Name
 from ...palette import Palette
-from ...picture import Drawing
+from ...picture import Cover, Drawing
 from ...plants import Wood
 from ...relief import Ground, Veil
 from ...ways import Rail, Road, draw_rails, draw_roads, room
 from . import network, places, town
 
+SHEETS = ("sheet",)
 SCALE = 1.25
-# Corner in pixels of the sheet, and pixels of the sheet to one of the cover.
-COVER = ((480.0, 190.0), 1.15)
+QUALITY = 82
+COVER = Cover("sheet", (480, 190), 1.15)
 
 METRES = {0: 604, 1: 646, 2: 692}
 TINT_LEVELS = (588, 610, 634, 660, 686, 712)
@@ -48,7 +49,7 @@ class Plan:
     land: Ground
 
 
-def draw(data: Path, palette: Palette) -> Drawing:
+def draw(_: str, data: Path, palette: Palette) -> Drawing:
     plan = _plan(read_area_map(data))
     size = plan.sheet.width, plan.sheet.height
     elements = [

@@ -12,7 +12,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.odds import interval
 from trinchera.lab.play import Played, study
-from trinchera.lab.simulate import Report, play_all, simulate
+from trinchera.lab.studies import Report, play_all, simulate
 
 RESAMPLES = 200
 HALF_A_GAME = 0.5

@@ -1,0 +1,165 @@
+"""The browser client in Chromium: how soon a board can be used, how soon a click lights it, what it weighs.
+
+The large board is made up: 500 hexes and 350 counters, answered inside the page, so that only the client is timed. The
+small one is The Eyes of the Enemy on a real server, its answer included. Of several tries the quickest counts: the others
+measure what else the machine was doing.
+"""
+
+import gzip
+import shutil
+from importlib.resources import files
+from math import cos, pi, sin
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from benchmarks.figures import Figure
+from tests.server.harness import GENEROUS, Guest, running
+from trinchera.server.settings import Settings
+
+COLUMNS, ROWS = 25, 20
+COUNTERS = 350
+RADIUS = 60.0
+LIT = 60
+TIMES = 7
+CAMPAIGN = {"game": "eyes_of_the_enemy", "turn": 2, "nationalist": [7, 8, 15, 16, 26, 27],
+            "units": {"cas01": "8", "cas02": "8", "ase01": "16", "ase02": "16", "del01": "27", "del02": "27"}}
+
+USABLE = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  while (!document.querySelector('[data-space]')) await frame();
+  await frame(); await frame();
+  return performance.now();
+}"""
+
+LIGHT = """async (piece) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const unit = document.querySelector(`.unit[data-choice="${piece}"]`);
+  const start = performance.now();
+  unit.click();
+  while (!document.querySelector('[data-space].legal')) await frame();
+  await frame();
+  return performance.now() - start;
+}"""
+
+DARK = "() => document.querySelectorAll('[data-space].legal').length === 0"
+
+STAND_IN = """
+const made = MADE;
+const real = window.fetch;
+const json = (body) => Promise.resolve(new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } }));
+window.fetch = (path, init) => {
+  if (path.startsWith('/api/matches/big/choices')) return json(made.lit);
+  if (path.startsWith('/api/matches/big/undo')) return json(made.dark);
+  if (path.startsWith('/api/matches/big')) return json(made.dark);
+  if (path.startsWith('/api/games/big/sheet')) return json(made.sheet);
+  if (path.startsWith('/api/words/en/big')) return Promise.resolve(new Response('game-name = Big\\nask-pick = Which?\\n'));
+  return real(path, init);
+};
+window.WebSocket = class { close() {} send() {} };
+"""
+
+
+def measure() -> list[Figure]:
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if not chromium:
+        return [weight()]
+    with sync_playwright() as playwright, TemporaryDirectory() as data, \
+            running(Path(data), Settings(local=True, limits=GENEROUS)) as server:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        match = Guest(server).post("/api/import", CAMPAIGN).json()["id"]
+        found = [*small(browser, server.url, match), *large(browser, server.url), weight()]
+        browser.close()
+    return found
+
+
+def small(browser: Browser, url: str, match: str) -> list[Figure]:
+    """51 areas on a real server: cold caches, then a click on a unit with the server's answer."""
+    opened = []
+    for _ in range(TIMES):
+        page = desk(browser)
+        page.goto(f"{url}/m/{match}")
+        opened.append(page.evaluate(USABLE))
+        page.context.close()
+    page = desk(browser)
+    page.goto(f"{url}/m/{match}")
+    page.evaluate(USABLE)
+    lit = clicks(page, "cas01")
+    page.context.close()
+    return [Figure("client: first usable board, empty cache, ms", min(opened), goal="under 1500"),
+            Figure("client: click to lit, 51 areas, server's answer included, ms", lit, goal="under 100")]
+
+
+def large(browser: Browser, url: str) -> list[Figure]:
+    """500 hexes and 350 counters: the whole map in view, then close enough for every counter to be drawn."""
+    script = STAND_IN.replace("MADE", msgspec.json.encode(made_up()).decode())
+    opened = []
+    for _ in range(TIMES):
+        page = desk(browser)
+        page.add_init_script(script)
+        page.goto(f"{url}/m/big")
+        opened.append(page.evaluate(USABLE))
+        if len(opened) < TIMES:
+            page.context.close()
+    whole = clicks(page, "p0")
+    for _ in range(3):
+        page.keyboard.press("+")
+        page.wait_for_timeout(500)
+    close = clicks(page, "p0")
+    page.context.close()
+    return [Figure("client: first usable board, 500 hexes and 350 counters, ms", min(opened), goal="under 1500"),
+            Figure("client: click to lit, 500 hexes and 350 counters, whole map, ms", whole, goal="under 100"),
+            Figure("client: click to lit, 500 hexes and 350 counters, closer, ms", close, goal="under 100")]
+
+
+def desk(browser: Browser) -> Page:
+    return browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB").new_page()
+
+
+def clicks(page: Page, piece: str) -> float:
+    """The quickest of several clicks on a unit, each taken back."""
+    times = []
+    for _ in range(TIMES):
+        page.wait_for_selector(f'.unit[data-choice="{piece}"]', state="attached")
+        times.append(page.evaluate(LIGHT, piece))
+        page.keyboard.press("u")
+        page.wait_for_function(DARK)
+    return min(times)
+
+
+def made_up() -> dict[str, Any]:
+    """A hex map with two armies on it, before and after a unit is picked."""
+    spaces = [hexagon(column, row) for column in range(COLUMNS) for row in range(ROWS)]
+    pieces = [{"id": f"p{n}", "at": spaces[n * 7 % len(spaces)]["id"], "side": ("nationalist", "republican")[n % 2],
+               "symbol": ("infantry", "artillery", "armor")[n % 3], "label": f"{n}/150", "numbers": [3, 5, 4],
+               "size": "brigade"} for n in range(COUNTERS)]
+    owners = [{"id": space["id"], "owner": "nationalist" if n < 250 else "republican"} for n, space in enumerate(spaces)]
+    units = [{"kind": "unit", "id": f"p{n}"} for n in range(0, 40, 2)]
+    ways = [{"kind": "space", "id": spaces[n]["id"]} for n in range(LIT)]
+    sheet = {"width": COLUMNS * RADIUS * 1.5 + RADIUS, "height": ROWS * RADIUS * 1.74 + RADIUS, "spaces": spaces}
+    return {"sheet": {"sheet": sheet, "charts": {}}, "dark": table(0, units, owners, pieces),
+            "lit": table(1, ways, owners, pieces)}
+
+
+def table(number: int, options: list[Any], owners: list[Any], pieces: list[Any]) -> dict[str, Any]:
+    offer = {"side": "nationalist", "rule": "", "prompt": "pick", "options": options}
+    view = {"game": "big", "scenario": "", "seat": "nationalist", "number": number, "offer": offer, "spaces": owners,
+            "pieces": pieces, "tracks": [], "log": []}
+    return {"id": "big", "game": "big", "scenario": "", "seat": "nationalist", "seats": {"nationalist": "me"},
+            "number": number, "view": view, "undo": number > 0, "redo": False, "mine": ["nationalist"]}
+
+
+def hexagon(column: int, row: int) -> dict[str, Any]:
+    x, y = RADIUS * (1 + 1.5 * column), RADIUS * (1 + 1.74 * row + 0.87 * (column % 2))
+    corners = [(round(x + RADIUS * cos(n * pi / 3), 1), round(y + RADIUS * sin(n * pi / 3), 1)) for n in range(6)]
+    return {"id": f"{column:02d}{row:02d}", "name": "", "outline": corners, "label": (x, y), "kind": "clear"}
+
+
+def weight() -> Figure:
+    assets = files("trinchera").joinpath("static", "assets").iterdir()
+    code = [asset.read_bytes() for asset in assets if asset.name.endswith((".js", ".css"))]
+    return Figure("client: scripts and styles of all pages, gzip, kB", sum(len(gzip.compress(text, 9)) for text in code) / 1000,
+                  goal="under 120")

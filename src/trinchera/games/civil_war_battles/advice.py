@@ -1,0 +1,339 @@
+"""A rule of thumb for every question, what a position is worth, and what came of a fight."""
+
+from collections.abc import Callable
+from math import exp
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import DONE, PASS, Choice, Decision
+from trinchera.engine.frames import Frame
+from trinchera.engine.log import total
+from trinchera.games.civil_war_battles.advance import Advance
+from trinchera.games.civil_war_battles.board import Play, battle, controlled, opposite
+from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
+from trinchera.games.civil_war_battles.combat import Combat
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
+from trinchera.games.civil_war_battles.movement import Move, Movement
+from trinchera.games.civil_war_battles.outlook import (
+    STEADY,
+    Outlook,
+    expected_support,
+    fight,
+    hex_value,
+    prospects,
+    step_cost,
+    unit_worth,
+)
+from trinchera.games.civil_war_battles.planning import BARE_CHANCE, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.rebuild import FROM_CUP
+from trinchera.games.civil_war_battles.retreat import DISPLACE
+from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
+from trinchera.games.civil_war_battles.supply import supplied
+from trinchera.games.civil_war_battles.support import marker_terms
+from trinchera.games.civil_war_battles.victory import NATIONALIST_WIN, REPUBLICAN_WIN, net_places, road_hexes
+
+__all__ = ["Guide", "Thumb", "outcome", "plans", "stage", "worth"]
+
+MARKER_PRICE = 0.05
+"""What a point of support is worth kept for later."""
+
+
+class Thumb:
+    """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
+
+    def __init__(self, dice: Seeded) -> None:
+        self.dice = dice
+        self.intended: list[Choice] = []
+        self.phase: tuple[int, int, str] = (0, 0, "")
+
+    def choose(self, game: Play) -> Choice:
+        decision = game.decision
+        assert decision is not None
+        if len(decision.choices) == 1:
+            return decision.choices[0]
+        frame = game.stack[-1]
+        if isinstance(frame, Movement | Move):
+            return self.march(game, frame, decision)
+        if frame.name == "combatphase-declare":
+            return self.declare(game, decision)
+        if frame.name == "combat-join":
+            return self.next_intended(decision) or next(choice for choice in decision.choices if choice is not DONE)
+        answer = ANSWERS.get(frame.name)
+        return answer(game, frame, decision) if answer else decision.choices[0]
+
+    def next_intended(self, decision: Decision) -> Choice | None:
+        """The next of the intended choices that can be made; those that no longer can are dropped."""
+        while self.intended:
+            choice = self.intended.pop(0)
+            if choice in decision.choices:
+                return choice
+        return None
+
+    def march(self, game: Play, frame: Movement | Move, decision: Decision) -> Choice:
+        phase = (game.board.turn, game.board.side, frame.kind)
+        if isinstance(frame, Move):
+            return self.go(game, frame, decision)
+        if phase != self.phase:
+            self.phase = phase
+            self.intended = list(movement_plan(game, frame.kind))
+        while self.intended and (self.intended[0].kind != "unit" or self.intended[0] not in decision.choices):
+            if self.intended[0] is DONE and len(self.intended) == 1:
+                break
+            self.intended.pop(0)
+        return self.intended.pop(0) if self.intended else DONE
+
+    def go(self, game: Play, frame: Move, decision: Decision) -> Choice:
+        if self.intended and self.intended[0] in decision.choices:
+            return self.intended.pop(0)
+        if DONE in decision.choices:
+            return DONE
+        outlook = Outlook(game, game.board.side)
+        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, {}, STEADY))
+
+    def declare(self, game: Play, decision: Decision) -> Choice:
+        found = attacks(game)
+        if not found or found[0].value <= BARE_CHANCE:
+            return DONE
+        self.intended = list(found[0].choices(game))
+        return self.next_intended(decision) or DONE
+
+
+class Guide(Thumb):
+    """Answers while odds are told: the attack as it stands, and no marker that has not been placed."""
+
+    def choose(self, game: Play) -> Choice:
+        decision = game.decision
+        assert decision is not None
+        for choice in (PASS, DONE):
+            if choice in decision.choices and isinstance(game.stack[-1], Combat | Bombardment):
+                return choice
+        return super().choose(game)
+
+
+def support(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """A marker is placed where it changes more than it is worth kept."""
+    assert isinstance(frame, Combat)
+    asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
+    attacking = asked == game.board.side
+    ours = sum(game.data.value[marker] for marker in members(game.board.committed & game.data.pool[asked]))
+    theirs = expected_support(game, opposite(asked), False) * 0.7
+    best, answer = 0.0, PASS
+    base = fight_sum(game, frame, (ours - theirs) * (1 if attacking else -1))
+    for marker in cheapest_of_each(game, decision):
+        value = game.data.value[marker.index]
+        counted = value // 2 if attacking and has(game.board.forts, frame.space) else value
+        changed = fight_sum(game, frame, (ours + counted - theirs) * (1 if attacking else -1)) - base
+        gain = (changed if attacking else -changed) - MARKER_PRICE * value
+        if gain > best:
+            best, answer = gain, marker
+    return answer
+
+
+def fight_sum(game: Play, frame: Combat, extra: float) -> float:
+    return fight(game, frame.target, frame.attackers, frame.unsupplied, extra).sum
+
+
+def cheapest_of_each(game: Play, decision: Decision) -> list[Choice]:
+    """One marker of each value."""
+    found: dict[int, Choice] = {}
+    for choice in decision.choices:
+        if choice.kind == "marker":
+            found.setdefault(game.data.value[choice.index], choice)
+    return list(found.values())
+
+
+def stand(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Retreat is free while there is room; ground that matters, or a way that costs a step, is worth standing for."""
+    if IGNORE in decision.choices:
+        return IGNORE
+    unit = frame.unit if isinstance(frame, Defender | Combat) else -1
+    room, steps = int(decision.values["room"]), int(decision.values["steps"])
+    whole = not has(game.board.depleted, unit) and has(game.data.two_step, unit)
+    if room < steps:
+        return STIFF
+    side = game.data.side[unit]
+    precious = isinstance(frame, Defender) and hex_value(game, side, game.board.place[unit]) >= 1.0
+    return STIFF if precious and whole else RETREAT
+
+
+def negate(game: Play, frame: Frame, decision: Decision) -> Choice:
+    assert isinstance(frame, Defender)
+    last = has(game.board.depleted, frame.unit) or not has(game.data.two_step, frame.unit)
+    return NEGATE if frame.result == "de" or last else ACCEPT
+
+
+def loss(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Who suffers: the unit that loses least."""
+    return min(decision.choices, key=lambda choice: step_cost(game, choice.index))
+
+
+def away(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Of several hexes the one the enemy can bring least to bear on."""
+    side = REPUBLICAN if decision.side == "republican" else NATIONALIST
+    outlook = Outlook(game, side)
+    return min(decision.choices, key=lambda space: (outlook.threat[space.index], -hex_value(game, side, space.index)))
+
+
+def advance(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Follow if the ground gained is better to stand on than where one is."""
+    assert isinstance(frame, Advance)
+    outlook = Outlook(game, game.board.side)
+    best, answer = 0.0, DONE
+    for choice in decision.choices:
+        if choice is DONE:
+            continue
+        here = outlook.place_value(choice.index, game.board.place[choice.index], {}, STEADY)
+        for space in members(frame.rooms(game)):
+            gain = outlook.place_value(choice.index, space, {}, STEADY) - here
+            if gain > best:
+                best, answer = gain, choice
+    return answer
+
+
+def advance_where(game: Play, frame: Frame, decision: Decision) -> Choice:
+    assert isinstance(frame, Advance)
+    outlook = Outlook(game, game.board.side)
+    return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, {}, STEADY))
+
+
+def bombard(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Bombard only what is so weak that two markers promise more than they do in a fight."""
+    best, answer = 0.25, DONE
+    for choice in decision.choices:
+        if choice is DONE:
+            continue
+        markers = best_two(game, game.board.place[choice.index])
+        value = prospects(bombardment_column(game, choice.index, markers)) * unit_worth(game, choice.index)
+        if value > best:
+            best, answer = value, choice
+    return answer
+
+
+def best_two(game: Play, space: int) -> int:
+    markers = sorted(members(usable(game, game.board.side, space)), key=lambda marker: -game.data.value[marker])
+    return sum(bit(marker) for marker in markers[:2])
+
+
+def bombardment_column(game: Play, unit: int, markers: int) -> tuple[str, ...]:
+    data, space = game.data, game.board.place[unit]
+    fire = total(marker_terms(game, markers, game.board.side, has(game.board.forts, space)))
+    defence = total(defence_terms(game, unit, out_of_supply(game, bit(unit))))
+    return data.columns[data.column(hex_row(game, space), fire - defence)]
+
+
+def heaviest(game: Play, frame: Frame, decision: Decision) -> Choice:
+    markers = [choice for choice in decision.choices if choice.kind == "marker"]
+    return max(markers, key=lambda choice: game.data.value[choice.index])
+
+
+def rebuild(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """A new unit on the map before a stronger one."""
+    if FROM_CUP in decision.choices:
+        return FROM_CUP
+    units = [choice for choice in decision.choices if choice.kind == "unit"]
+    return max(units, key=lambda choice: step_cost(game, choice.index))
+
+
+def nearest_goal(game: Play, frame: Frame, decision: Decision) -> Choice:
+    outlook = Outlook(game, game.board.side)
+    return min(decision.choices, key=lambda choice: outlook.to_goal[choice.index])
+
+
+def displace(game: Play, frame: Frame, decision: Decision) -> Choice:
+    return DISPLACE
+
+
+def fall_back(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """The weakest first, so that the others see where they can go."""
+    return min(decision.choices, key=lambda choice: unit_worth(game, choice.index))
+
+
+Answer = Callable[[Play, Frame, Decision], Choice]
+
+ANSWERS: dict[str, Answer] = {
+    "combat-support-1": support, "combat-support-2": support, "combat-support-3": support, "combat-support-4": support,
+    "defender-stand": stand, "combat-hold": stand, "defender-negate": negate, "combat-loss": loss,
+    "bombardment-friendly-fire": loss, "combat-fall-back": fall_back, "retreat-pace": away, "displacement-pick": away,
+    "retreat-begin": displace, "advance-pick": advance, "advance-where": advance_where,
+    "bombardmentphase-target": bombard, "bombardment-marker": heaviest, "rebuild-pick": rebuild,
+    "rebuild-place": nearest_goal,
+}
+"""How the rule of thumb answers each question."""
+
+
+def worth(game: Play, side: int) -> float:
+    """How good the position is for a side, from 0 to 1."""
+    result = game.board.result
+    if result:
+        ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
+        return ours if side == REPUBLICAN else 1 - ours
+    share = 1 / (1 + exp(-(0.35 * balance(game) + objective(game))))
+    return share if side == REPUBLICAN else 1 - share
+
+
+def balance(game: Play) -> float:
+    """Republican less Nationalist strength on the map, units out of supply counted less."""
+    found = 0.0
+    for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
+        able = supplied(game, side)
+        for space in members(game.board.held[side]):
+            found += sign * unit_worth(game, game.board.at[space]) * (1.0 if has(able, space) else 0.6)
+    return found - at_start(game)
+
+
+def at_start(game: Play) -> float:
+    """The same balance before the first move, so that only change counts."""
+    data, found = game.data, 0.0
+    for unit in battle(game).set_up:
+        attack, defence, move = data.full[unit]
+        strength = (attack + defence) / 6 + (0.3 if move > 4 else 0)
+        found += strength if data.side[unit] == REPUBLICAN else -strength
+    return found
+
+
+def objective(game: Play) -> float:
+    """How near the Republicans are to winning the scenario, 0 being even; it weighs more as time runs out."""
+    scenario, turn = battle(game), game.board.turn
+    late = 0.5 + turn / scenario.turns
+    if scenario.net_places:
+        return late * 0.7 * (net_places(game) - scenario.net_places + 0.5 + 0.25 * (scenario.turns - turn))
+    if scenario.objective >= 0:
+        return late * teruel(game, scenario.objective)
+    assert scenario.road is not None
+    return late * 0.6 * (scenario.road.hexes - 0.5 - road_hexes(game) - 0.3 * (scenario.turns - turn))
+
+
+def teruel(game: Play, there: int) -> float:
+    """Who stands in Teruel, and who holds the hexes around it."""
+    around = battle(game).ground.field.neighbours[there]
+    ring = (around & controlled(game, REPUBLICAN)).bit_count() - 3
+    held = 0.0
+    for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
+        if has(game.board.held[side], there):
+            held = sign * (2.0 if has(supplied(game, side), there) else 0.3)
+    return held + 0.35 * ring
+
+
+def stage(game: Play) -> int:
+    return game.board.turn
+
+
+def steps_left(game: Play, side: int) -> int:
+    """The steps of a side on the map."""
+    present = game.board.present[side]
+    return (present & game.data.two_step & ~game.board.depleted).bit_count() + present.bit_count()
+
+
+def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+    """What a fight did to the unit attacked, and the steps lost by attacker and defender."""
+    frame = next(frame for frame in before.stack if isinstance(frame, Combat | Bombardment))
+    side = before.data.side[frame.target]
+    lost = {"attacker-steps": float(steps_left(before, opposite(side)) - steps_left(after, opposite(side))),
+            "defender-steps": float(steps_left(before, side) - steps_left(after, side))}
+    place = after.board.place[frame.target]
+    if place < 0:
+        return "eliminated", lost
+    if place != frame.space:
+        return "retreated", lost
+    return ("depleted" if lost["defender-steps"] else "repelled" if lost["attacker-steps"] else "held"), lost

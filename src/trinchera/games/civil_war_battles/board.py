@@ -1,0 +1,198 @@
+"""2.3, 5.3, 6.0 and 18.0-e: what stands where, zones of control, control of hexes, and the few ways to change them."""
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.game import Board as EngineBoard
+from trinchera.engine.game import Game
+from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS
+from trinchera.games.civil_war_battles.ground import Battle, Data, Ground
+
+OFF = -1
+"""Place of a reinforcement that has not come on yet. A place from 0 on is a hex."""
+CUP = -2
+"""Place of an eliminated unit."""
+ABSENT = -3
+"""Place of a counter that the scenario does not use."""
+EMPTY = -1
+"""What stands in a vacant hex."""
+NO_LIMIT = -1
+
+FRESH, MARK_6, MARK_1, MARK_2 = range(4)
+"""15.0: the levels of fatigue by their marks."""
+
+
+class Board(EngineBoard):
+    """What lies on the table. Sets of hexes, of units and of markers are bit sets."""
+
+    place: list[int] = []
+    """Where each unit is, by its number."""
+    at: list[int] = []
+    """The unit in each hex: the same fact as `place`, kept for speed."""
+    held: list[int] = []
+    """The hexes each side's units stand in: the same fact once more."""
+    present: list[int] = []
+    """The units of each side on the map: the same again."""
+    control: int = 0
+    """The hexes the Republicans control; the Nationalists control the others."""
+    forts: int = 0
+    depleted: int = 0
+    moved: int = 0
+    attacked: int = 0
+    advanced: int = 0
+    displaced: int = 0
+    entered: int = 0
+    """What units did in this player turn."""
+    assaulted: int = 0
+    """The units attacked in this Combat or Mobile Combat Phase."""
+    fought: int = 0
+    shelled: int = 0
+    """The units that fought, or were bombarded, in this game turn."""
+    bombarded: int = 0
+    """The hexes bombarded in this game turn."""
+    fatigue: list[int] = []
+    hands: int = 0
+    committed: int = 0
+    used: int = 0
+    """The markers drawn and not yet placed, those face down in a combat, and those revealed this game turn."""
+    veiled: list[int] = []
+    """Markers of each side that lie face down and that the seat this game is imagined for has not seen."""
+    dealt: int = 0
+    """Markers in a hand that were only imagined for it."""
+    activation: int = NO_LIMIT
+    activated: int = 0
+    chain: list[int] = []
+    """The hexes by which units came on in this player turn, in order (R-38)."""
+    turn: int = 1
+    side: int = REPUBLICAN
+    """Whose player turn it is."""
+    blizzard: int = 0
+    """The game turn of the blizzard."""
+    road: list[int] = []
+    """20.0: the road hexes that counted at the end of each game turn."""
+
+
+Play = Game[Board, Data]
+"""A game of Spanish Civil War Battles in play."""
+
+
+def battle(game: Play) -> Battle:
+    """The scenario's own facts."""
+    return game.data.battles[game.scenario]
+
+
+def ground(game: Play) -> Ground:
+    return game.data.battles[game.scenario].ground
+
+
+def opposite(side: int) -> int:
+    return 1 - side
+
+
+def seat(side: int) -> str:
+    return SEATS[side]
+
+
+def occupied(game: Play) -> int:
+    held = game.board.held
+    return held[0] | held[1]
+
+
+def zone(game: Play, side: int) -> int:
+    """6.0: the hexes in the zone of control of a side's units."""
+    return ground(game).field.around(game.board.held[side])
+
+
+def enemy_zone(game: Play, side: int) -> int:
+    return zone(game, opposite(side))
+
+
+def controlled(game: Play, side: int) -> int:
+    """18.0-e: the hexes a side was the last to enter, or began with."""
+    control = game.board.control
+    return control if side == REPUBLICAN else ground(game).field.all & ~control
+
+
+def on_map(game: Play, side: int) -> int:
+    """The units of a side that stand on the map."""
+    return game.board.present[side]
+
+
+def units_in(game: Play, spaces: int) -> int:
+    """The units that stand in some hexes."""
+    at, found = game.board.at, 0
+    for space in members(spaces & occupied(game)):
+        found |= bit(at[space])
+    return found
+
+
+def face(game: Play, unit: int) -> tuple[int, int, int]:
+    """2.3-a: attack, defence and movement on the side that is up."""
+    data = game.data
+    return data.reduced[unit] if has(game.board.depleted, unit) else data.full[unit]
+
+
+def is_mobile(game: Play, unit: int) -> bool:
+    return has(game.data.mobile, unit)
+
+
+def lift(game: Play, unit: int) -> None:
+    """Take a unit out of its hex."""
+    board = game.board
+    space = board.place[unit]
+    if space >= 0:
+        board.at[space] = EMPTY
+        board.held[game.data.side[unit]] &= ~bit(space)
+        board.present[game.data.side[unit]] &= ~bit(unit)
+
+
+def stand(data: Data, board: Board, unit: int, space: int) -> None:
+    """Write down where a unit stands."""
+    side = data.side[unit]
+    board.place[unit] = space
+    board.at[space] = unit
+    board.held[side] |= bit(space)
+    board.present[side] |= bit(unit)
+
+
+def put(game: Play, unit: int, space: int) -> None:
+    """5.3-a: a unit stands in a hex, alone; whoever enters a hex controls it (18.0-e)."""
+    lift(game, unit)
+    assert game.board.at[space] == EMPTY, "two units in a hex"
+    stand(game.data, game.board, unit, space)
+    take(game, game.data.side[unit], bit(space))
+
+
+def take(game: Play, side: int, spaces: int) -> None:
+    """18.0-e, R-34: the last side to enter a hex controls it."""
+    if side == REPUBLICAN:
+        game.board.control |= spaces
+    else:
+        game.board.control &= ~spaces
+
+
+def eliminate(game: Play, unit: int, rule: str) -> None:
+    """11.0-e: an eliminated unit goes into the cup of its side."""
+    lift(game, unit)
+    board = game.board
+    board.place[unit] = CUP
+    board.depleted &= ~bit(unit)
+    board.fatigue[unit] = FRESH
+    game.tell("eliminated", rule, unit=game.data.units[unit].id)
+
+
+def deplete(game: Play, unit: int, rule: str) -> None:
+    """7.6-b: a full unit flips; one that is depleted, or has one step, is eliminated."""
+    if has(game.board.depleted, unit) or not has(game.data.two_step, unit):
+        eliminate(game, unit, rule)
+        return
+    game.board.depleted |= bit(unit)
+    game.tell("depleted", rule, unit=game.data.units[unit].id)
+
+
+def in_cup(game: Play, side: int) -> list[int]:
+    place, owner = game.board.place, game.data.side
+    return [unit for unit in battle(game).units if place[unit] == CUP and owner[unit] == side]
+
+
+def hand(game: Play, side: int) -> int:
+    """13.0-d: the markers a side has drawn and not yet used."""
+    return game.board.hands & game.data.pool[side]

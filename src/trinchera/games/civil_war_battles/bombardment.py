@@ -1,0 +1,150 @@
+"""12.0 Bombardment: one or two markers on one enemy unit, without a ground attack."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
+from trinchera.engine.errors import Reason, Value, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.log import Term, total
+from trinchera.games.civil_war_battles.board import Play, deplete, ground, hand, opposite, seat, units_in
+from trinchera.games.civil_war_battles.defender import Defender
+from trinchera.games.civil_war_battles.retreat import BOMBARDMENT
+from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
+from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
+
+
+def in_range(game: Play, side: int) -> int:
+    """12.0-b, 12.1-a: the hexes ground fire reaches: two from any unit, four from one on commanding heights."""
+    map_, held, reach = ground(game), game.board.held[side], game.data.support_range
+    found = 0
+    for space in members(held):
+        found |= map_.field.within(space, reach.heights if has(map_.heights, space) else reach.ground)
+    return found
+
+
+def targets(game: Play, side: int) -> int:
+    """12.0-a to c, 8.6-d: the enemy units one of the markers in hand may strike."""
+    markers = hand(game, side)
+    if not markers:
+        return 0
+    spaces = game.board.held[opposite(side)] & ~game.board.bombarded
+    if not markers & game.data.aircraft:
+        spaces &= in_range(game, side)
+    return units_in(game, spaces)
+
+
+def usable(game: Play, side: int, space: int) -> int:
+    """R-25: the markers in hand that may strike a hex, each by its own right."""
+    markers = hand(game, side)
+    return markers if has(in_range(game, side), space) else markers & game.data.aircraft
+
+
+class BombardmentPhase(Frame, frozen=True):
+    """4.1-g: the active player bombards as often as he likes, no hex twice in a game turn."""
+
+    first: ClassVar[str] = "target"
+
+    def target(self, game: Play) -> Decision | Frames:                                        # 12.0-a
+        units = targets(game, game.board.side)
+        if not units:
+            return END
+        return ask(seat(game.board.side), "SCB-12.0-a", [DONE, *game.data.counters_of(units)])
+
+    def on_target(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        return [self, Bombardment(target=choice.index, space=game.board.place[choice.index])]
+
+    def why_target(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit" or game.data.side[choice.index] == game.board.side:
+            return reason("SCB-12.0-a", "pick-a-target") if choice.kind in ("unit", "space") else None
+        space = game.board.place[choice.index]
+        if space >= 0 and has(game.board.bombarded, space):
+            return reason("SCB-8.6-d", "already-bombarded", unit=choice.id)
+        return reason("SCB-12.0-b", "out-of-range", unit=choice.id)
+
+
+class Bombardment(Frame, frozen=True):
+    """12.0: markers, die, and the few results that count."""
+
+    first: ClassVar[str] = "marker"
+    target: int
+    space: int
+    revealed: int = 0
+    unsupplied: int = 0
+
+    def marker(self, game: Play) -> Decision | Frames:                                        # 12.0-a, 8.4-c
+        side = game.board.side
+        placed = face_down(game, side)
+        markers = usable(game, side, self.space)
+        if placed == 2 or not markers:
+            return [self.at("unveil")]
+        choices = [game.data.markers[marker] for marker in members(markers)]
+        return ask(seat(side), "SCB-12.0-a", [DONE, *choices] if placed else choices, **self.sums(game), placed=placed)
+
+    def on_marker(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("unveil")]
+        commit(game, choice.index)
+        return [self.at("marker")]
+
+    def why_marker(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "marker":
+            return None
+        if not has(hand(game, game.board.side), choice.index):
+            return reason("SCB-13.0-d", "not-in-your-hand")
+        return reason("SCB-12.0-b", "marker-out-of-range")
+
+    def sums(self, game: Play) -> dict[str, Value]:
+        defence = total(defence_terms(game, self.target, out_of_supply(game, bit(self.target))))
+        return {"unit": game.data.units[self.target].id, "defence": defence, "row": hex_row(game, self.space)}
+
+    def unveil(self, game: Play) -> Decision | Frames:
+        return veiled(game) or [self.at("fire")]
+
+    def on_unveil(self, game: Play, choice: Choice) -> Frames:
+        unveil(game, choice.index)
+        return [self]
+
+    def fire(self, game: Play) -> Frames:                                                     # R-62, 8.6-d
+        board = game.board
+        shown = reveal(game)
+        board.bombarded |= bit(self.space)
+        board.shelled |= bit(self.target)
+        game.tell("bombardment", "SCB-12.0-a", unit=game.data.units[self.target].id, area=game.data.label(self.space),
+                  value=sum(game.data.value[marker] for marker in members(shown)))
+        return [self.at("die", revealed=shown, unsupplied=out_of_supply(game, bit(self.target)))]
+
+    def differential(self, game: Play) -> list[Term]:                                         # 8.4-b, 12.0-d
+        fortified = has(game.board.forts, self.space)
+        theirs = defence_terms(game, self.target, self.unsupplied)
+        return [*marker_terms(game, self.revealed, game.board.side, fortified),
+                *(Term(term.key, -term.value, term.rule) for term in theirs)]
+
+    def die(self, game: Play) -> Decision:
+        return roll("SCB-12.0-d", **self.sums(game), differential=total(self.differential(game)))
+
+    def on_die(self, game: Play, face: Choice) -> Frames:
+        terms, row = self.differential(game), hex_row(game, self.space)                       # 8.5-a
+        column = game.data.column(row, total(terms))
+        result = game.data.columns[column][face.index - 1]
+        game.tell("differential", "SCB-12.0-d", terms, row=row, column=column + 1, differential=total(terms))
+        game.tell("result", "SCB-12.0-d", [Term("die", face.index, "SCB-12.0-d")], result=result)
+        if result in ("de", "d2", "d3"):                                                      # 12.0-f
+            return [Defender(unit=self.target, result=result, cause=BOMBARDMENT)]
+        return [self.at("friendly_fire")] if result == "attrition" else END                   # 12.0-h
+
+    def friendly_fire(self, game: Play) -> Decision | Frames:                                 # 12.0-i, R-24
+        side = game.board.side
+        near = ground(game).field.neighbours[self.space] & game.board.held[side]
+        choices = game.data.counters_of(units_in(game, near))
+        if not choices:
+            return END
+        if len(choices) == 1:
+            return self.on_friendly_fire(game, choices[0])
+        return ask(seat(side), "SCB-R-24", choices)
+
+    def on_friendly_fire(self, game: Play, choice: Choice) -> Frames:
+        deplete(game, choice.index, "SCB-8.4.2-a")
+        return END

@@ -1,0 +1,276 @@
+"""7.0 Combat: the Combat and Mobile Combat Phases, and one attack from its declaration to its result."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, roll
+from trinchera.engine.errors import Reason, Value, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.log import Term, total
+from trinchera.games.civil_war_battles.board import (
+    Play,
+    deplete,
+    eliminate,
+    ground,
+    hand,
+    is_mobile,
+    on_map,
+    opposite,
+    seat,
+    units_in,
+)
+from trinchera.games.civil_war_battles.defender import RETREAT, RETREATS, STIFF, Defender
+from trinchera.games.civil_war_battles.fatigue import fatigue_terms, tire
+from trinchera.games.civil_war_battles.reach import MOBILE, REGULAR
+from trinchera.games.civil_war_battles.retreat import REPULSE, Retreat, routes
+from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, out_of_supply, row_of
+from trinchera.games.civil_war_battles.supply import supplied
+from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
+
+
+def why_not_attack(game: Play, unit: int, kind: str) -> Reason | None:
+    """7.1, 7.8-i: why a unit may take part in no attack now."""
+    board, name = game.board, game.data.units[unit].id
+    if game.data.side[unit] != board.side or board.place[unit] < 0:
+        return reason("SCB-4.1-i", "not-your-unit", unit=name)
+    if has(board.attacked, unit):
+        return reason("SCB-4.1-m" if kind == MOBILE else "SCB-7.1-d", "already-attacked", unit=name)
+    if has(board.advanced, unit):
+        return reason("SCB-7.8-i", "has-advanced", unit=name)
+    if has(board.displaced, unit):
+        return reason("SCB-7.6.2-f", "was-displaced", unit=name)
+    if kind != MOBILE:
+        return None
+    if not is_mobile(game, unit):
+        return reason("SCB-4.1-o", "leg-unit", unit=name)
+    if not has(supplied(game, board.side), board.place[unit]):
+        return reason("SCB-10.2-d", "out-of-supply", unit=name)
+    return None
+
+
+def ready(game: Play, kind: str) -> int:
+    """The units that may still attack in this phase."""
+    board = game.board
+    units = on_map(game, board.side) & ~(board.attacked | board.advanced | board.displaced)
+    if kind == MOBILE:
+        able = supplied(game, board.side)
+        units = sum(bit(unit) for unit in members(units & game.data.mobile) if has(able, board.place[unit]))
+    return units
+
+
+def targets(game: Play, kind: str) -> int:
+    """7.0-a, 7.1-b: the enemy units next to one that may attack, and not yet attacked in this phase."""
+    place = game.board.place
+    spaces = 0
+    for unit in members(ready(game, kind)):
+        spaces |= ground(game).field.neighbours[place[unit]]
+    return units_in(game, spaces & game.board.held[opposite(game.board.side)]) & ~game.board.assaulted
+
+
+def attackers_of(game: Play, target: int, kind: str) -> int:
+    """The units that may join in an attack on a unit."""
+    near = ground(game).field.neighbours[game.board.place[target]] & game.board.held[game.board.side]
+    return units_in(game, near) & ready(game, kind)
+
+
+class CombatPhase(Frame, frozen=True):
+    """4.1-h: attacks in any order, each resolved before the next is declared."""
+
+    first: ClassVar[str] = "declare"
+    kind: str = REGULAR
+
+    def declare(self, game: Play) -> Decision | Frames:                                       # 4.1-j, 7.0-b
+        units = targets(game, self.kind)
+        if not units:
+            return END
+        rule = "SCB-4.1-o" if self.kind == MOBILE else "SCB-4.1-j"
+        return ask(seat(game.board.side), rule, [DONE, *game.data.counters_of(units)], units=units.bit_count())
+
+    def on_declare(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        return [self, Combat(target=choice.index, space=game.board.place[choice.index], kind=self.kind)]
+
+    def why_declare(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return reason("SCB-4.1-j", "pick-a-defender") if choice.kind == "space" else None
+        if game.data.side[choice.index] == game.board.side:
+            return reason("SCB-4.1-j", "pick-a-defender")
+        if has(game.board.assaulted, choice.index):
+            return reason("SCB-7.1-b", "already-assaulted", unit=choice.id)
+        return reason("SCB-7.0-a", "nobody-adjacent", unit=choice.id)
+
+
+class Combat(Frame, frozen=True):
+    """One attack: A attackers, B and C support in four steps, D differential, die and result."""
+
+    first: ClassVar[str] = "join"
+    target: int
+    space: int
+    kind: str = REGULAR
+    attackers: int = 0
+    unsupplied: int = 0
+    """R-29: the participants out of supply when the attack was declared."""
+    revealed: int = 0
+    result: str = ""
+    shaken: int = 0
+    """The attackers that must still fall back."""
+    unit: int = -1
+
+    def join(self, game: Play) -> Decision | Frames:                                          # A, 7.1-a, 7.1-e
+        others = attackers_of(game, self.target, self.kind) & ~self.attackers
+        if not others:
+            return [self.at("declared")]
+        if not self.attackers and others.bit_count() == 1:
+            return [self.at("declared", attackers=others)]
+        choices = game.data.counters_of(others)
+        return ask(seat(game.board.side), "SCB-7.1-a", [DONE, *choices] if self.attackers else choices,
+                   **self.sums(game, self.attackers, out_of_supply(game, self.attackers | bit(self.target))))
+
+    def on_join(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("declared")]
+        return [self.at("join", attackers=self.attackers | bit(choice.index))]
+
+    def why_join(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return None
+        if has(self.attackers, choice.index):
+            return reason("SCB-7.1-d", "already-attacked", unit=choice.id)
+        return why_not_attack(game, choice.index, self.kind) or reason("SCB-7.0-a", "not-adjacent", unit=choice.id)
+
+    def sums(self, game: Play, attackers: int, unsupplied: int) -> dict[str, Value]:
+        """What both sides can add up before any marker is turned over."""
+        attack = total(attack_terms(game, attackers, unsupplied))
+        defence = total(defence_terms(game, self.target, unsupplied))
+        row = row_of(game, self.space, attackers)
+        return {"unit": game.data.units[self.target].id, "attack": attack, "defence": defence,
+                "differential": attack - defence, "row": row, "column": game.data.column(row, attack - defence) + 1}
+
+    def declared(self, game: Play) -> Frames:                                                 # 7.1-d, R-29
+        board, data = game.board, game.data
+        board.attacked |= self.attackers
+        board.assaulted |= bit(self.target)
+        unsupplied = out_of_supply(game, self.attackers | bit(self.target))
+        game.tell("attack", "SCB-4.1-j", units=data.names(self.attackers), unit=data.units[self.target].id,
+                  area=data.label(self.space))
+        return [self.at("support_1", unsupplied=unsupplied)]
+
+    def place_marker(self, game: Play, side: int, after: str) -> Decision | Frames:           # 8.3-d
+        if not hand(game, side):
+            return [self.at(after)]
+        choices = [game.data.markers[marker] for marker in members(hand(game, side))]
+        return ask(seat(side), "SCB-8.3-d", [PASS, *choices], **self.sums(game, self.attackers, self.unsupplied),
+                   placed=face_down(game, side), against=face_down(game, opposite(side)))
+
+    def on_place_marker(self, game: Play, choice: Choice, side: int, after: str) -> Frames:
+        if choice is not PASS:
+            commit(game, choice.index)
+            game.tell("marker-placed", "SCB-8.3-b", side=seat(side))
+        return [self.at(after)]
+
+    def support_1(self, game: Play) -> Decision | Frames:                                     # B, attacker
+        return self.place_marker(game, game.board.side, "support_2")
+
+    def on_support_1(self, game: Play, choice: Choice) -> Frames:
+        return self.on_place_marker(game, choice, game.board.side, "support_2")
+
+    def support_2(self, game: Play) -> Decision | Frames:                                     # C, defender
+        return self.place_marker(game, opposite(game.board.side), "support_3")
+
+    def on_support_2(self, game: Play, choice: Choice) -> Frames:
+        return self.on_place_marker(game, choice, opposite(game.board.side), "support_3")
+
+    def support_3(self, game: Play) -> Decision | Frames:
+        return self.place_marker(game, game.board.side, "support_4")
+
+    def on_support_3(self, game: Play, choice: Choice) -> Frames:
+        return self.on_place_marker(game, choice, game.board.side, "support_4")
+
+    def support_4(self, game: Play) -> Decision | Frames:
+        return self.place_marker(game, opposite(game.board.side), "unveil")
+
+    def on_support_4(self, game: Play, choice: Choice) -> Frames:
+        return self.on_place_marker(game, choice, opposite(game.board.side), "unveil")
+
+    def unveil(self, game: Play) -> Decision | Frames:                                        # 8.3-g
+        return veiled(game) or [self.at("die", revealed=reveal(game))]
+
+    def on_unveil(self, game: Play, choice: Choice) -> Frames:
+        unveil(game, choice.index)
+        return [self]
+
+    def die(self, game: Play) -> Decision:                                                    # D, 7.2-c
+        return roll("SCB-7.2-c", **self.sums(game, self.attackers, self.unsupplied))
+
+    def on_die(self, game: Play, face: Choice) -> Frames:
+        differential, row = self.differential(game), row_of(game, self.space, self.attackers)
+        column = game.data.column(row, total(differential))
+        game.tell("differential", "SCB-7.2-a", differential, row=row, column=column + 1,
+                  differential=total(differential))
+        terms = [Term("die", face.index, "SCB-7.2-c"), *fatigue_terms(game, self.attackers, self.target)]
+        rolled = min(max(total(terms), 1), 6)                                                 # 15.1-f
+        result = game.data.columns[column][rolled - 1]
+        game.tell("result", "SCB-7.5-g" if result == "none" else "SCB-7.2-c", terms, result=result)
+        return self.at("apply", result=result).apply(game)
+
+    def differential(self, game: Play) -> list[Term]:                                         # 7.2-a
+        side, fortified = game.board.side, has(game.board.forts, self.space)
+        ours = [*attack_terms(game, self.attackers, self.unsupplied),
+                *marker_terms(game, self.revealed, side, fortified)]
+        theirs = [*defence_terms(game, self.target, self.unsupplied),
+                  *marker_terms(game, self.revealed, opposite(side), False)]
+        return [*ours, *(Term(term.key, -term.value, term.rule) for term in theirs)]
+
+    def apply(self, game: Play) -> Frames:                                                    # 7.5
+        after, result = self.at("aftermath"), self.result
+        if result in ("de", "d2", "d3"):
+            return [after, Defender(unit=self.target, result=result, pursuers=self.attackers)]
+        if result == "ex":
+            return [self.at("loss"), Defender(unit=self.target, result=result)]               # R-15
+        if result == "attrition":
+            return [self.at("loss")]
+        if result == "ae":
+            for unit in members(self.attackers):
+                eliminate(game, unit, "SCB-7.5-f")
+            return [after]
+        return [self.at("fall_back", shaken=self.attackers) if result in RETREATS else after]
+
+    def loss(self, game: Play) -> Decision | Frames:                                          # 7.5-c, 7.5-e
+        rule = "SCB-7.5-c" if self.result == "ex" else "SCB-7.5-e"
+        choices = game.data.counters_of(self.attackers)
+        return self.on_loss(game, choices[0]) if len(choices) == 1 else ask(seat(game.board.side), rule, choices)
+
+    def on_loss(self, game: Play, choice: Choice) -> Frames:
+        deplete(game, choice.index, "SCB-7.5-c" if self.result == "ex" else "SCB-7.5-e")
+        return [self.at("aftermath")]
+
+    def fall_back(self, game: Play) -> Decision | Frames:                                     # 7.5-d, R-21
+        choices = game.data.counters_of(self.shaken)
+        if not choices:
+            return [self.at("aftermath")]
+        if len(choices) == 1:
+            return self.on_fall_back(game, choices[0])
+        return ask(seat(game.board.side), "SCB-R-21", choices, steps=RETREATS[self.result])
+
+    def on_fall_back(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("hold", unit=choice.index, shaken=self.shaken & ~bit(choice.index))]
+
+    def hold(self, game: Play) -> Decision:                                                   # 7.7-c
+        steps, here = RETREATS[self.result], game.board.place[self.unit]
+        way = next(routes(game, self.unit, here, steps, REPULSE), None)
+        return ask(seat(game.board.side), "SCB-7.7-c", (RETREAT, STIFF), unit=game.data.units[self.unit].id,
+                   steps=steps, room=way.length if way else 0)
+
+    def on_hold(self, game: Play, choice: Choice) -> Frames:
+        after = self.at("fall_back", unit=-1)
+        if choice is RETREAT:
+            here = game.board.place[self.unit]
+            return [after, Retreat(unit=self.unit, origin=here, steps=RETREATS[self.result], cause=REPULSE)]
+        game.tell("stiff-resistance", "SCB-7.7-c", unit=game.data.units[self.unit].id)
+        deplete(game, self.unit, "SCB-7.7-c")
+        return [after]
+
+    def aftermath(self, game: Play) -> Frames:                                                # 15.1-h
+        tire(game, self.attackers | bit(self.target))
+        return END

@@ -1,0 +1,46 @@
+"""15.0 Unit fatigue (optional): marks that rise with every combat and come off with rest."""
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.log import Term
+from trinchera.games.civil_war_battles.board import FRESH, MARK_2, Play, battle
+
+
+def in_use(game: Play) -> bool:
+    return bool(game.options["fatigue"] == "on")
+
+
+def penalty(game: Play, units: int) -> int:
+    """15.1-d: the worst mark among some units counts, once."""
+    marks = [game.board.fatigue[unit] for unit in members(units)]
+    worst = max(marks, default=FRESH)
+    return game.data.fatigue.modifiers[worst - 1] if worst else 0
+
+
+def fatigue_terms(game: Play, attackers: int, target: int) -> list[Term]:
+    """15.1: tired attackers add to the die, a tired defender takes away from it."""
+    if not in_use(game):
+        return []
+    ours, theirs = penalty(game, attackers), penalty(game, bit(target))
+    found = [Term("tired-attackers", ours, "SCB-15.1-b")] if ours else []
+    return [*found, Term("tired-defender", -theirs, "SCB-15.1-b")] if theirs else found
+
+
+def tire(game: Play, units: int) -> None:
+    """15.0-a, 15.1-h: whoever fought and is still on the map rises one level."""
+    board = game.board
+    board.fought |= units
+    if not in_use(game):
+        return
+    for unit in members(units):
+        if board.place[unit] >= 0:
+            board.fatigue[unit] = min(board.fatigue[unit] + 1, MARK_2)
+            game.tell("tired", "SCB-15.0-a", unit=game.data.units[unit].id, level=board.fatigue[unit])
+
+
+def rest(game: Play) -> None:
+    """15.2: at the end of a game turn the marks of all who neither fought nor were bombarded come off."""
+    board = game.board
+    for unit in battle(game).units:
+        if board.fatigue[unit] and not has(board.fought | board.shelled, unit):
+            board.fatigue[unit] = FRESH
+            game.tell("rested", "SCB-15.2-a", unit=game.data.units[unit].id)

@@ -1,0 +1,218 @@
+"""2.1 and 18.0 to 20.0: the two maps and the three scenarios on them, compiled to bit sets of hexes."""
+
+from trinchera.engine.bits import bits, has, members
+from trinchera.engine.choices import Choice
+from trinchera.engine.errors import BadInput
+from trinchera.engine.hexes import Field, Hexsides, Layout
+from trinchera.engine.packs import Pack
+from trinchera.engine.paths import Lines, Ways
+from trinchera.games.civil_war_battles.data import (
+    NATIONALIST,
+    REPUBLICAN,
+    SCENARIOS,
+    SEATS,
+    AlfambraVictory,
+    Allotment,
+    BelchiteVictory,
+    Counts,
+    Front,
+    Grid,
+    HexsideTable,
+    MapTable,
+    ScenarioTable,
+    TeruelVictory,
+    halves,
+)
+
+MAPS = ("belchite", "teruel")
+
+
+class Ground:
+    """One map: its hexes, what is in and between them, and what it costs to go over it."""
+
+    def __init__(self, pack: Pack, name: str, counts: Counts) -> None:
+        grid = pack.table("grid", Grid)
+        self.name = name
+        self.rows = pack.table(f"{name}_map", MapTable).rows
+        self.field = Field(Layout(columns=grid.columns, rows=grid.rows, back=grid.back), self.rows)
+        at = self.field.number
+        self.terrain = {kind: bits(at[n] for n, row in self.rows.items() if row.terrain == kind)
+                        for kind in ("clear", "rough", "mountain")}
+        self.places = bits(at[n] for n, row in self.rows.items() if row.kind)
+        self.heights = bits(at[n] for n, row in self.rows.items() if row.height)
+        self.exits = bits(at[n] for n, row in self.rows.items() if row.exit)
+        self.hexsides(pack.table(f"{name}_hexsides", HexsideTable))
+        self.costs(counts)
+
+    def hexsides(self, table: HexsideTable) -> None:
+        self.river_names = table.rivers
+        self.lines = {"road": table.roads, "trail": table.trails, "railroad": table.railroads}
+        self.rivers = self.sides(table.rivers)
+        self.roads = self.sides(table.roads)
+        self.trails = self.sides(table.trails)
+        self.railroads = self.sides(table.railroads)
+        self.net = self.sides(table.roads | {f"{name} rail": pairs for name, pairs in table.railroads.items()})
+        """Roads and railroads together: what carries supply (R-7)."""
+
+    def sides(self, lines: dict[str, list[str]]) -> Hexsides:
+        return Hexsides(self.field, [self.pair(text) for pairs in lines.values() for text in pairs])
+
+    def pair(self, text: str) -> tuple[int, int]:
+        ends = text.split("-")
+        if len(ends) != 2 or not all(end in self.field.number for end in ends):
+            raise BadInput("pack-bad-hexside", table=f"{self.name}_hexsides", hexside=text)
+        return self.field.number[ends[0]], self.field.number[ends[1]]
+
+    def costs(self, counts: Counts) -> None:
+        given, ours = counts.movement, counts.movement_designed
+        prices = {"clear": halves(given.clear), "rough": halves(given.rough), "mountain": halves(ours.mountain)}
+        self.price = [0] * self.field.size
+        for kind, spaces in self.terrain.items():
+            for space in members(spaces):
+                self.price[space] = prices[kind]
+        self.road_price, self.river_price = halves(given.road), halves(ours.river)
+        self.trail_price, self.rail_price = halves(given.trail), halves(ours.railroad)
+        self.ways = Ways(self.field, self.step)
+        self.dearest = max(price for steps in self.ways.steps for price, _ in steps)
+        self.supply_lines = Lines(self.field, self.supply_step)
+
+    def step(self, here: int, there: int) -> int:
+        """5.2, R-8: half-points for one step; a road, trail or railroad replaces hex and hexside."""
+        if self.roads.between(here, there):
+            return self.road_price
+        if self.trails.between(here, there):
+            return self.trail_price
+        if self.railroads.between(here, there):
+            return self.rail_price
+        return self.price[there] + (self.river_price if self.rivers.between(here, there) else 0)
+
+    def entry(self, space: int) -> int:
+        """18.0-j: half-points to come on the map here: the road or railroad, else the ground."""
+        if has(self.exits, space):
+            return self.road_price if has(self.roads.touched(), space) else self.rail_price
+        return self.price[space]
+
+    def supply_step(self, here: int, there: int) -> int | None:
+        """10.0-e, 10.0-f, R-33: no river but by road or railroad; a mountain entered off them counts."""
+        if self.net.between(here, there):
+            return 0
+        if self.rivers.between(here, there):
+            return None
+        return 1 if has(self.terrain["mountain"], there) else 0
+
+
+class Arrival:
+    """When a reinforcement is due and where it may come on."""
+
+    __slots__ = ("entries", "turn")
+
+    def __init__(self, turn: int, entries: tuple[int, ...]) -> None:
+        self.turn = turn
+        self.entries = entries
+
+
+class Battle:
+    """One scenario: its map, its front line, who stands where and who comes when."""
+
+    def __init__(self, pack: Pack, name: str, ground: Ground, counts: Counts) -> None:
+        self.name = name
+        self.ground = ground
+        self.table = table = pack.table(name, ScenarioTable)
+        self.first = SEATS.index(table.first)
+        self.turns = table.turns
+        self.skipped = {(row.turn, SEATS.index(row.side)) for row in table.skipped}
+        self.front(pack.table(f"{name}_front", Front))
+        allotment = pack.table(f"{name}_allotment", Allotment)
+        self.allotment = (tuple(allotment.republican), tuple(allotment.nationalist))
+        self.forts = bits(self.space(text) for text in table.fortifications)
+        self.set_up = {self.unit(counts, unit): self.space(text) for unit, text in table.set_up.items()}
+        self.arrivals = {self.unit(counts, unit): Arrival(row.turn, tuple(map(self.space, row.entries)))
+                         for row in table.reinforcements for unit in row.units}
+        self.units = tuple(sorted({*self.set_up, *self.arrivals}))
+        self.known_supply: dict[tuple[int, ...], int] = {}
+        """Supply worked out before, by situation; see `supply`."""
+        self.victory(pack)
+        self.check(counts)
+
+    def space(self, text: str) -> int:
+        found = self.ground.field.number.get(text)
+        if found is None:
+            raise BadInput("pack-no-such-hex", table=self.name, hex=text)
+        return found
+
+    def unit(self, counts: Counts, name: str) -> int:
+        if name not in counts.number:
+            raise BadInput("pack-no-such-unit", table=self.name, unit=name)
+        return counts.number[name]
+
+    def front(self, table: Front) -> None:
+        field = self.ground.field
+        nationalist = bits(map(self.space, table.nationalist))
+        self.home = (field.all & ~nationalist, nationalist)
+        """The hexes on each side of the front line at the start."""
+        self.exits = tuple(self.ground.exits & side for side in self.home)
+        self.edges = tuple(field.edge & side for side in self.home)
+        self.to_edge = tuple(field.distances(edge) for edge in self.edges)
+        """R-19: how far each hex is from the friendly map edge of a side."""
+
+    def victory(self, pack: Pack) -> None:
+        self.net_places, self.sudden_death = 0, -1
+        self.objective = -1
+        self.road: AlfambraVictory | None = None
+        self.road_hexes = 0
+        if self.name == "belchite":
+            belchite = pack.table("belchite_victory", BelchiteVictory)
+            self.net_places, self.sudden_death = belchite.net_places, self.space(belchite.sudden_death)
+        elif self.name == "teruel":
+            self.objective = self.space(pack.table("teruel_victory", TeruelVictory).objective)
+        else:
+            self.road = pack.table("alfambra_victory", AlfambraVictory)
+            self.road_hexes = bits(map(self.space, self.road.road))
+
+    def check(self, counts: Counts) -> None:
+        """What types alone cannot say."""
+        if len(set(self.set_up.values())) < len(self.set_up):
+            raise BadInput("pack-stacked", table=self.name)
+        for unit, space in self.set_up.items():
+            if not has(self.home[counts.side[unit]], space):
+                raise BadInput("pack-wrong-side", table=self.name, unit=counts.units[unit].id)
+        for side in (REPUBLICAN, NATIONALIST):
+            most = counts.pool[side].bit_count()
+            if len(self.allotment[side]) != self.turns or max(self.allotment[side]) > most:
+                raise BadInput("pack-bad-allotment", table=f"{self.name}_allotment")
+
+
+class Data(Counts):
+    """Everything the rules look up."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.pack = pack
+        self.grounds = {name: Ground(pack, name, self) for name in MAPS}
+        self.battles = {name: Battle(pack, name, self.grounds[pack.table(name, ScenarioTable).map], self)
+                        for name in SCENARIOS}
+        self.spaces = self.space_choices()
+        self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
+
+    def space_choices(self) -> tuple[Choice, ...]:
+        """One choice for each hex number; the maps share them."""
+        labels = [""] * max(ground.field.size for ground in self.grounds.values())
+        for ground in self.grounds.values():
+            for label, index in ground.field.number.items():
+                labels[index] = label
+        return tuple(Choice("space", label, index) for index, label in enumerate(labels))
+
+    def label(self, space: int) -> str:
+        return self.spaces[space].id
+
+    def hexes(self, spaces: int) -> list[Choice]:
+        return [self.spaces[space] for space in members(spaces)]
+
+    def counters_of(self, units: int) -> list[Choice]:
+        return [self.units[unit] for unit in members(units)]
+
+    def names(self, units: int) -> str:
+        """The ids of several units, as log lines list them."""
+        return " ".join(self.units[unit].id for unit in members(units))
+
+

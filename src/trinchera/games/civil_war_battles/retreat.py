@@ -1,0 +1,259 @@
+"""7.6 How to retreat: exactly so many hexes away, through vacant hexes if possible, towards the own map edge."""
+
+from collections.abc import Iterator
+from typing import ClassVar, NamedTuple
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.choices import Choice, Decision, ask, button
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.games.civil_war_battles.advance import Advance
+from trinchera.games.civil_war_battles.board import (
+    CUP,
+    Play,
+    battle,
+    deplete,
+    eliminate,
+    enemy_zone,
+    ground,
+    occupied,
+    opposite,
+    put,
+    seat,
+)
+from trinchera.games.civil_war_battles.movement import arrive
+
+DISPLACE = button("displace")
+SHORTEN = button("shorten")
+
+COMBAT, REPULSE, BOMBARDMENT = "combat", "repulse", "bombardment"
+"""Why a unit retreats: attacked, thrown back from its own attack, or bombarded."""
+
+
+class Route(NamedTuple):
+    """A kind of retreat: the hexes of each pace from which it can be completed."""
+
+    paces: tuple[int, ...]
+    displacing: bool
+
+    @property
+    def length(self) -> int:
+        return len(self.paces)
+
+
+def passable(game: Play, side: int) -> int:
+    """7.6-e, 7.6-f: hexes without enemy and outside every enemy zone of control."""
+    return ground(game).field.all & ~game.board.held[opposite(side)] & ~enemy_zone(game, side)
+
+
+def freeable(game: Play, side: int) -> list[int]:
+    """7.6.2-b, 7.6.2-d: friendly hexes that displacement can empty, by the length of the chain it takes."""
+    field, open_hexes = ground(game).field, passable(game, side)
+    friends = game.board.held[side] & open_hexes
+    edge = field.around(open_hexes & ~occupied(game)) & friends
+    found, seen = [], 0
+    while edge:
+        found.append(edge)
+        seen |= edge
+        edge = field.around(edge) & friends & ~seen
+    return found
+
+
+def paces(game: Play, origin: int, length: int, through: int, ends: int) -> list[int]:
+    """R-17: the hexes of each pace, always one farther from the combat hex than the pace before."""
+    field, found, edge = ground(game).field, [], bit(origin)
+    for pace in range(1, length + 1):
+        edge = field.around(edge) & field.ring(origin, pace) & (ends if pace == length else through)
+        found.append(edge)
+    return found
+
+
+def route(game: Play, unit: int, origin: int, found: list[int], cause: str, displacing: bool) -> Route:
+    """The paces that lead to an end one may choose (R-20, R-27)."""
+    field = ground(game).field
+    found[-1] = wished(game, unit, origin, found[-1], cause)
+    for pace in range(len(found) - 2, -1, -1):
+        found[pace] &= field.around(found[pace + 1])
+    return Route(tuple(found), displacing)
+
+
+def wished(game: Play, unit: int, origin: int, ends: int, cause: str) -> int:
+    """7.6-c, R-20: ends nearer to the own map edge, if there are any; after a bombardment, away from the enemy."""
+    side = game.data.side[unit]
+    if cause == BOMBARDMENT:
+        return away(game, side, origin, ends)
+    to_edge = battle(game).to_edge[side]
+    nearer = bits(space for space in members(ends) if to_edge[space] < to_edge[origin])
+    return nearer or ends
+
+
+def away(game: Play, side: int, origin: int, ends: int) -> int:
+    """7.6.1-a, R-27: farther from the nearest enemy; else as far; else nearer."""
+    before = to_enemy(game, side, origin)
+    farther = bits(space for space in members(ends) if to_enemy(game, side, space) > before)
+    equal = bits(space for space in members(ends) if to_enemy(game, side, space) == before)
+    return farther or equal or ends
+
+
+def to_enemy(game: Play, side: int, space: int) -> int:
+    """How far the nearest enemy unit is; with none on the map, out of sight (7.6.1-b)."""
+    field, enemy = ground(game).field, game.board.held[opposite(side)]
+    if not enemy:
+        return field.size
+    steps = 1
+    while not field.within(space, steps) & enemy:
+        steps += 1
+    return steps
+
+
+def routes(game: Play, unit: int, origin: int, steps: int, cause: str) -> Iterator[Route]:
+    """R-18: ways to retreat, the one that must be taken first; after one that displaces come those that do not."""
+    side = game.data.side[unit]
+    open_hexes = passable(game, side)
+    vacant = open_hexes & ~occupied(game)
+    for length in range(steps, 0, -1):
+        for through in (vacant, open_hexes):
+            found = paces(game, origin, length, through, vacant)
+            if found[-1]:
+                yield route(game, unit, origin, found, cause, False)
+                return
+        found = paces(game, origin, length, open_hexes, sum(freeable(game, side)))
+        if found[-1]:
+            yield route(game, unit, origin, found, cause, True)
+
+
+class Retreat(Frame, frozen=True):
+    """7.6: one unit goes back pace by pace; too short a way depletes it, no way eliminates it."""
+
+    first: ClassVar[str] = "begin"
+    unit: int
+    origin: int
+    steps: int
+    cause: str
+    pursuers: int = 0
+    """The units that may advance along the path of retreat."""
+    plain: bool = False
+    """7.6.2-g: the owner would rather not displace anyone."""
+    path: tuple[int, ...] = ()
+
+    def owner(self, game: Play) -> str:
+        return seat(game.data.side[self.unit])
+
+    def route(self, game: Play) -> Route | None:
+        for found in routes(game, self.unit, self.origin, self.steps, self.cause):
+            if not (self.plain and found.displacing):
+                return found
+        return None
+
+    def begin(self, game: Play) -> Decision | Frames:                                         # R-18, 7.6-i
+        ways = list(routes(game, self.unit, self.origin, self.steps, self.cause))
+        if not ways:
+            eliminate(game, self.unit, "SCB-7.6.1-d" if self.cause == BOMBARDMENT else "SCB-7.6-i")
+            return self.followed((self.origin,))
+        if ways[0].displacing and len(ways) > 1:
+            return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN), unit=game.data.units[self.unit].id,
+                       steps=ways[0].length, shorter=ways[-1].length)
+        return [self.at("pace")]
+
+    def on_begin(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("pace", plain=choice is SHORTEN)]
+
+    def pace(self, game: Play) -> Decision | Frames:                                          # 7.6-a
+        way = self.route(game)
+        assert way is not None
+        if len(self.path) == way.length:
+            return self.last_hex(game, way)
+        here = self.path[-1] if self.path else self.origin
+        spaces = ground(game).field.neighbours[here] & way.paces[len(self.path)]
+        choices = game.data.hexes(spaces)
+        if len(choices) == 1:
+            return self.on_pace(game, choices[0])
+        return ask(self.owner(game), "SCB-7.6-a", choices, unit=game.data.units[self.unit].id,
+                   left=way.length - len(self.path))
+
+    def on_pace(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("pace", path=(*self.path, choice.index))]
+
+    def why_pace(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return None
+        side, space, area = game.data.side[self.unit], choice.index, choice.id
+        if has(game.board.held[opposite(side)] | enemy_zone(game, side), space):
+            return reason("SCB-7.6-e", "retreat-into-enemy-zone", area=area)
+        if has(occupied(game), space):
+            return reason("SCB-7.6-d", "retreat-through-vacant-hexes", area=area)
+        if ground(game).field.distance(self.origin, space) != len(self.path) + 1:
+            return reason("SCB-7.6-h", "retreat-away", area=area)
+        rule = "SCB-7.6.1-a" if self.cause == BOMBARDMENT else "SCB-7.6-c"
+        return reason(rule, "retreat-elsewhere", area=area)
+
+    def last_hex(self, game: Play, way: Route) -> Frames:
+        """7.6.2: whoever stands in the last hex makes room first."""
+        friend = game.board.at[self.path[-1]]
+        if way.displacing and friend not in (-1, self.unit):
+            return [self.at("arrive"), Displacement(unit=friend)]
+        return [self.at("arrive")]
+
+    def arrive(self, game: Play) -> Frames:                                                   # 7.6-j, R-22
+        data, end = game.data, self.path[-1]
+        nearer = self.cause == BOMBARDMENT and (
+            to_enemy(game, data.side[self.unit], end) < to_enemy(game, data.side[self.unit], self.origin))
+        game.tell("retreated", "SCB-7.6-a", unit=data.units[self.unit].id, here=data.label(self.origin),
+                  there=data.label(end), steps=len(self.path))
+        arrive(game, self.unit, self.path)
+        if len(self.path) < self.steps:
+            deplete(game, self.unit, "SCB-7.6-j")
+        elif nearer:
+            deplete(game, self.unit, "SCB-7.6.1-c")
+        vacated = (self.origin, *self.path[:-1])
+        return self.followed((*vacated, end) if game.board.place[self.unit] == CUP else vacated)
+
+    def followed(self, vacated: tuple[int, ...]) -> Frames:
+        """7.8-a, 12.0-j: who attacked may advance; nobody follows a bombardment or a beaten attacker."""
+        return [Advance(units=self.pursuers, path=vacated)] if self.pursuers else END
+
+
+class Displacement(Frame, frozen=True):
+    """7.6.2: a friendly unit makes room by one hex, and may push on another in its turn."""
+
+    first: ClassVar[str] = "pick"
+    unit: int
+    there: int = -1
+
+    def rooms(self, game: Play) -> int:
+        """7.6.2-h: vacant hexes, or with none the friends whose own chain is shorter."""
+        side, here = game.data.side[self.unit], game.board.place[self.unit]
+        near = ground(game).field.neighbours[here] & passable(game, side)
+        vacant = near & ~occupied(game)
+        if vacant:
+            return vacant
+        shorter = 0
+        for chain in freeable(game, side):
+            if has(chain, here):
+                break
+            shorter |= chain
+        return near & shorter
+
+    def pick(self, game: Play) -> Decision:                                                   # 7.6.2-a
+        return ask(seat(game.data.side[self.unit]), "SCB-7.6.2-a", game.data.hexes(self.rooms(game)),
+                   unit=game.data.units[self.unit].id)
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        friend = game.board.at[choice.index]
+        after = self.at("arrive", there=choice.index)
+        return [after] if friend < 0 else [after, Displacement(unit=friend)]                  # 7.6.2-d
+
+    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return None
+        return reason("SCB-7.6.2-b", "no-room-there", area=choice.id)
+
+    def arrive(self, game: Play) -> Frames:
+        board, data = game.board, game.data
+        here = board.place[self.unit]
+        put(game, self.unit, self.there)
+        if data.side[self.unit] == board.side:
+            board.displaced |= bit(self.unit)                                                 # 7.6.2-f
+        game.tell("displaced", "SCB-7.6.2-a", unit=data.units[self.unit].id, here=data.label(here),
+                  there=data.label(self.there))
+        return END

@@ -1,0 +1,24 @@
+"""3.0 Setting up: every unit in the hex the scenario names, reinforcements off the map, all markers in the cups."""
+
+from trinchera.games.civil_war_battles.board import ABSENT, EMPTY, FRESH, OFF, Board, stand
+from trinchera.games.civil_war_battles.data import REPUBLICAN
+from trinchera.games.civil_war_battles.ground import Data
+
+
+def new_board(data: Data, scenario: str) -> Board:
+    """The board at the start of a scenario; nothing in a set-up is left to choose."""
+    battle = data.battles[scenario]
+    board = empty_board(data, scenario)
+    for unit in battle.arrivals:
+        board.place[unit] = OFF
+    for unit, space in battle.set_up.items():
+        stand(data, board, unit, space)
+    return board
+
+
+def empty_board(data: Data, scenario: str) -> Board:
+    """The map of a scenario without a unit on it."""
+    battle = data.battles[scenario]
+    return Board(place=[ABSENT] * len(data.units), at=[EMPTY] * battle.ground.field.size, held=[0, 0], present=[0, 0],
+                 control=battle.home[REPUBLICAN], forts=battle.forts, fatigue=[FRESH] * len(data.units),
+                 veiled=[0, 0], side=battle.first)

@@ -1,0 +1,368 @@
+### Spanish Civil War Battles: español.
+
+## El juego
+
+game-name = Batallas de la Guerra Civil española
+game-subtitle = Belchite, Teruel y Alfambra, 1937–1938
+game-history =
+    En el verano de 1937 la República atacó en Aragón para apartar a los nacionalistas del norte. El 24 de agosto el
+    Ejército del Este avanzó hacia Zaragoza; las pequeñas guarniciones de Quinto, Codo y Belchite resistieron lo
+    bastante para que llegaran las reservas, y el frente se fijó unos kilómetros más al oeste. En diciembre la República
+    golpeó de nuevo, en el frío de Teruel: la ciudad quedó cercada, se combatió casa por casa y cayó en enero. Fue la
+    única capital de provincia que la República recuperó en la guerra. En los primeros días de febrero un ejército
+    nacionalista, con caballería, rompió el frente por el Alfambra, deshizo las divisiones al norte de la ciudad y el 22
+    estaba otra vez en Teruel.
+game-play =
+    Dos jugadores, una ficha por hexágono. En tu turno mueves, bombardeas, atacas, mueves y atacas otra vez con la
+    caballería y reconstruyes una unidad. Un ataque compara fuerzas: la diferencia y el terreno dan una columna; el
+    dado, el resultado. Ambos bandos añaden marcadores de apoyo, sacados a ciegas cada turno y puestos boca abajo por
+    turnos, así que nadie conoce del todo las probabilidades. El abastecimiento va de los pueblos por las carreteras
+    al borde del mapa: una unidad cortada lucha a media fuerza, y una plaza fuerte solo cae cuando está cortada.
+    Retirarse no cuesta más que terreno; aguantar cuesta un paso.
+
+scenario-belchite = Belchite, agosto de 1937
+scenario-belchite-note = La República ataca hacia Zaragoza y necesita una ganancia neta de siete lugares en diez turnos.
+scenario-teruel = Teruel, diciembre de 1937
+scenario-teruel-note = La República cerca Teruel y los nacionalistas acuden a liberarla; gana quien la ocupe abastecido.
+scenario-alfambra = Alfambra, febrero de 1938
+scenario-alfambra-note = Los nacionalistas rompen hacia la carretera de Perales a Teruel y deben conservar cinco de sus hexágonos.
+
+seat-republican = Republicanos
+seat-nationalist = Nacionalistas
+
+outcome-republican = Victoria republicana
+outcome-draw = Tablas
+outcome-nationalist = Victoria nacionalista
+
+option-fatigue = Fatiga de las unidades
+option-fatigue-off = no
+option-fatigue-on = sí: las unidades que combaten turno tras turno se cansan y luchan peor
+option-blizzard = La Gran Nevada
+option-blizzard-off = no
+option-blizzard-on = sí: puede detener los primeros turnos de Teruel y Alfambra
+
+## Palabras que representan valores
+
+word-republican = republicanos
+word-nationalist = nacionalistas
+word-draw = nadie, son tablas
+word-clear = despejado
+word-bridged = río con puente
+word-river = río
+word-rough = quebrado, pueblo o ciudad
+word-mountain = montaña
+word-vacant = nadie
+word-republican-cut-off = republicanos, cortados
+word-nationalist-cut-off = nacionalistas, cortados
+
+## Junto al mapa
+
+track-turn = Turno
+track-player = Turno de
+track-activated = Unidades movidas con activación
+track-hand-republican = Marcadores republicanos en mano
+track-hand-nationalist = Marcadores nacionalistas en mano
+track-placed-republican = Marcadores republicanos boca abajo
+track-placed-nationalist = Marcadores nacionalistas boca abajo
+track-cup-republican = Unidades republicanas en la copa
+track-cup-nationalist = Unidades nacionalistas en la copa
+track-blizzard = Turno de la ventisca
+track-net-places = Lugares netos
+track-objective = En Teruel
+track-road = Hexágonos de carretera que cuentan
+track-half-points = Medios puntos de movimiento
+
+box-cup-republican = Unidades republicanas eliminadas
+box-cup-nationalist = Unidades nacionalistas eliminadas
+box-markers-republican = Marcadores de apoyo republicanos
+box-markers-nationalist = Marcadores de apoyo nacionalistas
+box-hand-republican = Mano republicana
+box-hand-nationalist = Mano nacionalista
+box-placed-republican = Puestos por los republicanos
+box-placed-nationalist = Puestos por los nacionalistas
+box-used-republican = Usados por los republicanos este turno
+box-used-nationalist = Usados por los nacionalistas este turno
+box-turn = Llega en el turno { $area }
+box-absent = No está en esta batalla
+
+mark-depleted = Mermada
+mark-moved = Ha movido
+mark-attacked = Ha atacado
+mark-advanced = Ha avanzado
+mark-displaced = Fue desplazada
+mark-assaulted = Atacada en esta fase
+mark-activated = Cuenta para la activación
+mark-mark-6 = Marca de fatiga 6
+mark-mark-1 = Marca de fatiga 1
+mark-mark-2 = Marca de fatiga 2
+mark-out-of-supply = Sin abastecimiento
+mark-mobile = Móvil
+mark-one-step = Un paso
+mark-fortification = Fortificación
+mark-bombarded = Bombardeado este turno
+mark-zone-republican = Zona de control republicana
+mark-zone-nationalist = Zona de control nacionalista
+mark-supply-republican = Abastecido para los republicanos
+mark-supply-nationalist = Abastecido para los nacionalistas
+
+## Probabilidades
+
+odds-eliminated = Defensor eliminado
+odds-retreated = El defensor se retira
+odds-depleted = El defensor aguanta, mermado
+odds-repelled = El defensor aguanta, el atacante sufre
+odds-held = Sin pérdidas
+odds-attacker-steps = Pasos que pierde el atacante
+odds-defender-steps = Pasos que pierde el defensor
+
+## El turno
+
+ask-gameturn-blizzard = Dado de la ventisca, turno { $turn }
+ask-allotment-draw = Sorteo de un marcador de apoyo para los { $side }
+ask-activate-die = Dado de activación republicana
+
+log-turn = Empieza el turno de juego { $turn }.
+log-player-turn = Turno de los { $side }.
+log-no-player-turn = Los { $side } no tienen turno.
+log-blizzard = Dado de la ventisca { $die }: { $struck ->
+    [0] el tiempo aguanta.
+   *[other] llega la Gran Nevada. Nadie combate este turno.
+}
+log-marker-drawn = Sacas un marcador { $aircraft ->
+    [0] de +{ $value }.
+   *[other] de aviación de +{ $value }.
+}
+log-markers-drawn = Los { $side } sacan { $number ->
+    [one] { $number } marcador de apoyo.
+   *[other] { $number } marcadores de apoyo.
+}
+log-activation = Activación republicana: pueden mover { $units } unidades.
+log-road = Carretera norte-sur: { $hexes ->
+    [one] { $hexes } hexágono cuenta para los nacionalistas.
+   *[other] { $hexes } hexágonos cuentan para los nacionalistas.
+}
+log-sudden-death = Una unidad republicana abastecida está en Zaragoza: la batalla ha terminado. Ganan: { $result }.
+log-judged-belchite = La batalla termina con una ganancia neta de { $count } lugares. Ganan: { $result }.
+log-judged-teruel = La batalla ha terminado. Ganan: { $result }.
+log-judged-alfambra = La batalla ha terminado; cuentan { $count } hexágonos de la carretera. Ganan: { $result }.
+
+why-no-activation-left = Ya han movido las { $units } unidades que permite la activación.
+
+## Movimiento
+
+ask-movement-pick = ¿Qué unidad mueve?
+ask-movement-pick-note = { $left ->
+    [-1] { $units ->
+        [one] Puede mover { $units } unidad.
+       *[other] Pueden mover { $units } unidades.
+    } «Hecho» acaba la fase.
+   *[other] La activación deja { $left }. «Hecho» acaba la fase.
+}
+ask-move-enter = ¿Por dónde entra { $unit } en el mapa?
+ask-move-go = ¿Adónde va { $unit }?
+ask-move-go-note = Puntos de movimiento: { $points }.
+ask-move-go-on = ¿Sigue { $unit }?
+ask-move-go-on-note = Puntos de movimiento que quedan: { $points }. «Hecho» para quedarse aquí.
+
+log-moved = { $unit }: { $here } → { $there } ({ $points } PM).
+log-entered = { $unit } entra en el mapa por { $area } ({ $points } PM).
+
+why-not-your-unit = Ahora no te toca mandar a { $unit }.
+why-not-on-the-map = { $unit } no está en el mapa.
+why-already-moved = { $unit } ya ha movido.
+why-leg-unit = { $unit } va a pie: esta fase es solo para unidades móviles.
+why-has-advanced = { $unit } ha avanzado tras el combate y no puede hacer nada más este turno.
+why-out-of-supply = { $unit } está sin abastecimiento.
+why-nowhere-to-go = No hay hexágono al que pueda mover { $unit }.
+why-not-due-yet = { $unit } llega en el turno { $turn }.
+why-entry-blocked = { $unit } no puede entrar ahora: sus hexágonos de entrada están bloqueados.
+why-entry-too-dear = La cadena ante { $area } es demasiado larga: cuesta más que la capacidad de movimiento.
+why-not-an-entry = Por { $area } no se entra en el mapa. Los hexágonos de entrada son { $entries }.
+why-pick-a-unit-first = Elige primero una unidad y luego adónde va.
+why-finish-the-move-first = Acaba primero el movimiento en curso.
+why-off-the-map = { $area } no está en este mapa.
+why-enemy-there = Hay una unidad enemiga en { $area }.
+why-hex-taken = Hay otra unidad en { $area }: una unidad por hexágono.
+why-no-zone-to-zone-into-fort = De zona enemiga a zona enemiga nadie entra en una fortificación: { $area }.
+why-must-stop-here = { $area } está en zona de control enemiga: una unidad a pie que ha entrado se detiene.
+why-too-far = { $area } queda fuera de alcance con { $points } puntos de movimiento.
+
+## Bombardeo y combate
+
+ask-bombardmentphase-target = ¿Qué unidad enemiga se bombardea?
+ask-bombardmentphase-target-note = «Hecho» acaba la fase.
+ask-bombardment-marker = ¿Qué marcador bate a { $unit }?
+ask-bombardment-marker-note = Defensa { $defence }, fila: { $row }. Marcadores puestos: { $placed } de 2.
+ask-bombardment-unveil = Se descubre un marcador de los { $side }
+ask-bombardment-die = Dado de bombardeo contra { $unit }, diferencial { $differential }
+ask-bombardment-friendly-fire = ¿A cuál de tus unidades alcanza tu propio fuego?
+ask-combatphase-declare = ¿A qué unidad enemiga se ataca?
+ask-combatphase-declare-note = { $units ->
+    [one] Se puede atacar a { $units } unidad.
+   *[other] Se puede atacar a { $units } unidades.
+} «Hecho» acaba la fase.
+ask-combat-join = ¿Quién ataca a { $unit }?
+ask-combat-join-note = Ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
+ask-combat-support-1 = Atacante: ¿primer marcador de apoyo contra { $unit }?
+ask-combat-support-1-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-2 = Defensor: ¿primer marcador de apoyo para { $unit }?
+ask-combat-support-2-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-3 = Atacante: ¿segundo marcador de apoyo contra { $unit }?
+ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-4 = Defensor: ¿segundo marcador de apoyo para { $unit }?
+ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-unveil = Se descubre un marcador de los { $side }
+ask-combat-die = Dado de combate, ataque a { $unit }
+ask-combat-loss = ¿Qué atacante pierde un paso?
+ask-combat-fall-back = ¿Qué atacante cede ahora?
+ask-combat-fall-back-note = Cada uno se retira { $steps ->
+    [one] { $steps } hexágono
+   *[other] { $steps } hexágonos
+} o pierde un paso.
+ask-combat-hold = ¿Se retira { $unit } o aguanta?
+ask-combat-hold-note = Retirada de { $steps ->
+    [one] { $steps } hexágono
+   *[other] { $steps } hexágonos
+}; { $room ->
+    [0] no hay salida: quedaría eliminada.
+   *[other] hay sitio para { $room }.
+}
+ask-defender-stand = ¿Se retira { $unit } o aguanta?
+ask-defender-stand-note = Retirada de { $steps } hexágonos; { $room ->
+    [0] no hay salida: quedaría eliminada.
+   *[other] hay sitio para { $room }.
+}
+ask-defender-negate = ¿Renunciar a la fortificación para salvar a { $unit }?
+ask-defender-negate-note = El resultado es { $result ->
+    [de] De: la unidad quedaría eliminada.
+   *[other] Ex: la unidad perdería un paso.
+}
+
+choice-negate = Renunciar a la fortificación
+choice-negate-note = El resultado no daña a la unidad; la fortificación se retira
+choice-accept = Encajar la pérdida
+choice-accept-note = La fortificación se queda
+choice-ignore = No hacer caso de la retirada
+choice-ignore-note = La fortificación aguanta; no pasa nada
+choice-retreat = Retirarse
+choice-retreat-note = La unidad retrocede; un camino demasiado corto cuesta un paso
+choice-stiff = Resistencia tenaz
+choice-stiff-note = La unidad se queda y pierde un paso; nadie avanza
+
+log-attack = { $units } atacan a { $unit } en { $area }.
+log-marker-placed = Los { $side } ponen un marcador boca abajo.
+log-bombardment = { $unit }, en { $area }, es bombardeada con +{ $value }.
+log-differential = Diferencial { $differential }, fila: { $row }, columna { $column }.
+log-result = Resultado: { $result ->
+    [de] De, defensor eliminado.
+    [d3] D3, el defensor se retira 3.
+    [d2] D2, el defensor se retira 2.
+    [ex] Ex, intercambio.
+    [a1] A1, el atacante se retira 1.
+    [a2] A2, el atacante se retira 2.
+    [a3] A3, el atacante se retira 3.
+    [attrition] (A), un atacante pierde un paso.
+    [ae] Ae, atacantes eliminados.
+   *[other] sin efecto.
+}
+log-eliminated = { $unit } queda eliminada.
+log-depleted = { $unit } queda mermada.
+log-stiff-resistance = { $unit } ofrece resistencia tenaz.
+log-fort-holds = La fortificación aguanta: { $unit } no hace caso de la retirada.
+log-fort-lost = Se pierde la fortificación de { $area }; el resultado se anula.
+log-tired = { $unit } se cansa: nivel de fatiga { $level }.
+log-rested = { $unit } ha descansado.
+
+why-pick-a-target = Elige una unidad enemiga que bombardear.
+why-already-bombarded = El hexágono de { $unit } ya ha sido bombardeado este turno de juego.
+why-out-of-range = { $unit } está fuera de alcance: ninguna unidad tuya está lo bastante cerca y no hay marcador de aviación a mano.
+why-not-in-your-hand = Ese marcador no está en tu mano.
+why-marker-out-of-range = Ese marcador no llega tan lejos: solo la aviación bate en cualquier lugar.
+why-pick-a-defender = Elige una unidad enemiga que atacar.
+why-already-assaulted = { $unit } ya ha sido atacada en esta fase.
+why-nobody-adjacent = Ninguna unidad tuya que pueda atacar está junto a { $unit }.
+why-already-attacked = { $unit } ya ha participado en un ataque este turno.
+why-was-displaced = { $unit } fue desplazada y no puede atacar este turno.
+why-not-adjacent = { $unit } no está junto al defensor.
+why-first-say-whether = Di primero si { $unit } se retira o no.
+why-no-fortification = No hay fortificación que aguante.
+
+## Retirada y avance
+
+ask-retreat-begin = ¿Desplazar una unidad o retirarse menos?
+ask-retreat-begin-note = { $unit } puede retirarse { $steps } hexágonos desplazando a una unidad amiga, o { $shorter } y perder un paso.
+ask-retreat-pace = ¿Por dónde se retira { $unit }?
+ask-retreat-pace-note = { $left ->
+    [one] Falta { $left } hexágono.
+   *[other] Faltan { $left } hexágonos.
+}
+ask-displacement-pick = ¿Adónde se desplaza { $unit }?
+ask-advance-pick = ¿Qué unidad avanza?
+ask-advance-pick-note = Hexágonos libres del camino de retirada: { $hexes }. «Hecho» para quedarse.
+ask-advance-where = ¿Hasta dónde avanza { $unit }?
+
+choice-displace = Desplazar una unidad
+choice-displace-note = La retirada completa; una unidad amiga hace sitio
+choice-shorten = Retirarse menos
+choice-shorten-note = Nadie hace sitio; la unidad queda mermada donde se para
+
+log-retreated = { $unit } se retira: { $here } → { $there }.
+log-displaced = { $unit } hace sitio: { $here } → { $there }.
+log-advanced = { $unit } avanza a { $there }.
+
+why-retreat-into-enemy-zone = En { $area } hay un enemigo o su zona de control.
+why-retreat-through-vacant-hexes = { $area } está ocupado y hay un camino por hexágonos vacíos.
+why-retreat-away = { $area } no aleja paso a paso del hexágono del combate.
+why-retreat-elsewhere = Una retirada por { $area } acabaría donde no puede mientras haya finales mejores.
+why-no-room-there = No se puede desplazar a nadie a { $area }.
+why-did-not-attack = { $unit } no participó en el ataque, o ya ha avanzado.
+why-off-the-path = { $area } no está en el camino de retirada.
+
+## Reconstrucción
+
+ask-rebuild-pick = ¿Qué unidad se reconstruye?
+ask-rebuild-pick-note = Una unidad mermada, o una sacada a ciegas de la copa (hay { $cup }).
+ask-rebuild-draw = Sorteo de una unidad eliminada
+ask-rebuild-place = ¿Dónde vuelve { $unit }?
+ask-rebuild-place-note = Abastecida, tras el frente original, lejos del enemigo.
+
+choice-from_cup = Sacar de la copa
+choice-from_cup-note = Una unidad eliminada, sacada a ciegas, vuelve por su cara reducida
+
+log-rebuilt = { $unit } recupera su fuerza completa.
+log-drawn = Sale de la copa: { $unit }.
+log-returned = { $unit } vuelve en { $area }.
+
+why-not-depleted = { $unit } no es una de tus unidades mermadas en el mapa.
+why-next-to-the-enemy = { $unit } está junto a una unidad enemiga.
+why-no-room-to-rebuild = No hay unidad en la copa, o no hay hexágono donde pueda volver.
+why-no-place-to-rebuild = En { $area } no puede volver ninguna unidad: debe estar vacío, ser tuyo, abastecido, tras el frente original y lejos del enemigo.
+
+## Partes de un número
+
+term-die = dado
+term-scenario = escenario y turno
+term-attack = ataque
+term-attack-unsupplied = ataque, sin abastecimiento
+term-defence = defensa
+term-defence-unsupplied = defensa, sin abastecimiento
+term-defence-fortified = defensa, fortificada
+term-defence-cut-off-fort = defensa, fortificada pero cortada
+term-support = apoyo
+term-support-halved = apoyo contra una fortificación
+term-tired-attackers = atacantes cansados
+term-tired-defender = defensor cansado
+
+## Documentos de posición y paquetes de datos
+
+error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
+error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
+error-position-too-many-markers = La posición no es válida en «{ $key }»: en la copa no hay tantos marcadores.
+error-position-wrong-control = La posición no es válida en «{ $key }»: hay una unidad en un hexágono que controla el otro bando.
+error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
+error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
+error-pack-no-such-unit = «{ $table }» nombra una unidad que no existe: { $unit }.
+error-pack-stacked = «{ $table }» despliega dos unidades en un hexágono.
+error-pack-wrong-side = «{ $table }» despliega { $unit } en el lado equivocado del frente.
+error-pack-bad-allotment = «{ $table }» debe dar un número para cada turno de juego, ninguno mayor que los marcadores que hay.
+error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.

@@ -1,0 +1,163 @@
+"""Storm Over Madrid: from October 1936 to January 1937. Two players; the Nationalists attack, the Republicans hold."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import Choice, faces, parse
+from trinchera.engine.frames import Frame
+from trinchera.engine.game import Game
+from trinchera.engine.ledger import Ledger, parse_ledger
+from trinchera.engine.packs import Pack, bundled
+from trinchera.engine.title import Adviser, Plan, Scenario, Title
+from trinchera.engine.views import Sheet, Sum, View
+from trinchera.games.storm_over_madrid import advice, position, sums, view
+from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
+from trinchera.games.storm_over_madrid.board import ELIMINATED, Board, Play, at, cut_routes, other, stacks
+from trinchera.games.storm_over_madrid.bombardment import Bombardment
+from trinchera.games.storm_over_madrid.combat import Combat
+from trinchera.games.storm_over_madrid.data import FILES, SEATS, Data
+from trinchera.games.storm_over_madrid.fire import DefensiveFire
+from trinchera.games.storm_over_madrid.morale import MoraleTest
+from trinchera.games.storm_over_madrid.movement import March
+from trinchera.games.storm_over_madrid.retreat import Retreat
+from trinchera.games.storm_over_madrid.setup import FIRST_TURNS, SetUp, new_board
+from trinchera.games.storm_over_madrid.victory import OUTCOMES, points
+
+STAGES_A_TURN = 64
+
+
+@cache
+def bundled_pack() -> Pack:
+    return bundled(__name__, *FILES)
+
+
+@cache
+def bundled_data() -> Data:
+    return Data(bundled_pack())
+
+
+@cache
+def ledger() -> Ledger:
+    return parse_ledger(files(__name__).joinpath("data", "rules.toml").read_bytes())
+
+
+class StormOverMadrid(Title[Board, Data]):
+    """The game as the engine sees it."""
+
+    slug = "storm_over_madrid"
+    seats = SEATS
+    scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
+    outcomes = OUTCOMES
+
+    def pack(self) -> Pack:
+        return bundled_pack()
+
+    def load(self, pack: Pack) -> Data:
+        return bundled_data() if pack is bundled_pack() else Data(pack)
+
+    def ledger(self) -> Ledger:
+        return ledger()
+
+    def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
+        return new_board(data, scenario), [SetUp()]
+
+    def choice(self, data: Data, token: str) -> Choice:
+        return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS)
+
+    def look(self, game: Play, seat: str) -> View:
+        return view.look(game, seat)
+
+    def sheet(self, data: Data) -> Sheet:
+        return view.sheet(data)
+
+    def describe(self, game: Play, seat: str) -> dict[str, Any]:
+        return position.describe(game, seat)
+
+    def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
+        name = position_document.get("scenario") or self.scenarios[0].id
+        scenario = self.scenario(str(name)).id
+        options = position_document.get("options") or {}
+        settings = self.settings(options if isinstance(options, dict) else {})
+        game: Play = Game(self, data, scenario, settings, new_board(data, scenario), ())
+        position.restore(game, position_document, dice)
+        return game
+
+    def worth(self, game: Play, seat: str) -> float:
+        return advice.worth(game, SEATS.index(seat))
+
+    def adviser(self, dice: Seeded) -> Adviser:
+        return advice.Thumb(dice)
+
+    def plans(self, game: Play, most: int) -> list[Plan]:
+        if game.stack[-1].name != "impulse-choose":
+            return super().plans(game, most)
+        return advice.plans(game, most)
+
+    def stage(self, game: Play) -> int:
+        """Three impulses are a stage, so that search sees its own, the answer and what it makes of that."""
+        return game.board.turn * STAGES_A_TURN + min(game.board.impulse // 3, STAGES_A_TURN - 1)
+
+    def score(self, game: Play) -> dict[str, int]:
+        return {"vp": points(game), "routes": len(cut_routes(game)),
+                "urban": (game.board.nationalist & game.data.urban).bit_count()}
+
+    def focus(self, game: Play) -> tuple[str, ...]:
+        frame, data = game.stack[-1], game.data
+        fields = {name: getattr(frame, name) for name in frame.__struct_fields__}
+        spaces = {fields.get(name, -1) for name in ("area", "here", "there")}
+        group = fields.get("units", ())
+        units = {fields.get(name, -1) for name in ("unit", "point", "target")}
+        units |= set(group[:1] if isinstance(frame, MoraleTest | Retreat) else group)
+        return (*(data.spaces[space].id for space in sorted(spaces) if space >= 0),
+                *(data.units[unit].id for unit in sorted(units) if unit >= 0))
+
+    def sums(self, game: Play) -> tuple[Sum, ...]:
+        return sums.sums(game)
+
+    def gamble(self, game: Play) -> int | None:
+        for depth, frame in enumerate(game.stack):
+            if is_gamble(frame):
+                return depth
+        return None
+
+    def outcome(self, before: Play, after: Play) -> tuple[str, dict[str, float]]:
+        frame = next(frame for frame in before.stack if is_gamble(frame))
+        side, area = contest(frame)
+        enemy = other(side)
+        numbers = {"attackers-lost": lost(after, side) - lost(before, side),
+                   "defenders-lost": lost(after, enemy) - lost(before, enemy),
+                   "defenders-left": stacks(after.board, enemy)[area].bit_count()}
+        word = "defenders-stay" if stacks(after.board, enemy)[area] else "area-clear"
+        return word, {name: float(number) for name, number in numbers.items()}
+
+    def alike(self, data: Data, choice: Choice) -> object:
+        """Dice thrown together are told apart only by the sums that can count: the two best and the two worst."""
+        if choice.kind != "dice":
+            return choice
+        thrown = faces(choice)
+        return len(thrown), sum(thrown[-2:]), sum(thrown[:2])
+
+
+def is_gamble(frame: Frame) -> bool:
+    """Procedures whose outcome can be told beforehand: combats, bombardments, fire on those who cross."""
+    if isinstance(frame, Activation):
+        return frame.what == FIGHT.id and frame.step != "lead"
+    return isinstance(frame, Combat | Bombardment | DefensiveFire) or (isinstance(frame, March) and frame.assault)
+
+
+def contest(frame: Frame) -> tuple[int, int]:
+    """Who attacks, and where."""
+    if isinstance(frame, Activation | March):
+        return frame.side, frame.there if isinstance(frame, March) else frame.here
+    assert isinstance(frame, Combat | Bombardment | DefensiveFire)
+    return frame.side, frame.area
+
+
+def lost(game: Play, side: int) -> int:
+    return len(at(game.board, ELIMINATED, game.data.of_side[side]))
+
+
+TITLE = StormOverMadrid()

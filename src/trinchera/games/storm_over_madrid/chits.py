@@ -1,0 +1,137 @@
+"""6 Event chits: hands and pools, and when a player is asked whether he plays one.
+
+A player is asked wherever a chit of his could be played as far as everyone can know: he holds at least one chit, and
+the title is not out of the game, not yet to come and not played this turn. So a question never tells what a hand holds.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.games.storm_over_madrid.board import Board, Play
+from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS
+
+DRAW = button("draw")
+
+
+def hand_size(board: Board, side: int) -> int:
+    return sum(board.hand[chit] for chit in CHITS_OF[side])
+
+
+def could_be_held(game: Play, chit: int) -> bool:
+    """Whether a title may be in its owner's hand and playable, by what is open to all."""
+    board, row = game.board, game.data.chit_rows[chit]
+    return (not board.played >> chit & 1 and row.from_turn <= board.turn
+            and board.out[chit] < row.copies)
+
+
+def is_asked(game: Play, side: int, *chits: int) -> bool:
+    """Whether a side gets the question if it plays one of these titles now."""
+    return any(could_be_held(game, chit) for chit in chits) and hand_size(game.board, side) > 0
+
+
+def in_hand(game: Play, chits: Iterable[int]) -> list[Choice]:
+    """6-d, R-18: those of the titles that are in hand and not played this turn."""
+    board = game.board
+    return [game.data.chits[chit] for chit in chits if board.hand[chit] and not board.played >> chit & 1]
+
+
+def play_chit(game: Play, chit: int) -> None:
+    """6-g, R-19: a played chit is laid aside until the turn ends; a one-time chit is out of the game."""
+    board, row = game.board, game.data.chit_rows[chit]
+    board.hand[chit] -= 1
+    board.played |= 1 << chit
+    (board.out if row.one_time else board.discard)[chit] += 1
+    game.reveal()
+    game.tell("chit-played", row.rule, side=row.side, what=game.data.chits[chit].id)
+
+
+def why_not_chit(game: Play, side: int, chit: int) -> Reason:
+    """Why a chit may not be played now, said only from what its owner may know."""
+    board, data = game.board, game.data
+    name = data.chits[chit].id
+    if chit not in CHITS_OF[side]:
+        return reason("SOM-1.3-a", "chit-of-the-other-side", what=name)
+    if board.played >> chit & 1:
+        return reason("SOM-6-d", "chit-played-already", what=name)
+    if not board.hand[chit]:
+        return reason("SOM-6-a", "chit-not-in-hand", what=name)
+    if data.chit_rows[chit].kind == "impulse":
+        return reason("SOM-6-e", "chit-replaces-an-impulse", what=name)
+    return reason("SOM-6-f", "chit-not-now", what=name)
+
+
+class DrawChits(Frame, frozen=True):
+    """2b: a side buys chits one after the other, at most five in hand."""
+
+    first: ClassVar[str] = "buy"
+    side: int
+
+    def buy(self, game: Play) -> Decision | Frames:                                           # 6-a to c
+        if self.why_none(game):
+            return END
+        board = game.board
+        return ask(SEATS[self.side], "SOM-6-b", (DONE, DRAW), points=board.sp[self.side],
+                   hand=hand_size(board, self.side))
+
+    def on_buy(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        game.board.sp[self.side] -= game.data.costs.chit
+        game.tell("chit-bought", "SOM-6-b", side=SEATS[self.side], points=game.board.sp[self.side])
+        return [self.at("draw")]
+
+    def why_buy(self, game: Play, choice: Choice) -> Reason | None:
+        return self.why_none(game) if choice is DRAW else None
+
+    def why_none(self, game: Play) -> Reason | None:
+        board, data = game.board, game.data
+        if board.sp[self.side] < data.costs.chit:
+            return reason("SOM-5-g", "no-support-points")
+        if hand_size(board, self.side) >= data.limits.hand:
+            return reason("SOM-6-c", "hand-full")
+        if not any(board.pool[chit] for chit in CHITS_OF[self.side]):
+            return reason("SOM-R-21", "pool-empty")
+        return None
+
+    def draw(self, game: Play) -> Decision:                                                   # R-21
+        pool = game.board.pool
+        left = [game.data.chits[chit] for chit in CHITS_OF[self.side] if pool[chit]]
+        return draw("SOM-R-21", left, side=SEATS[self.side])._replace(weights=tuple(pool[chit.index] for chit in left))
+
+    def on_draw(self, game: Play, choice: Choice) -> Frames:
+        board = game.board
+        board.pool[choice.index] -= 1
+        board.hand[choice.index] += 1
+        game.tell("chit-drawn", "SOM-5-c", to=SEATS[self.side], what=choice.id)
+        return [self.at("buy")]
+
+
+class ReturnChits(Frame, frozen=True):
+    """4d: unplayed chits may go back to be drawn again; nothing is refunded (6-i, R-20, R-23)."""
+
+    first: ClassVar[str] = "pick"
+    side: int
+
+    def pick(self, game: Play) -> Decision | Frames:
+        board = game.board
+        held = [game.data.chits[chit] for chit in CHITS_OF[self.side] if board.hand[chit]]
+        if not held:
+            return END
+        return ask(SEATS[self.side], "SOM-6-i", (DONE, *held), hand=hand_size(board, self.side))
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        board = game.board
+        board.hand[choice.index] -= 1
+        board.pool[choice.index] += 1
+        game.tell("chit-returned", "SOM-6-i", side=SEATS[self.side])
+        return [self]
+
+    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "chit":
+            return None
+        return reason("SOM-6-a", "chit-not-in-hand", what=choice.id)

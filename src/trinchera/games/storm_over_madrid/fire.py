@@ -1,0 +1,122 @@
+"""9.5 Defensive Fire: the defenders of a river bank fire on those who cross."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import members
+from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together
+from trinchera.engine.errors import Reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.log import Term, total
+from trinchera.games.storm_over_madrid.board import (
+    TANKS_FIRE,
+    WITH_ALFERECES,
+    WITH_SURPRISE,
+    Play,
+    attack_factor,
+    other,
+    stacks,
+)
+from trinchera.games.storm_over_madrid.chits import in_hand, is_asked, play_chit, why_not_chit
+from trinchera.games.storm_over_madrid.data import ALFERECES, SEATS, SURPRISE, TANKS, TERESA, N, R
+from trinchera.games.storm_over_madrid.losses import Losses
+
+
+def fire_terms(game: Play, firing: int, area: int) -> list[Term]:
+    """9.5-b, 9.8-a: attack factors of the Fresh units, and one for each three that have none."""
+    board = game.board
+    fresh = [attack_factor(game, unit) for unit in members(stacks(board, firing)[area] & board.fresh)]
+    terms = [Term("fire", sum(fresh), "SOM-9.5-b"),
+             Term("trios", fresh.count(0) // game.data.combat.trio, "SOM-9.5-b")]
+    if board.effects & TANKS_FIRE:
+        terms.append(Term("tanks", game.data.combat.tanks, "SOM-15-R3c"))
+    return [term for term in terms if term.value]
+
+
+class DefensiveFire(Frame, frozen=True):
+    """9.5: chits of both sides, the dice, the losses of those who crossed."""
+
+    first: ClassVar[str] = "mover"
+    side: int
+    area: int
+    origin: int
+    units: tuple[int, ...]
+    point: int
+    dice: tuple[int, ...] = ()
+    again: bool = False
+
+    def movers_chits(self, game: Play) -> list[int]:
+        """R-63, R-75: what the side under fire may play."""
+        if self.side == R:
+            return []
+        lead = game.data.africans >> self.point & 1
+        return [SURPRISE, ALFERECES] if lead else [SURPRISE]
+
+    def mover(self, game: Play) -> Decision | Frames:                                         # R-79
+        chits = self.movers_chits(game)
+        if not is_asked(game, self.side, *chits):
+            return [self.at("firer")]
+        return ask(SEATS[self.side], "SOM-R-79", (PASS, *in_hand(game, chits)), area=game.data.spaces[self.area].id,
+                   unit=game.data.units[self.point].id)
+
+    def on_mover(self, game: Play, choice: Choice) -> Frames:
+        if choice is PASS:
+            return [self.at("firer")]
+        play_chit(game, choice.index)
+        if choice.index == SURPRISE:
+            game.board.effects |= WITH_SURPRISE
+            return END
+        game.board.effects |= WITH_ALFERECES
+        return [self.at("mover")]
+
+    def why_mover(self, game: Play, choice: Choice) -> Reason | None:
+        return why_not_chit(game, self.side, choice.index) if choice.kind == "chit" else None
+
+    def firer(self, game: Play) -> Decision | Frames:                                         # 15-R3c
+        if self.side == R or not is_asked(game, R, TANKS):
+            return [self.at("roll")]
+        return ask(SEATS[R], "SOM-15-R3c", (PASS, *in_hand(game, [TANKS])), area=game.data.spaces[self.area].id)
+
+    def on_firer(self, game: Play, choice: Choice) -> Frames:
+        if choice is not PASS:
+            play_chit(game, TANKS)
+            game.board.effects |= TANKS_FIRE
+        return [self.at("roll")]
+
+    def why_firer(self, game: Play, choice: Choice) -> Reason | None:
+        return why_not_chit(game, R, choice.index) if choice.kind == "chit" else None
+
+    def roll(self, game: Play) -> Decision:                                                   # 9.5-c
+        return roll_together(2, "SOM-9.5-c", area=game.data.spaces[self.area].id)
+
+    def on_roll(self, game: Play, thrown: Choice) -> Frames:
+        return [self.at("result" if self.again else "teresa", dice=faces(thrown))]
+
+    def teresa(self, game: Play) -> Decision | Frames:                                        # 15-N10c
+        if self.side == R or not is_asked(game, N, TERESA):
+            return [self.at("result")]
+        return ask(SEATS[N], "SOM-15-N10c", (PASS, *in_hand(game, [TERESA])), losses=max(0, total(self.terms(game))),
+                   area=game.data.spaces[self.area].id)
+
+    def on_teresa(self, game: Play, choice: Choice) -> Frames:
+        if choice is PASS:
+            return [self.at("result")]
+        play_chit(game, TERESA)
+        return [self.at("roll", again=True)]                                                  # R-74
+
+    def why_teresa(self, game: Play, choice: Choice) -> Reason | None:
+        return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
+
+    def terms(self, game: Play) -> list[Term]:                                                # 9.5-d
+        terms = [Term("dice", sum(self.dice), "SOM-9.5-c"), *fire_terms(game, other(self.side), self.area),
+                 Term("point-unit", -game.data.defence[self.point], "SOM-9.5-d")]
+        if game.board.effects & WITH_ALFERECES:
+            terms.append(Term("alfereces", -game.data.combat.alfereces, "SOM-15-N12"))
+        return terms
+
+    def result(self, game: Play) -> Frames:
+        terms = self.terms(game)
+        points = max(0, total(terms))
+        game.tell("defensive-fire", "SOM-9.5-d", terms, area=game.data.spaces[self.area].id, losses=points,
+                  dice=" ".join(map(str, self.dice)))
+        return [Losses(side=self.side, area=self.area, points=points, units=self.units, point=self.point,
+                       origin=self.origin)]

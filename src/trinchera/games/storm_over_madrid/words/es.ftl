@@ -1,0 +1,572 @@
+### Storm Over Madrid: español.
+
+## El juego
+
+game-name = Storm Over Madrid
+game-subtitle = El milagro de noviembre, octubre de 1936 – enero de 1937
+game-history =
+    En octubre de 1936 las columnas del general Varela, legionarios y regulares marroquíes, subían por las carreteras de
+    Extremadura y Toledo. Ante ellas había milicias derrotadas durante tres meses; detrás de las milicias, Madrid. El
+    gobierno salió hacia Valencia el 6 de noviembre y una junta de defensa presidida por el general Miaja se hizo cargo
+    de una ciudad que pocos creían poder conservar. Se conservó: con brigadas mixtas recién formadas, con las primeras
+    Brigadas Internacionales, con la columna de Durruti y con la gente de los suburbios. Fracasado el ataque frontal en
+    la Casa de Campo y la Ciudad Universitaria, los nacionalistas intentaron en diciembre y enero cortar la carretera
+    de La Coruña, y cuando se levantó la niebla el frente estaba donde iba a quedarse.
+game-play =
+    Un turno es una semana. Los jugadores se alternan en impulsos: se nombra una zona y algunas de sus unidades frescas
+    mueven, bombardean, combaten o asaltan; después quedan agotadas. En campo abierto las milicias republicanas pueden
+    romperse antes del primer disparo, y eso depende de la moral de la República, que baja con cada zona perdida y sube
+    cuando la defensa aguanta. Los puntos de apoyo compran fichas de acontecimiento, secretas hasta que se juegan, y
+    ataques preparados. Los nacionalistas luchan contra el tiempo por los suburbios, por Madrid o por las cuatro
+    carreteras que lo alimentan; los republicanos cambian espacio por tiempo y defienden la ciudad.
+
+scenario-initial_drive = La marcha sobre Madrid
+scenario-initial_drive-note = Turnos 1 a 6: del Guadarrama a los suburbios, se decide por puntos de victoria.
+scenario-corunna_road = Batallas de la carretera de La Coruña
+scenario-corunna_road-note = Turnos 10 u 11 a 15: despliegue libre, y solo cuenta una victoria automática.
+scenario-campaign = La batalla de Madrid
+scenario-campaign-note = Los 15 turnos, con una pausa en los combates para los nacionalistas.
+
+seat-nationalist = Nacionalistas
+seat-republican = Republicanos
+
+outcome-madrid_falls = Victoria nacionalista: Madrid ha caído
+outcome-roads_cut = Victoria nacionalista: las cuatro carreteras están cortadas
+outcome-nationalist_points = Victoria nacionalista por puntos
+outcome-republican_hold = Victoria republicana: Madrid resiste
+
+## Palabras que son valores
+
+word-nationalist = los nacionalistas
+word-republican = los republicanos
+word-crumbling = desmoronada
+word-bad = mala
+word-fragile = frágil
+word-steady = firme
+word-good = buena
+word-cut = cortada
+word-open = abierta
+word-formed = formada
+word-awaited = aún no formada
+word-in-force = en vigor
+word-bad-weather = malo
+
+## Junto al mapa
+
+track-turn = Turno
+track-date = Semana desde el
+track-sp-nationalist = Puntos de apoyo nacionalistas
+track-sp-republican = Puntos de apoyo republicanos
+track-morale = Moral republicana
+track-won-nationalist = Zonas ganadas por los nacionalistas
+track-won-republican = Zonas ganadas por los republicanos
+track-route-corunna = Carretera de La Coruña
+track-route-burgos = Carretera de Burgos
+track-route-aragon = Carretera de Aragón
+track-route-valencia = Carretera de Valencia
+track-council = Junta de Defensa de Madrid
+track-hand-nationalist = Fichas nacionalistas
+track-hand-republican = Fichas republicanas
+track-chit-rep_reserve_artillery = Ficha: Artillería de reserva
+track-chit-rep_aerial_bombardment = Ficha: Bombardeo aéreo
+track-chit-rep_tanks = Ficha: ¡Tanques!
+track-chit-rep_fortification = Ficha: Fortificación
+track-chit-rep_no_pasaran = Ficha: No pasarán
+track-chit-rep_durruti = Ficha: Durruti salvará Madrid
+track-chit-rep_plans = Ficha: Planes capturados
+track-chit-rep_miaja = Ficha: Miaja salva la jornada
+track-chit-nat_reserve_artillery = Ficha: Artillería de reserva
+track-chit-nat_aerial_bombardment = Ficha: Bombardeo aéreo
+track-chit-nat_surprise = Ficha: Sorpresa
+track-chit-nat_engineers = Ficha: Zapadores
+track-chit-nat_fifth_column = Ficha: Quinta columna
+track-chit-nat_strife = Ficha: Discordia
+track-chit-nat_durruti_death = Ficha: La muerte de Durruti
+track-chit-nat_stampede = Ficha: Desbandada
+track-chit-nat_flight = Ficha: El gobierno huye
+track-chit-nat_teresa = Ficha: El brazo de Teresa de Ávila
+track-chit-nat_mola = Ficha: El esfuerzo de Mola
+track-chit-nat_alfereces = Ficha: Alféreces provisionales
+track-vp = Puntos de victoria
+track-weather = Tiempo
+track-river-ban = Prohibición de cruzar el Manzanares y el Jarama
+track-pause = Turno de la pausa en los combates
+track-streak = Impulsos nacionalistas seguidos
+track-garrison = Guarnición fija en Madrid
+track-strife = Discordia entre los republicanos
+track-flight = Impulsos sin ataque tras la huida del gobierno
+track-durruti = Impulsos con Durruti
+track-modifier = Modificador de terreno
+track-nationalist = Unidades nacionalistas
+track-republican = Unidades republicanas
+
+box-track = Registro de turnos
+box-turn = Registro de turnos, turno { $area }
+box-rada = Columna Rada, esperada
+box-eliminated = Unidades eliminadas
+box-removed = Fuera del juego
+box-beside = Por desplegar
+
+mark-spent = Agotada
+mark-unsupplied = Sin abastecimiento
+mark-garrison = Fija en Madrid
+mark-with-durruti = Con Durruti: choque, ataque 1
+mark-contested = En disputa
+mark-route-cut = Ruta de abastecimiento cortada
+mark-full-nationalist = Diez unidades nacionalistas: llena
+mark-full-republican = Diez unidades republicanas: llena
+mark-faction-leg = Legión
+mark-faction-mor = Marroquíes
+mark-faction-arm = Ejército
+mark-faction-fal = Falange
+mark-faction-req = Requetés
+mark-faction-com = Comunistas
+mark-faction-soc = Socialistas
+mark-faction-ana = Anarquistas
+mark-faction-psu = PSUC
+mark-faction-bas = Vascos
+mark-faction-int = Brigadas Internacionales
+mark-faction-art = Artillería
+
+## Probabilidades y sumas
+
+odds-area-clear = No queda ningún defensor en la zona
+odds-defenders-stay = Quedan defensores
+odds-attackers-lost = Atacantes eliminados
+odds-defenders-lost = Defensores eliminados
+odds-defenders-left = Defensores que quedan en la zona
+
+sum-attack = Valor de ataque
+sum-defence = Valor de defensa
+sum-intensity = Intensidad
+sum-fire = Fuego defensivo
+sum-bombardment = Bombardeo
+sum-movement = Puntos de movimiento
+
+term-die = dado
+term-dice = dados
+term-morale = moral
+term-air-attack = ataque aéreo
+term-fewer-nationalists = menos nacionalistas
+term-urban = zona urbana
+term-council = Junta de Defensa
+term-base = base
+term-assault = asalto
+term-more-defenders = más defensores
+term-counterattack = contraataque
+term-all-shock = solo ataca choque
+term-all-spent = defensores agotados
+term-attackers = atacantes
+term-point-unit = unidad de punta
+term-terrain = terreno
+term-fortification = Fortificación
+term-tanks = ¡Tanques!
+term-alfereces = Alféreces
+term-fire = unidades frescas
+term-trios = tríos sin ataque
+term-guns = cañones
+term-chit = ficha
+term-bad-weather-before = mal tiempo anterior
+term-next-to-madrid = junto a Madrid
+term-routes-cut = rutas cortadas
+term-urban-areas = zonas urbanas
+term-in-madrid = unidades en Madrid
+term-eliminated = unidades eliminadas
+term-pause = pausa en los combates
+term-slowest = la más lenta
+term-movement-left = restantes
+
+## Fichas
+
+choice-rep_reserve_artillery = Bombardeo de la artillería de reserva
+choice-rep_reserve_artillery-note = En lugar de un impulso: bombardear una zona con una unidad propia o contigua a ella, 2 dados + 4
+choice-rep_aerial_bombardment = Bombardeo aéreo
+choice-rep_aerial_bombardment-note = En lugar de un impulso: bombardear cualquier zona, 2 dados + 4
+choice-rep_tanks = ¡Tanques!
+choice-rep_tanks-note = +3 al ataque, a la intensidad de un contraataque o al fuego defensivo
+choice-rep_fortification = Fortificación
+choice-rep_fortification-note = Duplica el valor de defensa, o los que contraatacan siguen frescos
+choice-rep_no_pasaran = No pasarán
+choice-rep_no_pasaran-note = En lugar de un impulso: refrescar unidades, reconstruir o subir la moral
+choice-rep_durruti = Durruti salvará Madrid
+choice-rep_durruti-note = Abre un impulso de combate: los anarquistas son de choque con ataque 1 durante dos impulsos
+choice-rep_plans = Los planes nacionalistas, capturados
+choice-rep_plans-note = Otro impulso en el acto
+choice-rep_miaja = Miaja salva la jornada
+choice-rep_miaja-note = Sin chequeos de moral en este combate, o se anula una Desbandada; un solo uso
+choice-nat_reserve_artillery = Bombardeo de la artillería de reserva
+choice-nat_reserve_artillery-note = En lugar de un impulso: bombardear una zona con una unidad propia o contigua a ella, 2 dados + 4
+choice-nat_aerial_bombardment = Bombardeo aéreo
+choice-nat_aerial_bombardment-note = En lugar de un impulso: bombardear cualquier zona, 2 dados + 4, y chequeos de moral
+choice-nat_surprise = Sorpresa
+choice-nat_surprise-note = Sin fuego defensivo ni contraataque en este impulso
+choice-nat_engineers = Zapadores
+choice-nat_engineers-note = El terreno cuenta 0, o se anula una Fortificación
+choice-nat_fifth_column = Quinta columna
+choice-nat_fifth_column-note = En lugar de un impulso: unidades republicanas de una zona quedan agotadas
+choice-nat_strife = Discordia en el bando republicano
+choice-nat_strife-note = En lugar de un impulso: comunistas y anarquistas pueden enfrentarse este turno; un solo uso
+choice-nat_durruti_death = La muerte de Durruti
+choice-nat_durruti_death-note = En lugar de un impulso: su ficha sale del juego; un solo uso
+choice-nat_stampede = Desbandada
+choice-nat_stampede-note = Chequean la moral las unidades de línea de un suburbio o las de choque en campo abierto; no en Madrid
+choice-nat_flight = El gobierno republicano huye a Valencia
+choice-nat_flight-note = En lugar de un impulso: tres impulsos republicanos sin ataque; un solo uso
+choice-nat_teresa = El brazo de Teresa de Ávila
+choice-nat_teresa-note = Se repiten los dados
+choice-nat_mola = El esfuerzo de Mola
+choice-nat_mola-note = En lugar de un impulso: reconstruir una unidad o refrescar unidades
+choice-nat_alfereces = Alféreces provisionales
+choice-nat_alfereces-note = +3 a la defensa de una unidad de punta de la Legión o marroquí
+
+choice-draw = Sacar una ficha
+choice-draw-note = Cuesta 1 punto de apoyo
+choice-cancel_c2 = Sin chequeos de moral
+choice-cancel_c2-note = Nadie chequea la moral en este combate
+choice-cancel_stampede = Anular la Desbandada
+choice-cancel_stampede-note = Solo se quita lo que añade la Desbandada
+choice-double_dv = Duplicar el valor de defensa
+choice-double_dv-note = Factor de defensa y terreno, en este impulso
+choice-keep_fresh = Los que contraatacan siguen frescos
+choice-keep_fresh-note = No quedan agotados tras los dados
+choice-refresh = Refrescar unidades
+choice-refresh-note = Tantas como diga un dado
+choice-rebuild = Reconstruir
+choice-rebuild-note = Como en la fase de reemplazos
+choice-raise_morale = Subir la moral
+choice-raise_morale-note = Un nivel
+
+ask-drawchits-buy = ¿Sacar una ficha de acontecimiento?
+ask-drawchits-buy-note = { $hand } de un máximo de 5 en la mano; { $points ->
+    [one] queda { $points } punto de apoyo
+   *[other] quedan { $points } puntos de apoyo
+}.
+ask-drawchits-draw = Ficha que sacan { $side }
+ask-returnchits-pick = ¿Qué fichas vuelven?
+ask-returnchits-pick-note = { $hand } en la mano. Lo que conserves es tuyo el turno siguiente; no se devuelve nada.
+
+log-chit-bought = Sacan una ficha { $side }; { $points ->
+    [one] queda { $points } punto de apoyo
+   *[other] quedan { $points } puntos de apoyo
+}.
+log-chit-drawn = Sacas: { $what }.
+log-chit-played = Juegan { $side } { $what }.
+log-chit-returned = Devuelven una ficha { $side }.
+
+why-chit-of-the-other-side = «{ $what }» es una ficha del otro bando.
+why-chit-played-already = «{ $what }» ya se ha jugado en este turno.
+why-chit-not-in-hand = «{ $what }» no está en tu mano.
+why-chit-replaces-an-impulse = «{ $what }» se juega en lugar de un impulso.
+why-chit-not-now = «{ $what }» no se puede jugar en este momento.
+why-chit-without-target = No hay ninguna zona en la que jugar «{ $what }».
+why-chit-without-use = «{ $what }» no tendría ningún efecto.
+why-madrid-not-threatened = «{ $what }» necesita una zona nacionalista contigua a una urbana.
+why-no-support-points = No hay suficientes puntos de apoyo.
+why-hand-full = Nadie tiene más de cinco fichas.
+why-pool-empty = No quedan fichas que sacar.
+
+## Despliegue
+
+ask-setup-first-turn = ¿En qué turno empieza el escenario?
+ask-setup-first-turn-note = En el turno 11 tienes 4 puntos de apoyo más y el enemigo 2 más, pero un turno menos.
+ask-deploy-where = ¿Dónde se despliega { $unit }?
+ask-deploy-where-note = { $number ->
+    [one] Queda { $number } unidad
+   *[other] Quedan { $number } unidades
+} por colocar.
+
+choice-turn_10 = Turno 10
+choice-turn_10-note = Seis turnos
+choice-turn_11 = Turno 11
+choice-turn_11-note = Cinco turnos, más puntos de apoyo
+choice-suggested = Como se sugiere
+choice-suggested-note = El resto se hace por ti
+
+log-first-turn = El escenario empieza en el turno { $turn }.
+log-deployed = { $unit } se despliega en { $area }.
+log-deployed-as-suggested = Se despliegan como se sugiere { $side }.
+
+why-not-set-up-there = Esta unidad no se despliega en { $area }.
+why-every-area-needs-one = Cada zona del frente necesita al menos una unidad y quedan las justas para las que no tienen; no { $area }.
+
+## El turno
+
+ask-turn-pause = { $turns ->
+    [0] ¿Declarar la pausa en los combates?
+   *[other] ¿Seguir con la pausa?
+}
+ask-turn-pause-note = { $turns ->
+    [0] Una vez en la partida: doble de puntos de apoyo y reemplazos de la Legión y los marroquíes, pero ningún ataque a zonas republicanas.
+    [one] Ha durado { $turns } turno, de un máximo de cuatro.
+   *[other] Ha durado { $turns } turnos, de un máximo de cuatro.
+}
+ask-turn-weather = Dado del tiempo
+ask-turn-council = Dado de la Junta de Defensa de Madrid, modificador { $bonus }
+ask-turn-initiative = Dado de iniciativa de { $side }
+ask-turn-answer = Dado de iniciativa de { $side }
+ask-turn-streak = Dado de los impulsos que juegan seguidos los nacionalistas
+ask-rada-die = Dado de la columna Rada: { $least } o más
+ask-reinforce-where = ¿Adónde llega { $unit }?
+ask-rebuild-pick = ¿Qué unidad se reconstruye?
+ask-rebuild-pick-note = Dos unidades eliminadas de una clase y facción hacen una. Dos de línea por turno, o una de choque.
+ask-rebuild-make-up = ¿Qué unidad completa las filas de { $unit }?
+ask-rebuild-make-up-note = Deja el juego para siempre.
+ask-rebuild-place = ¿Dónde vuelve { $unit }?
+
+choice-declare_pause = Declarar la pausa
+choice-declare_pause-note = Cuatro turnos como mucho
+choice-keep_on = Seguir como antes
+choice-keep_on-note = Nada cambia
+choice-end_pause = Terminar la pausa
+choice-end_pause-note = Tienes la iniciativa y un dado de impulsos seguidos
+
+log-turn = Empieza el turno { $turn }, semana del { $date }.
+log-pause-declared = Los nacionalistas declaran una pausa en los combates.
+log-pause-ended = La pausa en los combates ha terminado.
+log-weather = El tiempo es { $bad ->
+    [0] bueno.
+   *[other] malo: todo asalto provoca fuego defensivo.
+}
+log-council = { $formed ->
+    [0] La Junta de Defensa de Madrid aún no se forma.
+   *[other] Se forma la Junta de Defensa de Madrid.
+}
+log-council-support = Los republicanos ganan { $points } puntos de apoyo.
+log-income = Puntos de apoyo: { $nationalist } para los nacionalistas, { $republican } para los republicanos.
+log-rada-die = Dado { $die } por la columna Rada: { $comes ->
+    [0] todavía no.
+   *[other] llega.
+}
+log-rada-arrives = La columna Rada llega a { $area }.
+log-reinforcement = { $unit } llega a { $area }.
+log-waits = { $unit } no encuentra sitio y espera.
+log-rebuilt = { $unit } se reconstruye con los restos de { $target } y vuelve en { $area }.
+log-initiative-dice = Iniciativa: { $nationalist } los nacionalistas, { $republican } los republicanos.
+log-initiative = La iniciativa la tienen { $side }.
+log-streak = Los nacionalistas pueden jugar { $number } impulsos seguidos.
+log-areas-won = Zonas ganadas en el turno: { $nationalist } los nacionalistas, { $republican } los republicanos.
+log-control = { $area } pasa a { $side }.
+log-morale = La moral republicana { $better ->
+    [0] baja
+   *[other] sube
+}: { $level }.
+log-river-ban-lifted = Los nacionalistas se han asentado en { $area }: ya pueden cruzar el Manzanares y el Jarama.
+log-garrison-free = La guarnición de Madrid puede actuar libremente.
+log-points = Puntos de victoria de los nacionalistas: { $points }.
+log-game-over = { $result ->
+    [madrid_falls] Madrid ha caído: ganan los nacionalistas.
+    [roads_cut] Las cuatro carreteras de Madrid están cortadas: ganan los nacionalistas.
+    [nationalist_points] Los nacionalistas ganan por puntos.
+   *[republican_hold] Madrid resiste: ganan los republicanos.
+}
+
+why-not-an-entry = Esta unidad no puede llegar a { $area }.
+why-not-eliminated = { $unit } no está en tu casilla de unidades eliminadas.
+why-guns-not-rebuilt = { $unit } es artillería, que nunca se reconstruye.
+why-internationals-not-rebuilt = { $unit } es de las Brigadas Internacionales, que nunca se reconstruyen.
+why-only-in-a-pause = { $unit } es de la Legión o marroquí, y esas se reconstruyen solo en la pausa en los combates.
+why-one-kind-a-turn = En un turno se reconstruyen unidades de línea o de choque, no ambas; ahora no { $unit }.
+why-no-more-replacements = No se pueden reconstruir más unidades; { $unit } tiene que esperar.
+why-no-pair = No hay una unidad eliminada de la misma clase y facción, al menos igual de fuerte, que complete las filas de { $unit }.
+why-not-a-mate = { $unit } no puede completar las filas: debe ser de la misma clase y facción y no más débil.
+why-not-yours = No controlas { $area }.
+
+## Impulsos
+
+ask-impulse-choose = ¿Qué zona se activa?
+ask-impulse-choose-note = { $points ->
+    [one] { $points } punto de apoyo.
+   *[other] { $points } puntos de apoyo.
+}{ $streak ->
+    [0] { "" }
+   *[other] { "" } Impulsos seguidos: { $streak }.
+}
+ask-impulse-with-durruti = ¿Dónde combaten los hombres de Durruti?
+ask-impulse-finish = ¿Jugar una ficha tras este combate?
+ask-activation-kind = ¿Qué hacen las unidades de { $area }?
+ask-activation-lead = ¿Qué unidad de { $area } va en punta?
+ask-activation-lead-note = { $what }: la primera unidad elegida es la de punta.
+ask-activation-assemble = ¿Quién más viene de { $area }, o en marcha?
+ask-activation-assemble-note = { $what }: { $number ->
+    [one] { $number } unidad
+   *[other] { $number } unidades
+}, coste { $cost } de { $points ->
+    [one] { $points } punto de apoyo.
+   *[other] { $points } puntos de apoyo.
+}
+ask-activation-strife = Dado de la discordia en { $area }
+ask-activation-part = ¿Qué grupo actúa en { $area }?
+ask-activation-part-note = El otro se queda donde está, y sigue fresco.
+ask-activation-relead = ¿Qué unidad de { $area } va ahora en punta?
+ask-march-onward = ¿Adónde desde { $area }?
+ask-march-onward-note = { $left ->
+    [one] Queda { $left } punto de movimiento.
+   *[other] Quedan { $left } puntos de movimiento.
+}
+ask-march-under-fire = La unidad de punta está fuera de combate en { $area }. ¿Seguir?
+ask-march-under-fire-note = Con otra unidad de punta cuentan los dos peores de tres dados.
+ask-event-target = ¿En qué zona se juega { $what }?
+ask-event-mode = ¿Para qué se usa { $what }?
+ask-event-die = Dado de { $what }
+ask-turnunits-pick = ¿Qué unidad se voltea con { $what }?
+ask-turnunits-pick-note = { $left ->
+    [one] { $left } unidad
+   *[other] { $left } unidades
+} por voltear.
+
+choice-pass-note = No hacer nada ahora
+choice-move = Mover
+choice-move-note = A zonas adyacentes, juntas
+choice-fight = Combatir
+choice-fight-note = Combate en esta zona
+choice-assault = Asaltar
+choice-assault-note = Unidades de choque mueven y combaten en un impulso
+choice-bombard = Bombardear
+choice-bombard-note = La artillería dispara sobre esta zona o una adyacente
+choice-all = Todas
+choice-all-note = Vienen todas las que pueden
+choice-prepare = Ataque preparado
+choice-prepare-note = Tres dados, cuentan los dos mejores; 1 punto de apoyo
+choice-attack = Atacar
+choice-attack-note = Empieza el combate
+choice-cancel = Detener el ataque
+choice-cancel-note = Las unidades se quedan, agotadas
+choice-communists = Comunistas e internacionales
+choice-communists-note = Los anarquistas se quedan donde están
+choice-anarchists = Anarquistas
+choice-anarchists-note = Comunistas e internacionales se quedan donde están
+
+log-passed = Pasan { $side }.
+log-activated = Activadas en { $area } ({ $what }): { $units }.{ $cost ->
+    [0] { "" }
+    [one] { "" } { $cost } punto de apoyo.
+   *[other] { "" } { $cost } puntos de apoyo.
+}
+log-strife = Dado de la discordia { $die }: { $apart ->
+    [0] actúan juntos.
+   *[other] solo actúa un grupo.
+}
+log-parted = { $what } actúan solos: { $units }.
+log-moved = { $units }: { $here } → { $there }.
+log-assault-cancelled = Se detiene el asalto a { $area }.
+log-event-die = { $what }: dado { $die }.
+log-turned = { $unit } queda { $fresh ->
+    [0] agotada.
+   *[other] fresca.
+}
+log-durruti-dead = Durruti ha muerto; su ficha está fuera del juego.
+
+why-name-an-area-first = Nombra primero una zona y luego sus unidades.
+why-no-units-there = No tienes unidades en { $area }.
+why-all-spent = Todas tus unidades en { $area } están agotadas.
+why-garrison-tied = La guarnición de { $area } no se puede activar hasta que la ciudad sea bombardeada o invadida.
+why-nothing-to-do = Tus unidades en { $area } no pueden hacer nada ahora.
+why-durruti-fights = No hay combate para los hombres de Durruti en { $area }.
+why-nobody-can = Nadie aquí puede hacerlo: «{ $what }».
+why-not-in-the-area = { $unit } no está en la zona nombrada.
+why-unit-spent = { $unit } está agotada.
+why-guns-alone-bombard = { $unit } no puede bombardear.
+why-shock-alone-assaults = { $unit } no es de choque, y solo esas asaltan.
+why-no-attack-factor = { $unit } no tiene factor de ataque.
+why-cannot-come-along = { $unit } no puede ir con las demás.
+why-chosen-already = { $unit } ya está elegida.
+why-three-guns-at-most = Como mucho bombardean juntos tres cañones; { $unit } sobra.
+why-ten-at-most = Como mucho van juntas diez unidades; { $unit } sobra.
+why-fight-in-own-area = El combate normal se libra en { $area }, donde están los atacantes.
+why-not-adjacent = { $area } no es adyacente.
+why-enemy-box = { $area } es una casilla enemiga.
+why-stack-full = Como mucho puede haber diez unidades de un bando en { $area }.
+why-enemy-to-enemy = { $area } es una zona enemiga, y también aquella en la que están las unidades.
+why-river-banned = Los nacionalistas aún no pueden cruzar el Manzanares ni el Jarama, tampoco hacia { $area }.
+why-pause-no-entry = En la pausa los nacionalistas no entran en { $area }.
+why-pause-no-attack = En la pausa los nacionalistas no atacan { $area }.
+why-guns-need-company = La artillería entra en { $area } solo si ya hay allí una unidad amiga.
+why-too-few-movement-points = El paso a { $area } cuesta { $cost } puntos de movimiento; quedan: { $left }.
+why-no-enemy-that-way = Un asalto por { $area } no alcanzaría a ningún enemigo.
+why-government-fled = El gobierno ha huido: ningún ataque en este impulso. Impulsos que quedan: { $left }.
+why-no-enemy-there = No hay enemigos en { $area }.
+why-out-of-range = { $area } está fuera de alcance.
+why-nobody-fresh-there = No hay unidades republicanas frescas en { $area }.
+why-cannot-be-turned = { $unit } no se puede voltear con esta ficha.
+
+## Combate
+
+ask-combat-opening = ¿Jugar una ficha con el asalto a { $area }?
+ask-combat-miaja = ¿Jugar una ficha antes de los chequeos de moral en { $area }?
+ask-combat-miaja-note = { $units ->
+    [one] Tiene que chequear { $units } unidad.
+   *[other] Tienen que chequear { $units } unidades.
+}
+ask-combat-miaja-mode = ¿Qué hace Miaja en { $area }?
+ask-combat-counterattack = ¿Quién contraataca en { $area }?
+ask-combat-counterattack-note = Intensidad { $intensity }, { $number ->
+    [one] contraataca { $number } unidad.
+   *[other] contraatacan { $number } unidades.
+} Las que lo hacen quedan agotadas.
+ask-combat-fortify = ¿Qué hace la Fortificación de { $area }?
+ask-combat-engineers = ¿Responder a la Fortificación de { $area }?
+ask-combat-point-unit = ¿Qué unidad es la de punta en { $area }?
+ask-combat-point-unit-note = Cuenta su factor de defensa, y ninguna otra sufre más que ella.
+ask-combat-tanks = ¿Jugar una ficha con el ataque en { $area }?
+ask-combat-alfereces = ¿Jugar una ficha para { $unit } en { $area }?
+ask-combat-roll = Dados de ataque en { $area }
+ask-combat-teresa = ¿Repetir los dados de ataque en { $area }?
+ask-combat-teresa-note = Tal como están, el atacante pierde { $attacker } y el defensor { $defender }.
+ask-defensivefire-mover = ¿Jugar una ficha contra el fuego sobre { $unit } en { $area }?
+ask-defensivefire-firer = ¿Jugar una ficha con el fuego defensivo de { $area }?
+ask-defensivefire-roll = Dados del fuego defensivo de { $area }
+ask-defensivefire-teresa = ¿Hacer repetir el fuego defensivo de { $area }?
+ask-defensivefire-teresa-note = Tal como están los dados, pierdes { $losses }.
+ask-bombardment-point-unit = ¿Qué unidad de { $area } recibe el bombardeo?
+ask-bombardment-point-unit-note = Cuenta su factor de defensa, y ninguna otra sufre más que ella.
+ask-bombardment-roll = Dados del bombardeo de { $area }
+ask-moraletest-die = Dado de moral de { $unit } en { $area }
+ask-losses-take = ¿Qué unidad sufre la siguiente baja en { $area }?
+ask-losses-take-note = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} por tomar. Cada pulsación es uno: de fresca a agotada, retirada, eliminada.
+ask-retreat-where = ¿Adónde se retira { $unit } desde { $area }?
+
+log-combat = Atacan { $side } en { $area }, con { $unit } en punta: { $units }.
+log-no-morale-rolls = Miaja mantiene a los hombres en { $area }: no hay chequeos de moral.
+log-stampede-cancelled = Se detiene la Desbandada en { $area }.
+log-morale-test = { $unit } { $result ->
+    [holds] aguanta.
+    [retreats] cede.
+   *[lost] huye y se pierde.
+}
+log-area-cleared = No queda ningún republicano en { $area }.
+log-fortified = { $area } está fortificada: { $double ->
+    [0] los que contraatacan siguen frescos.
+   *[other] el valor de defensa se duplica.
+}
+log-fortification-cancelled = Los Zapadores rompen la Fortificación de { $area }.
+log-attack-roll = Ataque en { $area }, dados { $dice }: el defensor pierde { $losses }.
+log-intensity-roll = Intensidad en { $area }: el atacante pierde { $losses }.
+log-defensive-fire = Fuego defensivo de { $area }, dados { $dice }: se pierden { $losses }.
+log-bombardment = Bombardean { $side } { $area }, dados { $dice }: se pierden { $losses }.{ $number ->
+    [0] { "" }
+   *[other] { "" } Cañones: { $units }.
+}
+log-spent-by-losses = { $unit } queda agotada.
+log-eliminated = { $unit } es eliminada.
+log-retreated = { $unit } se retira: { $here } → { $there }.
+
+why-not-in-this-fight = { $unit } no tiene que ver con esto.
+why-surprised = Sorpresa: { $unit } no puede contraatacar.
+why-better-point-unit = { $unit } no puede ser la unidad de punta mientras haya una mejor.
+why-point-unit-counterattacks = { $unit } no contraataca, y la unidad de punta debe hacerlo.
+why-already-eliminated = { $unit } no puede perder más.
+why-guns-die-last = { $unit } es artillería, que se elimina solo después de todas las demás.
+why-not-before-the-point-unit = { $unit } no puede tomar ahora más que la unidad de punta.
+why-retreat-not-adjacent = { $area } no es adyacente: una retirada es de una zona.
+why-retreat-better-elsewhere = Hay una zona mejor que { $area } para retirarse.
+
+## Errores
+
+error-pack-bad-deployment = «{ $unit }» no se puede desplegar en «{ $area }»: uno de los dos no existe o es del otro bando.
+error-pack-no-such-area = «{ $table }» nombra una zona que no existe: { $area }.
+error-position-no-such-area = La posición no es válida en «{ $key }»: no hay ninguna zona { $area }.
+error-position-no-such-chit = La posición no es válida en «{ $key }»: no hay ninguna ficha «{ $name }».
+error-position-over-stacked = La posición no es válida en «{ $key }»: más de diez unidades en { $area }.

@@ -1,0 +1,283 @@
+"""The types of the HTTP interface. The OpenAPI document is made from them; nothing else is read or sent as JSON."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from trinchera.engine.errors import Value
+from trinchera.engine.ledger import Rule, Ruling
+from trinchera.engine.title import GameOption, Scenario
+from trinchera.engine.views import Sheet, View
+
+HUMAN_KINDS = ("me", "screen", "friend")
+COMPUTER_KINDS = ("random", "easy", "normal", "hard")
+
+SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard"]
+Strength = Literal["random", "easy", "normal", "hard"]
+Name = Annotated[str, Meta(max_length=64)]
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+Run = Annotated[list[Token], Meta(max_length=64)]
+"""Choices one after the other."""
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+Secret = Annotated[str, Meta(min_length=1, max_length=128)]
+Share = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+"""A player's own part of what the dice are made from."""
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What clients send."""
+
+
+class NewMatch(Request, frozen=True):
+    """A match to begin. Seats that are not named are the visitor's own."""
+
+    game: Name
+    scenario: Name | None = None
+    options: dict[str, str] = {}
+    seats: dict[str, SeatKind] = {}
+    pack: Annotated[str, Meta(max_length=2_000_000)] = ""
+    pack_name: Name = ""
+    position: dict[str, Any] | None = None
+    share: Share = ""
+    title: Annotated[str, Meta(max_length=80)] = ""
+
+
+class Choose(Request, frozen=True):
+    """A choice: what it answers is told by `number`; `client` makes sending it twice harmless."""
+
+    seat: Name
+    number: Number
+    choice: Token
+    client: ClientId
+    since: Number = 0
+
+
+class StepBack(Request, frozen=True):
+    """An undo or a redo."""
+
+    seat: Name
+    number: Number
+    since: Number = 0
+
+
+class Supposed(Request, frozen=True):
+    """Choices that might be made from here, one after the other."""
+
+    seat: Name
+    choices: Run = []
+
+
+class AskHint(Request, frozen=True):
+    """Asks what a computer player would do."""
+
+    seat: Name
+    strength: Strength = "normal"
+
+
+class Handover(Request, frozen=True):
+    """Gives a seat to a computer player, or back with "human"."""
+
+    seat: Name
+    player: Literal["human", "random", "easy", "normal", "hard"]
+
+
+class GiveShare(Request, frozen=True):
+    """A seat's part of the dice, given before the first choice."""
+
+    seat: Name
+    share: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
+
+
+class NewLink(Request, frozen=True):
+    """A new link for a seat, "watch" or "watch:<seat>"; with `revoke` all earlier ones stop working."""
+
+    seat: Name
+    revoke: bool = False
+
+
+class Notify(Request, frozen=True):
+    """Where to tell a seat that it is its turn; empty for nowhere."""
+
+    seat: Name
+    email: Annotated[str, Meta(max_length=254, pattern=r"^([^\s@<>,;:\"]+@[^\s@<>,;:\"]+)?$")] = ""
+    webhook: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[!-~]+)?$")] = ""
+    lang: Literal["en", "es"] = "en"
+
+
+class Join(Request, frozen=True):
+    """The secret of a link, to be exchanged for the cookie."""
+
+    secret: Secret
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    slug: str
+    seats: tuple[str, ...]
+    scenarios: tuple[Scenario, ...]
+    options: tuple[GameOption, ...]
+    outcomes: tuple[str, ...]
+    players: tuple[str, ...]
+
+
+class SheetReply(msgspec.Struct, frozen=True):
+    """The printed map, and the charts by name as the data pack has them."""
+
+    sheet: Sheet
+    charts: dict[str, dict[str, Any]]
+
+
+class RulesReply(msgspec.Struct, frozen=True):
+    """The rules in our words, with the rulings."""
+
+    rules: tuple[Rule, ...]
+    rulings: tuple[Ruling, ...]
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A match that was begun: the secrets of its links are told this once."""
+
+    id: str
+    links: dict[str, str]
+    owner: str
+    commitment: str
+
+
+class MatchInfo(msgspec.Struct, frozen=True):
+    """A match in the visitor's list. `updated` is in seconds since 1970."""
+
+    id: str
+    game: str
+    scenario: str
+    seats: dict[str, str]
+    mine: tuple[str, ...]
+    turn_of: str
+    number: int
+    result: str
+    updated: int
+    title: str
+
+
+class Luck(msgspec.Struct, frozen=True):
+    """Six-sided dice of one side: the sum rolled beside the sum to be expected."""
+
+    rolled: int
+    expected: float
+    dice: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`."""
+
+    id: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    seat: str
+    seats: dict[str, str]
+    number: int
+    commitment: str
+    key: str
+    result: str
+    view: View
+    undo: bool
+    redo: bool
+    thinking: str
+    score: dict[str, int]
+    luck: dict[str, Luck]
+    title: str = ""
+    owner: bool = False
+    mine: tuple[str, ...] = ()
+    since: int = 0
+
+
+class WhyReply(msgspec.Struct, frozen=True):
+    """Why a choice cannot be made; `allowed` if it can."""
+
+    allowed: bool
+    rule: str = ""
+    key: str = ""
+    values: dict[str, Value] = {}
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """An idea, by its first choice, and how good it looks from 0 to 1."""
+
+    choice: str
+    value: float
+    choices: tuple[str, ...] = ()
+    error: float = 0.0
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a computer player would do, and how it rates the alternatives."""
+
+    choices: tuple[str, ...]
+    reasons: tuple[Rating, ...]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A die or a blind draw: of `tickets` in all, those from `low` up to `high` lead to `choice`."""
+
+    number: int
+    rule: str
+    tickets: int
+    low: int
+    high: int
+    choice: str
+
+
+class VerifyReply(msgspec.Struct, frozen=True):
+    """Whether every die follows from the revealed key; `dice_id` and `draws` let the reader check it again."""
+
+    ok: bool
+    dice: int
+    problem: str
+    commitment: str
+    key: str
+    shares: tuple[str, ...]
+    dice_id: str = ""
+    draws: tuple[Drawn, ...] = ()
+
+
+class LinkReply(msgspec.Struct, frozen=True):
+    """The secret of a new link."""
+
+    secret: str
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Where a link leads: a seat, "owner", "watch" or "watch:<seat>"."""
+
+    id: str
+    seat: str
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It is done."""
+
+    ok: bool = True
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Whether the server works."""
+
+    ok: bool
+    version: str
+    matches: int
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused; `message` is English, `error` the key of the message."""
+
+    error: str
+    message: str
+    values: dict[str, Value] = {}
+    rule: str = ""
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", tag="pong", forbid_unknown_fields=True):
+    """What a client may say on a live connection."""

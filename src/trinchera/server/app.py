@@ -1,0 +1,152 @@
+"""The web application: every route with its types, the live connections, the client's files."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+import trinchera
+from trinchera.engine.errors import TrincheraError
+from trinchera.engine.odds import Odds
+from trinchera.server import api, links, matches, pages, shelf
+from trinchera.server.endpoints import LARGE, Ask, Endpoint, route, visitor
+from trinchera.server.guard import Guard
+from trinchera.server.house import House
+from trinchera.server.openapi import document
+from trinchera.server.refusals import Refusal
+from trinchera.server.replies import refuse
+
+MATCH = "/api/matches/{id}"
+ANYTHING = "/{path:path}"
+SEAT = {"seat": api.Name}
+
+
+async def health(ask: Ask[None]) -> api.Health:
+    return api.Health(True, trinchera.__version__, ask.house.store.count())
+
+
+async def metrics(ask: Ask[None]) -> Response:
+    return PlainTextResponse(ask.house.metrics.text())
+
+
+async def openapi(ask: Ask[None]) -> dict[str, Any]:
+    return document(ENDPOINTS, trinchera.__version__)
+
+
+ENDPOINTS = (
+    Endpoint("POST", f"{MATCH}/choices", matches.choose, "Make a choice", api.Table, api.Choose, quota="choice",
+             statuses=(403, 404, 409, 503)),
+    Endpoint("GET", MATCH, matches.look, "The table as a seat sees it", api.Table, query=SEAT | {"since": api.Number},
+             statuses=(403, 404, 503)),
+    Endpoint("POST", "/api/matches", matches.create, "Begin a match", api.Created, api.NewMatch, quota="create",
+             most=LARGE),
+    Endpoint("POST", "/api/import", matches.bring, "Begin from a match file or a position", api.Created, bytes,
+             quota="create", most=LARGE, statuses=(503,)),
+    Endpoint("GET", "/api/matches", matches.mine, "My matches, the latest first", list[api.MatchInfo]),
+    Endpoint("POST", f"{MATCH}/undo", matches.undo, "Take the last choice back", api.Table, api.StepBack,
+             quota="choice", statuses=(403, 404, 409, 503)),
+    Endpoint("POST", f"{MATCH}/redo", matches.redo, "Make the choice again that was taken back", api.Table,
+             api.StepBack, quota="choice", statuses=(403, 404, 409, 503)),
+    Endpoint("POST", f"{MATCH}/why", matches.why, "Why a choice cannot be made", api.WhyReply, api.Supposed,
+             quota="choice", statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/odds", matches.odds, "The odds of the combat that is pending", Odds, api.Supposed,
+             quota="question", statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/hint", matches.hint, "What a computer player would do", api.Hint, api.AskHint,
+             quota="question", statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/autoplay", matches.autoplay, "Hand a seat to a computer, or take it back", api.Table,
+             api.Handover, quota="choice", statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/share", matches.share, "Mix one's own share into the dice", api.Table, api.GiveShare,
+             quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/replay", matches.replay, "The table as it was", api.Table,
+             query=SEAT | {"at": api.Number}, statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/export", matches.export, "The match file", bytes, quota="export",
+             statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/position", matches.position, "The position as a seat knows it", dict[str, Any],
+             query=SEAT, statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/verify", matches.check_dice, "Check every die", api.VerifyReply, quota="question",
+             statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/links", links.link, "A new link", api.LinkReply, api.NewLink, quota="join",
+             statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/notices", links.notify, "Where to be told that it is one's turn", api.Done, api.Notify,
+             quota="join", statuses=(403, 404, 503)),
+    Endpoint("POST", "/api/join", links.join, "Exchange a link's secret for the cookie", api.Joined, api.Join,
+             quota="join", statuses=(403, 410)),
+    Endpoint("GET", "/api/games", shelf.games, "The games there are", list[api.GameInfo]),
+    Endpoint("GET", "/api/games/{slug}/sheet", shelf.sheet, "The printed map and the charts", api.SheetReply,
+             statuses=(304, 404)),
+    Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
+             statuses=(304, 404)),
+    Endpoint("GET", "/api/words/{lang}", shelf.words, "The words every game shares, as Fluent", str,
+             media="text/plain", statuses=(304, 404)),
+    Endpoint("GET", "/api/words/{lang}/{slug}", shelf.words, "The words of a game, as Fluent", str,
+             media="text/plain", statuses=(304, 404)),
+    Endpoint("GET", "/art/{slug}/{file}", shelf.art, "A picture of a game", bytes, media="image/*",
+             statuses=(304, 404)),
+    Endpoint("GET", "/healthz", health, "Whether the server works", api.Health),
+    Endpoint("GET", "/metrics", metrics, "Counters for Prometheus", str, media="text/plain"),
+    Endpoint("GET", "/api/openapi.json", openapi, "This interface as an OpenAPI document", dict[str, Any]),
+)
+
+
+def live(house: House) -> WebSocketRoute:
+    async def serve(socket: WebSocket) -> None:
+        try:
+            who, seat = visitor(house, socket), socket.query_params.get("seat", "")
+            room = await house.rooms.open(socket.path_params["id"])
+            house.seats.may_see(who, room, seat)
+            wire = house.hub.enter(room, seat, who.session.hex(), who.address)
+        except TrincheraError as error:
+            return await socket.send_denial_response(refuse(error))
+        try:
+            await house.hub.serve(socket, wire, room.number)
+        finally:
+            house.hub.leave(wire)
+
+    return WebSocketRoute(f"{MATCH}/live", serve)
+
+
+async def nothing_here(request: Request, error: Exception) -> Response:
+    return refuse(Refusal(404, "no-such-page"))
+
+
+def methods_of(request: Request) -> list[str]:
+    """The methods that the interface has for a path."""
+    routes = [route for route in request.app.routes if isinstance(route, Route) and route.path != ANYTHING]
+    return sorted({method for route in routes if route.matches(request.scope)[0] is not Match.NONE
+                   for method in route.methods or ()})
+
+
+async def wrong_method(request: Request, error: Exception) -> Response:
+    """The path may be right: say which methods it has."""
+    methods = methods_of(request)
+    if not methods:
+        return await nothing_here(request, error)
+    response = refuse(Refusal(405, "wrong-method", method=request.method, known=", ".join(methods)))
+    response.headers["Allow"] = ", ".join(methods)
+    return response
+
+
+async def page(request: Request) -> Response:
+    if request.url.path.startswith("/api/"):
+        raise HTTPException(405)
+    return pages.page(request)
+
+
+def application(house: House) -> ASGIApp:
+    """The application around a house."""
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await house.start()
+        yield
+        await house.stop()
+
+    routes = [*(route(house, endpoint) for endpoint in ENDPOINTS), live(house), Route(ANYTHING, page)]
+    handlers: Any = {404: nothing_here, 405: wrong_method}
+    return Guard(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), house)

@@ -1,0 +1,128 @@
+"""How a route becomes a handler: limits, cookies and bodies are seen to in one place, from a typed description."""
+
+import re
+import sqlite3
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from trinchera.engine.errors import TrincheraError
+from trinchera.server import logs
+from trinchera.server.api import Number
+from trinchera.server.house import House
+from trinchera.server.refusals import Refusal
+from trinchera.server.replies import broken, packed, refuse, reply
+from trinchera.server.rooms import Room
+from trinchera.server.seats import COOKIE, Visitor, hashed
+
+T = TypeVar("T")
+SMALL, LARGE = 16 * 1024, 2_500_000
+LONGEST_COOKIE = 200
+
+
+class Ask(Generic[T]):
+    """A request as handlers see it."""
+
+    def __init__(self, house: House, request: Request, body: T) -> None:
+        self.house = house
+        self.request = request
+        self.visitor = visitor(house, request)
+        self.body = body
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def query(self, name: str) -> str:
+        return self.request.query_params.get(name, "")
+
+    def number(self, name: str) -> int:
+        """A whole number in the query; 0 if it is not there."""
+        try:
+            return msgspec.convert(self.query(name) or "0", Number, strict=False)
+        except msgspec.ValidationError as error:
+            raise Refusal(422, "request-invalid", problem=f"{name}: {error}") from None
+
+    async def room(self) -> Room:
+        return await self.house.rooms.open(self.path("id"))
+
+
+Handler = Callable[[Ask[Any]], Awaitable[Any]]
+
+
+class Endpoint(NamedTuple):
+    """A route of the interface, described once for the server and for the OpenAPI document."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    reply: Any = None
+    body: Any = None
+    query: Mapping[str, Any] = {}
+    quota: str = "read"
+    most: int = SMALL
+    media: str = "application/json"
+    statuses: tuple[int, ...] = ()
+
+
+def visitor(house: House, request: HTTPConnection) -> Visitor:
+    """Who is asking, by the cookie."""
+    address = request.client.host if request.client else ""
+    cookie = request.cookies.get(COOKIE, "")[:LONGEST_COOKIE]
+    return Visitor(address, house.settings.local, hashed(cookie) if cookie else b"")
+
+
+def route(house: House, endpoint: Endpoint) -> Route:
+    async def handle(request: Request) -> Response:
+        request.scope["route_path"] = endpoint.path
+        try:
+            return packed(request, await answer(house, endpoint, request))
+        except TrincheraError as error:
+            return packed(request, refuse(error))
+        except sqlite3.Error as error:
+            logs.warn("storage-failed", route=endpoint.path, problem=str(error))
+            return refuse(Refusal(503, "storage-failed", problem=type(error).__name__))
+        except Exception:
+            logs.LOGGER.exception("mistake", extra={"route": endpoint.path})
+            return broken()
+
+    return Route(re.sub(r"{(\w+)}", r"{\1:str}", endpoint.path), handle, methods=[endpoint.method])
+
+
+async def answer(house: House, endpoint: Endpoint, request: Request) -> Response:
+    address = request.client.host if request.client else ""
+    house.quotas.take(endpoint.quota, address)
+    body = await read(request, endpoint) if endpoint.method == "POST" else None
+    found = await endpoint.handler(Ask(house, request, body))
+    return found if isinstance(found, Response) else reply(found)
+
+
+async def read(request: Request, endpoint: Endpoint) -> Any:
+    """The body, decoded by its type; bytes are left as they are."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refusal(415, "not-json")
+    raw = await read_bytes(request, endpoint.most)
+    if endpoint.body is bytes:
+        return raw
+    try:
+        return msgspec.json.decode(raw, type=endpoint.body)
+    except msgspec.ValidationError as error:
+        raise Refusal(422, "request-invalid", problem=str(error)) from None
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise Refusal(400, "request-malformed", problem=str(error)) from None
+
+
+async def read_bytes(request: Request, most: int) -> bytes:
+    announced = request.headers.get("content-length", "0")
+    if announced.isdigit() and int(announced) > most:
+        raise Refusal(413, "request-too-large", most=most)
+    body = bytearray()
+    async for piece in request.stream():
+        body += piece
+        if len(body) > most:
+            raise Refusal(413, "request-too-large", most=most)
+    return bytes(body)

@@ -1,0 +1,129 @@
+"""The journal of a match and how it is played again.
+
+A row says: from choice number `at` on, the choices are these. A choice is a row with the answers of chance that follow
+it; an undo is a row without choices that begins before the last one. Nothing is ever overwritten.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from trinchera.catalogue import game as title_of
+from trinchera.engine.chance import Audited, Dice
+from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.errors import CorruptFile, TrincheraError
+from trinchera.engine.files import SCHEMA, MatchFile, opening
+from trinchera.engine.game import Game
+from trinchera.engine.match import DiceRecord, Match
+from trinchera.server.luck import Tally
+
+DIGEST_EVERY = 16
+DIGEST_LENGTH = 16
+
+
+Kind = Literal["start", "choose", "undo", "redo"]
+
+
+class Row(NamedTuple):
+    """One line of the journal. `digest`, where there is one, is the state afterwards."""
+
+    kind: Kind
+    at: int
+    tokens: str
+    seat: str = ""
+    client: str = ""
+    digest: str = ""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What never changes about a match."""
+
+    key: int
+    id: str
+    game: str
+    rules: int
+    scenario: str
+    options: dict[str, str]
+    kinds: dict[str, str]
+    """Who sat where at the beginning."""
+    pack: str
+    pack_name: str
+    start: dict[str, Any]
+    title: str
+    dice_id: str
+    """The id in the dice: another than the match's own if it was played elsewhere."""
+    dice_key: bytes
+    imported: int
+    """How many of its choices were made elsewhere with dice that are not ours to check."""
+
+    def dice(self, shares: Iterable[str]) -> Audited:
+        return Audited(self.dice_key, self.dice_id, shares)
+
+    def file(self, seats: dict[str, str], shares: tuple[str, ...], over: bool) -> MatchFile:
+        """The match file without its choices; the key of the dice is in it only when the match is over."""
+        key = self.dice_key.hex() if over else ""
+        dice = DiceRecord("audited", commitment=self.dice(()).commitment, key=key, shares=shares)
+        return MatchFile("trinchera-match", SCHEMA, self.dice_id, self.game, self.rules, self.scenario, dice, "",
+                         self.options, seats, self.pack, self.start)
+
+    def opening(self) -> Game[Any, Any]:
+        """The game before its first choice."""
+        return opening(title_of(self.game), self.file({}, (), over=False))
+
+
+class Recorded:
+    """Chance as the journal has it."""
+
+    def __init__(self, tokens: Iterable[str] = ()) -> None:
+        self.tokens = deque(tokens)
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        token = self.tokens.popleft() if self.tokens else ""
+        choice = decision.find(token)
+        if choice is None:
+            raise CorruptFile("script-mismatch", token=token, rule=decision.rule)
+        return choice
+
+
+def replay(record: Record, rows: Sequence[Row], dice: Dice) -> tuple[Match, Tally]:
+    """A match as its journal left it, undo and all; from here on chance is `dice`."""
+    try:
+        match, tally = begin(record, rows[0].tokens.split())
+        for row in rows[1:]:
+            again(match, tally, row)
+    except CorruptFile:
+        raise
+    except (TrincheraError, IndexError) as error:
+        raise CorruptFile("file-does-not-replay", problem=str(error)) from None
+    tally.dice = dice
+    return match, tally
+
+
+def begin(record: Record, tokens: Sequence[str]) -> tuple[Match, Tally]:
+    recorded = Recorded(tokens)
+    tally = Tally(recorded)
+    match = Match(record.opening(), tally)
+    while recorded.tokens:
+        match.choose(recorded.tokens.popleft())
+    return match, tally
+
+
+def again(match: Match, tally: Tally, row: Row) -> None:
+    token, *chance = row.tokens.split() or [""]
+    tally.dice = Recorded(chance)
+    if row.kind == "undo":
+        match.undo()
+    elif row.kind == "redo":
+        match.redo()
+    else:
+        match.choose(token)
+    if len(match.choices) != row.at + bool(token) + len(chance):
+        raise CorruptFile("file-does-not-replay", problem=f"number {row.at}")
+    if row.digest and digest(match) != row.digest:
+        raise CorruptFile("file-other-state")
+
+
+def digest(match: Match) -> str:
+    return match.game.digest()[:DIGEST_LENGTH]

@@ -1,0 +1,205 @@
+"""Matches over HTTP: begin, look, choose, take back, ask about, replay, carry away."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.responses import Response
+
+from trinchera.engine.chance import Audited
+from trinchera.engine.choices import CHANCE, Choice, Decision
+from trinchera.engine.files import MatchFile, Verdict, checksum, compare, dumps, verify
+from trinchera.engine.odds import Odds
+from trinchera.engine.title import is_for
+from trinchera.server import api, gate
+from trinchera.server.computers import WorkerLost, job_for
+from trinchera.server.draws import draws_of
+from trinchera.server.endpoints import Ask
+from trinchera.server.gate import SPECTATOR, why_not
+from trinchera.server.links import let_in
+from trinchera.server.openings import begin, read, resume
+from trinchera.server.reels import played
+from trinchera.server.refusals import Refusal
+from trinchera.server.replies import reply
+from trinchera.server.rooms import Room, Stale
+from trinchera.server.table import commitment, past_table
+from trinchera.server.worker import Answer, Job
+
+QUESTION_SECONDS = 10.0
+CHECK_SECONDS = 5.0
+
+
+async def create(ask: Ask[api.NewMatch]) -> Response:
+    return let_in(ask, await asyncio.to_thread(begin, ask.body))
+
+
+async def bring(ask: Ask[bytes]) -> Response:
+    """Begin from a file. A match is first replayed where it can do no harm."""
+    file = read(ask.body)
+    if isinstance(file, api.NewMatch):
+        return let_in(ask, await asyncio.to_thread(begin, file))
+    await question(ask, Job("check", file=ask.body, seconds=CHECK_SECONDS))
+    return let_in(ask, await asyncio.to_thread(resume, file))
+
+
+async def mine(ask: Ask[None]) -> list[api.MatchInfo]:
+    return ask.house.seats.matches(ask.visitor)
+
+
+async def look(ask: Ask[None]) -> bytes:
+    room, seat = await ask.room(), ask.query("seat")
+    ask.house.seats.may_see(ask.visitor, room, seat)
+    return ask.house.table(ask.visitor, room, seat, ask.number("since"))
+
+
+async def choose(ask: Ask[api.Choose]) -> Any:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_act(ask.visitor, room, body.seat)
+    return changed(ask, room, lambda: ask.house.rooms.choose(room, body.seat, body.number, body.choice, body.client))
+
+
+async def undo(ask: Ask[api.StepBack]) -> Any:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_act(ask.visitor, room, body.seat)
+    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number))
+
+
+async def redo(ask: Ask[api.StepBack]) -> Any:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_act(ask.visitor, room, body.seat)
+    return changed(ask, room, lambda: ask.house.rooms.redo(room, body.seat, body.number))
+
+
+def changed(ask: Ask[Any], room: Room, act: Any) -> Any:
+    """The table after a change; a client that was behind gets the present one with status 409."""
+    status = 200
+    try:
+        act()
+    except Stale:
+        status = 409
+    return reply(ask.house.table(ask.visitor, room, ask.body.seat, 0 if status == 409 else ask.body.since), status)
+
+
+async def why(ask: Ask[api.Supposed]) -> api.WhyReply:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_see(ask.visitor, room, body.seat)
+    if not body.choices:
+        raise Refusal(422, "no-choice-named")
+    reason = await asyncio.to_thread(why_not, room.known(body.seat), body.choices)
+    return api.WhyReply(False, reason.rule, reason.key, dict(reason.values)) if reason else api.WhyReply(True)
+
+
+async def odds(ask: Ask[api.Supposed]) -> Odds:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_see(ask.visitor, room, body.seat)
+    job = job_for(room, "odds", body.seat, choices=list(body.choices), seconds=QUESTION_SECONDS)
+    answer = await question(ask, job)
+    assert answer.odds is not None
+    return answer.odds
+
+
+async def hint(ask: Ask[api.AskHint]) -> api.Hint:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_act(ask.visitor, room, body.seat)
+    if room.turn_of != body.seat:
+        raise Refusal(422, "not-your-turn", seat=body.seat, turn_of=room.turn_of)
+    answer = await question(ask, job_for(room, "hint", body.seat, strength=body.strength, seconds=QUESTION_SECONDS))
+    assert answer.hint is not None
+    return answer.hint
+
+
+async def question(ask: Ask[Any], job: Job) -> Answer:
+    """Ask a worker; what it finds wrong is told the player."""
+    try:
+        answer = await ask.house.desk.ask(job)
+    except WorkerLost:
+        raise Refusal(503, "took-too-long") from None
+    if answer.trouble:
+        raise answer.trouble.error()
+    return answer
+
+
+async def autoplay(ask: Ask[api.Handover]) -> bytes:
+    """The owner may seat a computer anywhere; only who holds a seat may take it back."""
+    room, body, house = await ask.room(), ask.body, ask.house
+    human = body.player == "human"
+    if human or not house.seats.owns(ask.visitor, room) or body.seat not in room.title.seats:
+        house.seats.may_act(ask.visitor, room, body.seat)
+    first = room.record.kinds[body.seat]
+    house.rooms.hand_over(room, body.seat, body.player if not human else first if first in api.HUMAN_KINDS else "me")
+    own = body.seat in house.seats.mine(ask.visitor, room)
+    return house.table(ask.visitor, room, body.seat if own else SPECTATOR)
+
+
+async def share(ask: Ask[api.GiveShare]) -> bytes:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_act(ask.visitor, room, body.seat)
+    ask.house.rooms.share(room, body.seat, body.share)
+    return ask.house.table(ask.visitor, room, body.seat)
+
+
+async def replay(ask: Ask[None]) -> Any:
+    room, seat, number = await ask.room(), ask.query("seat"), ask.number("at")
+    ask.house.seats.may_see(ask.visitor, room, seat)
+    if number > room.number:
+        raise Refusal(422, "no-such-number", number=number, most=room.number)
+    game = await ask.house.reels.at(room, number)
+    return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
+
+
+async def export(ask: Ask[None]) -> Response:
+    """The whole file holds every seat's secrets: before the end it is only for who holds all seats."""
+    room = await ask.room()
+    ask.house.seats.may_see(ask.visitor, room, SPECTATOR)
+    if not room.match.over and set(room.title.seats) - set(ask.house.seats.mine(ask.visitor, room)):
+        raise Refusal(403, "export-when-over")
+    name = f"{room.record.game}-{room.id}.json"
+    return Response(dumps(file_of(room)), media_type="application/json",
+                    headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+def file_of(room: Room) -> MatchFile:
+    match = room.match
+    bare = room.record.file(dict(room.seats), room.dice_shares(), match.over)
+    file = msgspec.structs.replace(bare, choices=" ".join(match.choices), result=match.result,
+                                   digest=match.game.digest(), options=dict(match.game.options))
+    return msgspec.structs.replace(file, checksum=checksum(file))
+
+
+async def position(ask: Ask[None]) -> Response:
+    room, seat = await ask.room(), ask.query("seat")
+    ask.house.seats.may_see(ask.visitor, room, seat)
+    return reply(gate.position(room.match.game, seat))
+
+
+async def check_dice(ask: Ask[None]) -> api.VerifyReply:
+    room = await ask.room()
+    ask.house.seats.may_see(ask.visitor, room, SPECTATOR)
+    file = file_of(room)
+    verdict = await asyncio.to_thread(verdict_on, room, file)
+    draws = await asyncio.to_thread(draws_of, room)
+    return api.VerifyReply(verdict.ok, verdict.dice, verdict.problem, commitment(room), file.dice.key,
+                           file.dice.shares, file.id, draws)
+
+
+def verdict_on(room: Room, file: MatchFile) -> Verdict:
+    """Dice rolled elsewhere with a key that is not ours are left out."""
+    tokens, elsewhere = file.choices.split(), room.record.imported
+    if not elsewhere or not file.dice.key:
+        return verify(room.title, file)
+    game, drawn = room.record.opening(), 0
+    for token in tokens[:elsewhere]:
+        drawn += is_for(game.decision, CHANCE)
+        game = played(game, [token])
+    return compare(game, tokens[elsewhere:], Later(room.record.dice(room.dice_shares()), drawn))
+
+
+class Later:
+    """Our dice, in a match whose first dice were another's."""
+
+    def __init__(self, dice: Audited, before: int) -> None:
+        self.dice = dice
+        self.before = before
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        return self.dice.pick(decision, self.before + number)

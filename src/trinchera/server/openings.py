@@ -1,0 +1,114 @@
+"""How matches begin: from a scenario, from a position, from a match file."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from trinchera.catalogue import game as title_of
+from trinchera.engine.chance import Dice
+from trinchera.engine.errors import BadInput, CorruptFile
+from trinchera.engine.files import LARGEST_MATCH, MatchFile, loads
+from trinchera.engine.files import replay as replay_file
+from trinchera.engine.match import Match
+from trinchera.engine.title import unknown
+from trinchera.server.api import COMPUTER_KINDS, NewMatch
+from trinchera.server.journal import Record, Row, replay
+from trinchera.server.luck import Tally
+from trinchera.server.rooms import Room
+from trinchera.server.store import Standing
+
+KEY_BYTES = 32
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """A match about to be written down."""
+
+    record: Record
+    standing: Standing
+    match: Match
+    tally: Tally
+
+    def first(self) -> Row:
+        return Row("start", 0, " ".join(self.match.choices))
+
+    def room(self, record: Record) -> Room:
+        return Room(record, self.standing, self.match, self.tally, [self.first()])
+
+
+def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, str], **more: Any) -> Record:
+    """A record with a new id and new dice."""
+    match_id = secrets.token_hex(8)
+    fields: dict[str, Any] = {"pack": "", "pack_name": "", "start": {}, "title": "", "dice_id": match_id,
+                              "dice_key": secrets.token_bytes(KEY_BYTES), "imported": 0} | more
+    return Record(key=0, id=match_id, game=slug, rules=title_of(slug).rules_version, scenario=scenario,
+                  options=options, kinds=kinds, **fields)
+
+
+def begin(new: NewMatch) -> Opening:
+    """The match that is asked for; whatever is wrong with the request is bad input."""
+    title = title_of(new.game)
+    scenario, options = title.scenario(new.scenario).id, title.settings(new.options)
+    strangers = [seat for seat in new.seats if seat not in title.seats]
+    if strangers:
+        raise unknown("seat", strangers[0], title.seats)
+    kinds: dict[str, str] = {seat: new.seats.get(seat, "me") for seat in title.seats}
+    start = new.position or {}
+    if start and start.get("game") != title.slug:
+        raise BadInput("position-other-game", game=title.slug)
+    record = draft(title.slug, scenario, options, kinds, pack=new.pack, pack_name=new.pack_name,
+                   start=start, title=new.title)
+    mine = next((seat for seat, kind in kinds.items() if kind == "me"), title.seats[0])
+    return opened(record, {mine: new.share} if new.share else {})
+
+
+def opened(record: Record, shares: dict[str, str]) -> Opening:
+    tally = Tally(dice_of(record, shares))
+    match = Match(record.opening(), tally, record.kinds)
+    return Opening(record, standing(record, match, shares), match, tally)
+
+
+def standing(record: Record, match: Match, shares: dict[str, str]) -> Standing:
+    turn_of = match.pending.side if match.pending else ""
+    return Standing(dict(record.kinds), shares, len(match.choices), turn_of, match.result)
+
+
+def resume(file: MatchFile) -> Opening:
+    """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked."""
+    title = title_of(file.game)
+    if file.rules > title.rules_version:
+        raise CorruptFile("file-rules", found=file.rules, known=title.rules_version)
+    match = replay_file(title, file)
+    kinds = {seat: kind if (kind := file.seats.get(seat, "")) in COMPUTER_KINDS else "me" for seat in title.seats}
+    own: dict[str, Any] = {"imported": len(match.choices)}
+    shares: dict[str, str] = {}
+    if file.dice.kind == "audited" and file.dice.key:
+        own = {"dice_id": file.id, "dice_key": bytes.fromhex(file.dice.key), "imported": 0}
+        shares = dict(zip(title.seats, file.dice.shares, strict=False))
+    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=file.start, **own)
+    return counted(record, match, shares)
+
+
+def counted(record: Record, match: Match, shares: dict[str, str]) -> Opening:
+    """The dice of the journal go through the tally once more, for the record of luck."""
+    again, tally = replay(record, [Row("start", 0, " ".join(match.choices))], dice_of(record, shares))
+    again.seats = dict(record.kinds)
+    return Opening(record, standing(record, again, shares), again, tally)
+
+
+def dice_of(record: Record, shares: dict[str, str]) -> Dice:
+    seats = title_of(record.game).seats
+    return record.dice(tuple(shares.get(seat, "") for seat in seats) if shares else ())
+
+
+def read(body: bytes) -> MatchFile | NewMatch:
+    """A file that was sent: a match, or a position to begin from."""
+    if len(body) > LARGEST_MATCH:
+        raise CorruptFile("file-too-large", most=LARGEST_MATCH)
+    try:
+        document = msgspec.json.decode(body, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise CorruptFile("file-not-a-match", problem=str(error)) from None
+    if "format" in document or not isinstance(document.get("game"), str):
+        return loads(body)
+    return NewMatch(game=document["game"], position=document)

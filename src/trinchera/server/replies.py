@@ -1,0 +1,52 @@
+"""Answers: JSON made from the types of the interface, and refusals in the same form."""
+
+import gzip
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from trinchera.engine.errors import TrincheraError
+from trinchera.server.refusals import Refusal, problem, status_of
+
+WORTH_PACKING = 1024
+PACKING = 4
+
+encode = msgspec.json.Encoder().encode
+
+
+class Encoded(Response):
+    """JSON that is bytes already."""
+
+    media_type = "application/json"
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    return Encoded(value if isinstance(value, bytes) else encode(value), status)
+
+
+def refuse(error: TrincheraError, slug: str = "") -> Response:
+    """The answer to a request that is refused."""
+    response = reply(problem(error, slug), status_of(error))
+    if isinstance(error, Refusal) and error.pause:
+        response.headers["Retry-After"] = str(error.pause)
+    return response
+
+
+def broken() -> Response:
+    """The answer when the fault is the server's."""
+    return reply(problem(Refusal(500, "internal")), 500)
+
+
+def packed(request: Request, response: Response) -> Response:
+    """The same answer, compressed if that is worth it and the client can read it."""
+    body = bytes(response.body)
+    wanted = "gzip" in request.headers.get("accept-encoding", "")
+    if not wanted or len(body) < WORTH_PACKING or "content-encoding" in response.headers:
+        return response
+    response.body = gzip.compress(body, PACKING)
+    response.headers["Content-Encoding"] = "gzip"
+    response.headers["Content-Length"] = str(len(response.body))
+    response.headers["Vary"] = "Accept-Encoding"
+    return response

@@ -1,0 +1,164 @@
+"""A process that thinks: computer players, hints, odds, and the replay of files from strangers.
+
+It is given what a seat knows and nothing else. It limits its own memory and processor time; the server kills it when
+it takes too long. Messages on its pipes are a length of four bytes and MessagePack.
+"""
+
+import os
+import resource
+import sys
+from collections import OrderedDict
+from functools import lru_cache
+from typing import IO, Any, Literal
+
+import msgspec
+
+from trinchera.catalogue import game as title_of
+from trinchera.engine.chance import Seeded
+from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError, Value
+from trinchera.engine.files import loads, replay
+from trinchera.engine.odds import Odds, odds
+from trinchera.engine.views import View
+from trinchera.players import HARD, NORMAL, Player, player, rate
+from trinchera.server.api import Hint, Rating
+from trinchera.server.gate import suppose
+
+MOST_PLAYERS = 64
+SPARE_SECONDS = 5
+EFFORTS = {"hard": HARD}
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What to think about."""
+
+    kind: Literal["play", "advise", "hint", "odds", "check"]
+    game: str = ""
+    pack: str = ""
+    match: str = ""
+    strength: str = ""
+    view: View | None = None
+    choices: list[str] = []
+    file: bytes = b""
+    seed: int = 0
+    scale: float = 1.0
+    seconds: float = 10.0
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """An error that is to be shown to the player."""
+
+    key: str
+    values: dict[str, Value]
+    rule: str = ""
+
+    def error(self) -> TrincheraError:
+        if self.rule:
+            return IllegalChoice(Reason(self.rule, self.key, self.values))
+        return BadInput(self.key, **self.values)
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What came of it: one of these."""
+
+    choice: str = ""
+    hint: Hint | None = None
+    odds: Odds | None = None
+    trouble: Trouble | None = None
+
+
+class Thinker:
+    """Does jobs one after the other and remembers the players of the matches it was last asked about."""
+
+    def __init__(self) -> None:
+        self.players: OrderedDict[tuple[str, str, str], Player] = OrderedDict()
+
+    def do(self, job: Job) -> Answer:
+        try:
+            return JOBS[job.kind](self, job)
+        except TrincheraError as error:
+            rule = error.rule if isinstance(error, IllegalChoice) else ""
+            return Answer(trouble=Trouble(error.key, error.values, rule))
+
+    def play(self, job: Job) -> Answer:
+        assert job.view is not None
+        key = (job.match, job.view.seat, job.strength)
+        who = self.players.pop(key, None) or player(job.strength, job.seed, job.scale)
+        self.players[key] = who
+        if len(self.players) > MOST_PLAYERS:
+            self.players.popitem(last=False)
+        return Answer(who.choose(job.view, title_of(job.game), data_of(job.game, job.pack)))
+
+    def advise(self, job: Job) -> Answer:
+        """The rule of thumb, for when a player does not answer."""
+        game = imagined(job)
+        return Answer(game.title.adviser(Seeded(job.seed)).choose(game).id)
+
+    def hint(self, job: Job) -> Answer:
+        assert job.view is not None
+        effort = EFFORTS.get(job.strength, NORMAL).scaled(job.scale)
+        rated = rate(job.view, title_of(job.game), data_of(job.game, job.pack), effort, job.seed)
+        reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in rated)
+        return Answer(hint=Hint(rated[0].choices, reasons))
+
+    def odds(self, job: Job) -> Answer:
+        return Answer(odds=odds(suppose(imagined(job), job.choices)))
+
+    def check(self, job: Job) -> Answer:
+        """Whether a match file replays within the limits of this process."""
+        file = loads(job.file)
+        replay(title_of(file.game), file)
+        return Answer()
+
+
+JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "odds": Thinker.odds,
+        "check": Thinker.check}
+
+
+@lru_cache(maxsize=16)
+def data_of(slug: str, pack: str) -> Any:
+    title = title_of(slug)
+    box = title.pack()
+    return title.load(box.with_override(pack, "pack") if pack else box)
+
+
+def imagined(job: Job) -> Any:
+    assert job.view is not None
+    title = title_of(job.game)
+    return title.imagine(data_of(job.game, job.pack), job.view.position, Seeded(job.seed))
+
+
+def limit_memory(size: int) -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def limit_time(seconds: float) -> None:
+    """Processor time for the next job; the system ends the process after that, even if its server is gone."""
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    most = int(usage.ru_utime + usage.ru_stime + seconds) + SPARE_SECONDS
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.getrlimit(resource.RLIMIT_CPU)[1]))
+
+
+def read(pipe: IO[bytes]) -> Job | None:
+    head = pipe.read(4)
+    if len(head) < 4:
+        return None
+    return msgspec.msgpack.decode(pipe.read(int.from_bytes(head, "big")), type=Job)
+
+
+def main() -> None:
+    """Serve jobs from the standard input until it ends. What players print goes to the error stream."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    os.nice(5)
+    limit_memory(int(sys.argv[1]))
+    thinker = Thinker()
+    while job := read(sys.stdin.buffer):
+        limit_time(job.seconds)
+        body = msgspec.msgpack.encode(thinker.do(job))
+        answers.write(len(body).to_bytes(4, "big") + body)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

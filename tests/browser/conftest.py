@@ -1,0 +1,108 @@
+"""A real server and a real browser."""
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.hand import Hand
+from tests.server.harness import GENEROUS, Guest, Running, running
+from trinchera import catalogue
+from trinchera.server import shelf
+from trinchera.server.settings import Settings
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+CLIENT = Path(catalogue.__file__).with_name("static") / "index.html"
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+
+Seated = Callable[..., Hand]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One worker for all of them: a browser is enough work for a core."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM:
+        pytest.skip("there is no chromium")
+    if not CLIENT.is_file():
+        pytest.skip("the client is not built")
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def toy() -> Iterator[None]:
+    """A small game for two, to see what a game for one cannot show."""
+    patch = pytest.MonkeyPatch()
+    games = (*catalogue.GAMES, "toy")
+    patch.setattr(catalogue, "GAMES", games)
+    patch.setattr(shelf, "GAMES", games)
+    patch.setitem(sys.modules, "trinchera.games.toy", import_module("tests.server.toy"))
+    yield
+    patch.undo()
+
+
+@pytest.fixture(scope="session")
+def server(toy: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The server as `make play` starts it."""
+    with running(tmp_path_factory.mktemp("data"), Settings(local=True, limits=GENEROUS)) as found:
+        yield found
+
+
+@pytest.fixture
+def guest(server: Running) -> Guest:
+    return Guest(server)
+
+
+@pytest.fixture
+def sit(browser: Browser, server: Running) -> Iterator[Seated]:
+    """Open a page: a hand on mouse and keyboard. Nothing may go wrong in it unseen, nothing be fetched elsewhere."""
+    hands: list[Hand] = []
+
+    def open_page(path: str = "/", lang: str = "en", size: dict[str, int] = DESK, **more: Any) -> Hand:
+        locale = {"en": "en-GB", "es": "es-ES"}[lang]
+        context = browser.new_context(viewport=size, locale=locale, reduced_motion="reduce", **more)  # type: ignore[arg-type]
+        hand = Hand(context.new_page(), server.url)
+        hands.append(hand)
+        hand.go(path)
+        return hand
+
+    yield open_page
+    for hand in hands:
+        hand.page.context.close()
+        assert hand.errors == []
+        assert hand.foreign == []
+
+
+@pytest.fixture
+def late(guest: Guest) -> str:
+    """A match near its end."""
+    return str(guest.post("/api/import", LATE).json()["id"])
+
+
+LATE: dict[str, Any] = {
+    "game": "eyes_of_the_enemy", "turn": 12, "round": 6, "action_points": 4, "vp": 9, "durruti": "dead",
+    "nationalist": [7, 8, 15, 16, 26, 27, 33, 34], "contested": [35],
+    "units": {"cas01": "8", "cas02": "8", "arm01": "8", "ase01": "16", "ase02": "16", "del01": "35", "del02": "35",
+              "del03": "34", "rep_inf5": "35"},
+}
+
+
+def shown(page: Page, name: str, folder: str) -> None:
+    """Keep a picture for the eye, if a folder is given."""
+    if folder:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=Path(folder) / f"{name}.png")

@@ -1,0 +1,114 @@
+"""A player's hand: plays a match through the page, by keyboard or by mouse."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Request
+
+MOST_CHOICES = 400
+BUTTONS = ".choices [data-choice]"
+UNITS = ".list .unit[data-choice]"
+PLACES = ".places [data-choice]"
+IDLE = """() => { const table = document.querySelector('[data-number]');
+  return document.querySelector('.report') || (table && table.dataset.busy === 'false') }"""
+
+
+class Hand:
+    """One page and what was seen to go wrong in it."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.errors: list[str] = []
+        self.foreign: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self.watch)
+
+    def watch(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws", 1), "data:", "blob:")):
+            self.foreign.append(request.url)
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def sit(self, match: str, query: str = "") -> "Hand":
+        """Go to a match and wait for its board."""
+        self.go(f"/m/{match}{query}")
+        self.page.wait_for_selector("[data-number]")
+        self.idle()
+        return self
+
+    def idle(self) -> None:
+        self.page.wait_for_function(IDLE)
+
+    @property
+    def number(self) -> int:
+        return int(self.page.get_attribute("[data-number]", "data-number") or -1)
+
+    @property
+    def question(self) -> str:
+        return self.page.inner_text("#question")
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".report").count() > 0
+
+    def after(self, deed: Callable[[], None]) -> None:
+        """Do something that changes the table and wait until it has."""
+        before = self.number
+        deed()
+        self.page.wait_for_function(f"""() => document.querySelector('.report')
+          || document.querySelector('[data-number]').dataset.number !== '{before}'""")
+        self.idle()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def count(self, selector: str) -> int:
+        return self.page.locator(selector).count()
+
+    def lit(self) -> int:
+        """How many spaces of the map may be chosen."""
+        return self.count("[data-space].legal")
+
+    def by_keyboard(self, activations: int = 3) -> None:
+        """Make one choice with keys alone; after so many activations pass."""
+        if self.lit():
+            self.after(lambda: self.press("n", "Enter"))
+        elif self.count(UNITS) and (activations > 0 or not self.count(BUTTONS)):
+            self.after(self.unit_by_keyboard)
+        else:
+            self.after(lambda: self.press("1"))
+
+    def unit_by_keyboard(self) -> None:
+        """The next lit stack: if it opens, its first unit; a stack of one is picked at once."""
+        before = self.number
+        self.press("n", "Enter")
+        self.page.wait_for_function(f"""() => document.activeElement.matches('.stack button.legal')
+          || document.querySelector('[data-number]').dataset.number !== '{before}'""")
+        if self.number == before:
+            self.press("Enter")
+
+    def by_mouse(self, activations: int = 3) -> None:
+        """Make one choice by pointing: at a lit space, at a unit of the list, at a button."""
+        if self.lit():
+            self.after(lambda: self.point_at_space())
+        elif self.count(UNITS) and (activations > 0 or not self.count(BUTTONS)):
+            if not self.page.locator(UNITS).first.is_visible():
+                self.page.click(".list summary")
+            self.after(lambda: self.page.locator(UNITS).first.click())
+        else:
+            self.after(lambda: self.page.locator(BUTTONS).first.click())
+
+    def point_at_space(self) -> None:
+        """Where the space is on the screen, its badge being in no counter's way."""
+        self.page.locator("[data-space].legal").first.dispatch_event("click")
+
+    def play_out(self, one: Callable[[int], None], activations: int = 3) -> int:
+        """Play until the report of the end is on the table; how many choices that took."""
+        for made in range(MOST_CHOICES):
+            if self.over:
+                return made
+            activations -= self.count(UNITS) > 0 and not self.lit()
+            one(activations)
+        raise AssertionError(f"not over after {MOST_CHOICES} choices: {self.question}")

@@ -1,0 +1,53 @@
+"""Two at one match: at two screens, at one screen, by link."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import DESK, Seated
+from tests.browser.hand import Hand
+from tests.server.harness import GENEROUS, Guest, running
+from trinchera.server.settings import Settings
+
+
+def test_a_choice_at_one_screen_shows_at_the_other(sit: Seated, late: str) -> None:
+    one, other = sit().sit(late), sit().sit(late)
+    one.after(lambda: one.press("n", "Enter", "Enter"))
+    other.page.wait_for_function(f"document.querySelector('[data-number]').dataset.number === '{one.number}'")
+    assert other.question == one.question
+
+
+def test_a_stale_choice_changes_nothing_and_shows_the_table_as_it_is(sit: Seated, guest: Guest, late: str) -> None:
+    hand = sit().sit(late)
+    hand.page.route("**/live*", lambda route: route.abort())
+    hand.page.evaluate("() => { window.__before = document.querySelector('[data-number]').dataset.number }")
+    table = guest.table(late)
+    guest.chosen(late, table["number"], "del03")
+    hand.after(lambda: hand.page.locator(".choices [data-choice=pass]").dispatch_event("click"))
+    assert guest.table(late)["number"] == hand.number == table["number"] + 1
+
+
+def test_between_two_people_at_one_screen_a_curtain_falls(sit: Seated, guest: Guest) -> None:
+    match = guest.create("toy", seats={"red": "me", "blue": "screen"})["id"]
+    hand = sit().sit(match)
+    hand.page.locator("[data-choice=done]").click()
+    curtain = hand.page.locator(".curtain")
+    expect(curtain).to_contain_text("to play")
+    hand.page.get_by_role("button", name="I am here").click()
+    expect(curtain).to_have_count(0)
+    expect(hand.page.locator("[data-choice=done]")).to_be_visible()
+
+
+def test_a_friend_joins_by_a_link_whose_secret_leaves_the_address(browser: Browser, toy: None, tmp_path: Path) -> None:
+    with running(tmp_path, Settings(limits=GENEROUS)) as server:
+        made = Guest(server).create("toy", seats={"red": "me", "blue": "friend"})
+        page = browser.new_context(viewport=DESK).new_page()  # type: ignore[arg-type]
+        hand = Hand(page, server.url)
+        hand.go(f"/join#{made['links']['blue']}")
+        page.wait_for_selector("[data-number]")
+        assert made["links"]["blue"] not in page.url
+        assert page.evaluate("document.cookie") == ""
+        expect(page.locator(".turn")).to_contain_text("to play")
+        hand.go("/join#not-a-secret")
+        expect(page.get_by_role("alert")).to_be_visible()
+        page.context.close()

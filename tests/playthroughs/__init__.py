@@ -1,0 +1,72 @@
+"""Whole games as text: each choice with the rule that asked for it and the log lines it led to, hashes in between.
+
+A recorded game is played again from its own choices; the text that comes of it must be the same to the byte. Games are
+played with the values of `tests/games/<game>/box.toml` where there is one, so that tuning does not touch them.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from trinchera import catalogue
+from trinchera.engine.game import Game
+from trinchera.engine.title import Title
+
+HERE = Path(__file__).parent
+EVERY = 25
+"""Choices between two hashes of the state."""
+
+
+def data_of(title: Title[Any, Any]) -> Any:
+    box = HERE.parent / "games" / title.slug / "box.toml"
+    pack = title.pack()
+    return title.load(pack.with_override(box.read_text("utf-8"), box.name) if box.exists() else pack)
+
+
+def header(slug: str, scenario: str, options: dict[str, str]) -> str:
+    return " ".join(["game", slug, scenario, *(f"{name}={value}" for name, value in sorted(options.items()))])
+
+
+def opened(first_line: str) -> Game[Any, Any]:
+    """The game of a header, before its first choice."""
+    _, slug, scenario, *options = first_line.split()
+    title = catalogue.game(slug)
+    game = title.new(scenario, dict(option.split("=") for option in options), data_of(title))
+    game.log = []
+    return game
+
+
+def line(game: Game[Any, Any], token: str) -> str:
+    """Make a choice; the line it gives."""
+    decision, log = game.decision, game.log
+    assert decision is not None
+    assert log is not None
+    choice, told = decision.find(token), len(log)
+    assert choice is not None, f"{token} is not on offer at {game.stack[-1].name}"
+    game.choose(choice)
+    return " ".join([decision.rule, token, *(entry.key for entry in log[told:])])
+
+
+def ending(game: Game[Any, Any]) -> str:
+    return " ".join(["end", game.board.result, *(f"{name}={value}" for name, value in game.title.score(game).items())])
+
+
+def told(game: Game[Any, Any], tokens: Iterator[str]) -> Iterator[str]:
+    """The text of a game, line by line, as its choices are made."""
+    for token in tokens:
+        yield line(game, token)
+        if game.made % EVERY == 0:
+            yield f"# {game.made} {game.digest()}"
+    yield ending(game)
+
+
+def text_of(first_line: str, tokens: Iterator[str], game: Game[Any, Any] | None = None) -> str:
+    lines = told(game or opened(first_line), tokens)
+    return "\n".join([first_line, *lines]) + "\n"
+
+
+def tokens_of(text: str) -> Iterator[str]:
+    """The choices of a recorded game."""
+    for row in text.splitlines()[1:-1]:
+        if not row.startswith("#"):
+            yield row.split()[1]

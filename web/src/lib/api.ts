@@ -1,0 +1,84 @@
+import type {
+  Created, GameInfo, Hint, Ledger, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+} from "./types";
+
+/** A refusal of the server: its message key with values, and the rule where a rule says so. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly values: Values,
+    readonly rule: string,
+    message: string,
+    readonly body: unknown,
+  ) {
+    super(message);
+  }
+}
+
+interface ErrorBody {
+  error?: string;
+  message?: string;
+  values?: Values;
+  rule?: string;
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, headers: {} };
+  if (body !== undefined) {
+    init.body = typeof body === "string" ? body : JSON.stringify(body);
+    init.headers = { "content-type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refusal(0, "offline", {}, "", "no connection", null);
+  }
+  if (answer.ok) return (answer.status === 204 ? null : await answer.json()) as T;
+  const found = (await answer.json().catch(() => ({}))) as ErrorBody;
+  throw new Refusal(
+    answer.status, found.error ?? "unknown", found.values ?? {}, found.rule ?? "",
+    found.message ?? answer.statusText, found,
+  );
+}
+
+const get = <T>(path: string): Promise<T> => request<T>("GET", path);
+const post = <T>(path: string, body: unknown): Promise<T> => request<T>("POST", path, body);
+const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
+const seatQuery = (seat: string): string => (seat ? `?seat=${encodeURIComponent(seat)}` : "");
+
+/** A name for one attempt at a choice, so that sending it twice does no harm. */
+export function attempt(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const api = {
+  words: async (lang: string, slug: string): Promise<string> => {
+    const answer = await fetch(`/api/words/${lang}${slug ? `/${slug}` : ""}`);
+    return answer.ok ? answer.text() : "";
+  },
+  games: () => get<GameInfo[]>("/api/games"),
+  sheet: (slug: string) => get<SheetReply>(`/api/games/${slug}/sheet`),
+  rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
+  matches: () => get<Summary[]>("/api/matches"),
+  create: (wanted: NewMatch) => post<Created>("/api/matches", wanted),
+  import: (text: string) => post<Created>("/api/import", text),
+  join: (secret: string) => post<{ id: string; seat: string }>("/api/join", { secret }),
+  table: (id: string, seat: string) => get<Table>(match(id) + seatQuery(seat)),
+  replay: (id: string, seat: string, at: number) =>
+    get<Table>(`${match(id)}/replay?at=${at}${seat ? `&seat=${encodeURIComponent(seat)}` : ""}`),
+  choose: (id: string, seat: string, number: number, choice: string, client: string) =>
+    post<Table>(`${match(id)}/choices`, { seat, number, choice, client }),
+  undo: (id: string, seat: string, number: number) => post<Table>(`${match(id)}/undo`, { seat, number }),
+  redo: (id: string, seat: string, number: number) => post<Table>(`${match(id)}/redo`, { seat, number }),
+  why: (id: string, seat: string, choices: string[]) => post<WhyNot>(`${match(id)}/why`, { seat, choices }),
+  odds: (id: string, seat: string, choices: string[]) => post<Odds>(`${match(id)}/odds`, { seat, choices }),
+  hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
+  autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
+  link: (id: string, seat: string, revoke: boolean) => post<{ secret: string }>(`${match(id)}/links`, { seat, revoke }),
+  notices: (id: string, seat: string, email: string) => post<unknown>(`${match(id)}/notices`, { seat, email }),
+  verify: (id: string) => get<Verdict>(`${match(id)}/verify`),
+  exportUrl: (id: string) => `${match(id)}/export`,
+  positionUrl: (id: string, seat: string) => `${match(id)}/position${seatQuery(seat)}`,
+};

@@ -1,0 +1,188 @@
+/** Where badge, counters and name of each space go, so that none lies on another. */
+
+import { bounds, inside, type Box } from "./geometry";
+import type { Point, Sheet, SheetSpace } from "./types";
+
+export interface Spot {
+  counter: Point;
+  badge: Point;
+  name: { at: Point; lines: string[] } | null;
+}
+
+const CELL = 8;
+const COUNTER = { w: 72, h: 74 };
+const BADGE = { w: 48, h: 44 };
+const NAME_SIZE = 15.5;
+const LETTER = 0.56;
+
+/** Which part of a box lies outside a space, counted by the cells of a grid. */
+class Mask {
+  private readonly sums: Float64Array;
+  private readonly columns: number;
+  private readonly rows: number;
+
+  constructor(outline: Point[], readonly box: Box) {
+    this.columns = Math.ceil(box.w / CELL);
+    this.rows = Math.ceil(box.h / CELL);
+    this.sums = new Float64Array((this.columns + 1) * (this.rows + 1));
+    for (let row = 0; row < this.rows; row++) {
+      let run = 0;
+      for (let column = 0; column < this.columns; column++) {
+        run += inside(outline, box.x + (column + 0.5) * CELL, box.y + (row + 0.5) * CELL) ? 1 : 0;
+        this.sums[(row + 1) * (this.columns + 1) + column + 1] = this.sums[row * (this.columns + 1) + column + 1]! + run;
+      }
+    }
+  }
+
+  private at(column: number, row: number): number {
+    const c = Math.max(0, Math.min(this.columns, column));
+    const r = Math.max(0, Math.min(this.rows, row));
+    return this.sums[r * (this.columns + 1) + c]!;
+  }
+
+  outside(box: Box): number {
+    const left = Math.round((box.x - this.box.x) / CELL);
+    const top = Math.round((box.y - this.box.y) / CELL);
+    const right = left + Math.round(box.w / CELL);
+    const bottom = top + Math.round(box.h / CELL);
+    const covered = this.at(right, bottom) - this.at(left, bottom) - this.at(right, top) + this.at(left, top);
+    return Math.max(0, box.w * box.h - covered * CELL * CELL);
+  }
+}
+
+function overlap(a: Box, b: Box): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+interface Wish {
+  w: number;
+  h: number;
+  near: Point;
+  taken: Box[];
+  pull: number;
+}
+
+interface Found {
+  box: Box;
+  cost: number;
+}
+
+function search(mask: Mask, { w, h, near, taken, pull }: Wish): Found {
+  let best: Found = { box: { x: near[0] - w / 2, y: near[1] - h / 2, w, h }, cost: Infinity };
+  const attempt = (x: number, y: number): void => {
+    const dx = x + w / 2 - near[0];
+    const dy = y + h / 2 - near[1];
+    let cost = Math.sqrt(dx * dx + dy * dy) * pull;
+    if (cost >= best.cost) return;
+    const box = { x, y, w, h };
+    cost += mask.outside(box) * 2;
+    for (const other of taken) {
+      if (cost >= best.cost) return;
+      cost += overlap(box, other) * 3;
+    }
+    if (cost < best.cost) best = { box, cost };
+  };
+  attempt(best.box.x, best.box.y);
+  for (let x = mask.box.x; x <= mask.box.x + mask.box.w - w * 0.6; x += CELL) {
+    for (let y = mask.box.y; y <= mask.box.y + mask.box.h - h * 0.6; y += CELL) attempt(x, y);
+  }
+  return best;
+}
+
+const middle = ({ x, y, w, h }: Box): Point => [x + w / 2, y + h / 2];
+
+/** A name in one or two lines, without what stands in brackets. */
+export function lines(name: string): string[] {
+  const short = name.replace(/\s*\(.*\)/, "");
+  if (short.length < 11 || !short.includes(" ")) return [short];
+  const words = short.split(" ");
+  let best = [short];
+  let least = Infinity;
+  for (let cut = 1; cut < words.length; cut++) {
+    const pair = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+    const width = Math.max(...pair.map((line) => line.length));
+    if (width < least) [best, least] = [pair, width];
+  }
+  return best;
+}
+
+interface Arrangement {
+  w: number;
+  h: number;
+  /** Offset of the badge's middle and of the name's top middle from the block's corner. */
+  badge: Point;
+  name: Point;
+}
+
+/** The ways a name can stand beside its badge. */
+function arrangements(w: number, h: number): Arrangement[] {
+  const [bw, bh] = [BADGE.w, BADGE.h];
+  const wide = Math.max(w, bw);
+  const high = Math.max(h, bh);
+  return [
+    { w: wide, h: bh + h, badge: [wide / 2, bh / 2], name: [wide / 2, bh] },
+    { w: wide, h: bh + h, badge: [wide / 2, h + bh / 2], name: [wide / 2, 0] },
+    { w: bw + w + 4, h: high, badge: [bw / 2, high / 2], name: [bw + 4 + w / 2, (high - h) / 2] },
+    { w: bw + w + 4, h: high, badge: [w + 4 + bw / 2, high / 2], name: [w / 2, (high - h) / 2] },
+  ];
+}
+
+interface Trial {
+  spot: Spot;
+  cost: number;
+}
+
+function place(space: SheetSpace, mask: Mask, taken: Box[], counter: Found, shape: Arrangement, named: boolean): Trial {
+  const near: Point = [counter.box.x + COUNTER.w / 2, counter.box.y - shape.h / 2];
+  const block = search(mask, { w: shape.w, h: shape.h, near, taken: [...taken, counter.box], pull: 2 });
+  const at = (offset: Point): Point => [block.box.x + offset[0], block.box.y + offset[1]];
+  const name = named ? { at: at(shape.name), lines: lines(space.name) } : null;
+  return { spot: { counter: middle(counter.box), badge: at(shape.badge), name }, cost: counter.cost + block.cost };
+}
+
+const DROP_NAME = 5200;
+/** Where to try the counters, from the middle of the space. */
+const TRIES: Point[] = [[0, 14], [0, 32], [-22, 26], [22, 26], [-34, 4], [34, 4], [0, -14]];
+
+function irregular(space: SheetSpace, others: Box[]): Spot {
+  const mask = new Mask(space.outline, bounds(space.outline));
+  const taken = others.filter((other) => overlap(other, mask.box) > 0);
+  const [x, y] = space.label;
+  const tried = TRIES.map(([dx, dy]) => search(mask, { ...COUNTER, near: [x + dx, y + dy], taken, pull: 6 }));
+  const counters = tried.filter((one, index) => index === tried.findIndex((other) => other.box.x === one.box.x && other.box.y === one.box.y));
+  const text = lines(space.name);
+  const width = Math.max(...text.map((line) => line.length)) * NAME_SIZE * LETTER;
+  const best = (shapes: Arrangement[], named: boolean): Trial =>
+    counters
+      .flatMap((counter) => shapes.map((shape) => place(space, mask, taken, counter, shape, named)))
+      .reduce((one, other) => (other.cost < one.cost ? other : one));
+  const whole = best(arrangements(width, text.length * NAME_SIZE + 2), true);
+  if (whole.cost < DROP_NAME) return whole.spot;
+  return best([{ ...BADGE, badge: [BADGE.w / 2, BADGE.h / 2], name: [0, 0] }], false).spot;
+}
+
+function regular(space: SheetSpace): Spot {
+  const [x, y] = space.label;
+  const { h } = bounds(space.outline);
+  return {
+    counter: [x, y],
+    badge: [x, y - h * 0.38],
+    name: space.name && space.name !== space.id ? { at: [x, y + h * 0.3], lines: [space.name] } : null,
+  };
+}
+
+const FEW_CORNERS = 8;
+
+export function layout(sheet: Sheet): Map<string, Spot> {
+  const marks = (sheet.marks ?? []).map(({ at: [x, y] }) => ({ x: x - 18, y: y - 14, w: 36, h: 28 }));
+  const taken = [...marks];
+  return new Map(sheet.spaces.map((space): [string, Spot] => {
+    if (space.outline.length <= FEW_CORNERS) return [space.id, regular(space)];
+    const spot = irregular(space, taken);
+    const [x, y] = spot.badge;
+    taken.push({ x: x - BADGE.w / 2, y: y - BADGE.h / 2, ...BADGE });
+    return [space.id, spot];
+  }));
+}

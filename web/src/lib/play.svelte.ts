@@ -1,0 +1,269 @@
+/** One match at the table: what the server last said, what the player looks at, and the few things that can be done. */
+
+import { api, attempt, Refusal } from "./api";
+import { Live } from "./live";
+import { calm, prefs } from "./prefs.svelte";
+import { share, Stacks } from "./share";
+import type { Entry, Hint, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
+import { library, Words } from "./words.svelte";
+
+const MOST_STEPS = 24;
+const COMPUTERS = new Set(["random", "easy", "normal", "hard"]);
+const NONE: never[] = [];
+/** Odds cost the server work: a player who is quicker than this does not want them. */
+const CALM_BEFORE_ODDS = 250;
+/** Buttons after which a combat begins: its odds are told before. */
+export const FIGHTS = new Set(["fight", "attack", "assault"]);
+
+export interface Refused {
+  what: string;
+  why: WhyNot;
+}
+
+export class Play {
+  table = $state.raw<Table | null>(null);
+  sheet = $state.raw<Sheet | null>(null);
+  seat = $state("");
+  mine = $state.raw<string[]>([]);
+  /** A moment of the past: nothing can be done. */
+  watching = $state(false);
+  busy = $state(false);
+  /** Showing the moves of others one by one. */
+  playing = $state(false);
+  connected = $state(true);
+  thinking = $state("");
+  trouble = $state<Refusal | null>(null);
+  refused = $state.raw<Refused | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  odds = $state.raw<Record<string, Odds | null>>({});
+  /** The space or box whose stack is open. */
+  open = $state("");
+  /** The space the keyboard stands on. */
+  cursor = $state("");
+  /** Lines of the log that were there before the last answer. */
+  read = $state(0);
+  rule = $state("");
+  curtain = $state("");
+  words: Words;
+  private readonly piles = new Stacks();
+  private live: Live | null = null;
+  private round = 0;
+  private skip = false;
+
+  constructor(readonly id: string, slug = "") {
+    this.words = new Words(slug);
+  }
+
+  readonly view = $derived(this.table?.view ?? null);
+  readonly offer = $derived<Offer | null>(this.view?.offer ?? null);
+  readonly asked = $derived(
+    !!this.offer && this.offer.side === this.seat && !this.watching && !COMPUTERS.has(this.table?.seats[this.seat] ?? ""),
+  );
+  readonly options = $derived<Option[]>(this.asked && !this.playing ? this.offer?.options ?? NONE : NONE);
+  readonly spaces = $derived(new Set(this.options.filter((one) => one.kind === "space").map((one) => one.id)));
+  readonly units = $derived(new Set(this.options.filter((one) => one.kind === "unit").map((one) => one.id)));
+  readonly buttons = $derived(this.options.filter((one) => one.kind !== "space" && one.kind !== "unit"));
+  readonly pieces = $derived(new Map((this.view?.pieces ?? NONE).map((piece) => [piece.id, piece])));
+  readonly states = $derived(new Map((this.view?.spaces ?? NONE).map((space) => [space.id, space] as [string, SpaceState])));
+  readonly stacks = $derived(this.piles.of(this.view?.pieces ?? NONE));
+  readonly log = $derived<Entry[]>(this.view?.log ?? NONE);
+  readonly result = $derived(this.table?.result || this.view?.result || "");
+  readonly focus = $derived(new Set(this.offer?.focus ?? NONE));
+
+  /** Bring the match to the table for a seat; without one, for the seat that is ours or is asked. */
+  async start(seat: string, at?: number): Promise<void> {
+    const first = at === undefined ? await this.chooseSeat(seat) : await api.replay(this.id, seat, at);
+    await this.prepare(first);
+    this.seat = first.seat ?? first.view.seat ?? seat;
+    this.read = first.view.log?.length ?? 0;
+    this.watching = at !== undefined;
+    this.show(first);
+    if (at === undefined) this.listen();
+  }
+
+  private async chooseSeat(seat: string): Promise<Table> {
+    const first = await api.table(this.id, seat);
+    this.mine = first.mine ?? [];
+    const turn = first.view.offer?.side ?? "";
+    const wanted = seat || (this.mine.includes(turn) ? turn : this.mine[0]) || "";
+    return wanted === (first.seat ?? "") ? first : api.table(this.id, wanted);
+  }
+
+  private async prepare(table: Table): Promise<void> {
+    if (this.words.slug !== table.game) this.words = new Words(table.game);
+    const [{ sheet }] = await Promise.all([api.sheet(table.game), library.load(prefs.lang, table.game)]);
+    this.sheet = sheet;
+    this.words.learn(sheet, table.view.pieces ?? []);
+  }
+
+  private listen(): void {
+    this.live?.close();
+    this.live = new Live(this.id, this.seat, {
+      changed: (number) => void this.refresh(number),
+      thinking: (seat) => (this.thinking = seat),
+      connected: (yes) => (this.connected = yes),
+    });
+  }
+
+  close(): void {
+    this.live?.close();
+    this.skip = true;
+  }
+
+  /** Put a new state on the table. */
+  show(table: Table): void {
+    const before = this.table;
+    this.table = share(before, table);
+    this.thinking = table.thinking ?? "";
+    if (before && before.number === table.number) return;
+    this.refused = null;
+    this.hint = null;
+    this.odds = {};
+    this.round++;
+    if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
+    this.draw();
+    void this.askOdds(this.round);
+  }
+
+  /** The stack stays open while its units are still on offer. */
+  private keepsOpen(): boolean {
+    return (this.stacks.get(this.open) ?? NONE).some((piece) => this.units.has(piece.id));
+  }
+
+  /** Hot-seat: a curtain falls when another person at this screen is asked. */
+  private draw(): void {
+    const side = this.offer?.side ?? "";
+    if (side && side !== this.seat && this.mine.includes(side)) this.curtain = side;
+  }
+
+  async liftCurtain(): Promise<void> {
+    this.seat = this.curtain;
+    this.curtain = "";
+    this.listen();
+    this.show(await api.table(this.id, this.seat));
+  }
+
+  private async refresh(number: number): Promise<void> {
+    if (this.busy || this.playing || (number >= 0 && number === this.table?.number)) return;
+    const table = await api.table(this.id, this.seat).catch(() => null);
+    if (!table || this.busy || this.playing) return;
+    await this.arrive(table);
+  }
+
+  /** Others have moved: show it step by step if the player likes. */
+  private async arrive(table: Table): Promise<void> {
+    const from = this.table?.number ?? table.number;
+    const steps = table.number - from;
+    if (steps > 1 && steps <= MOST_STEPS && prefs.speed > 0 && !calm()) await this.follow(from, table.number);
+    this.read = Math.min(this.read, table.view.log?.length ?? 0);
+    this.show(table);
+  }
+
+  private async follow(from: number, to: number): Promise<void> {
+    this.playing = true;
+    this.skip = false;
+    for (let at = from + 1; at < to && !this.skip; at++) {
+      const step = await api.replay(this.id, this.seat, at).catch(() => null);
+      if (!step) break;
+      this.table = share(this.table, step);
+      await new Promise((done) => setTimeout(done, 1000 / prefs.speed));
+    }
+    this.playing = false;
+  }
+
+  skipAhead(): void {
+    this.skip = true;
+  }
+
+  private async act(deed: (table: Table) => Promise<Table>): Promise<boolean> {
+    const table = this.table;
+    if (!table || this.busy || this.playing) return false;
+    this.busy = true;
+    this.trouble = null;
+    try {
+      const lines = this.log.length;
+      const next = await deed(table);
+      this.read = lines;
+      this.show(next);
+      return true;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof Refusal)) throw error;
+    const fresh = error.body as Partial<Table> | null;
+    if (error.status === 409 && fresh?.view) this.show(fresh as Table);
+    else this.trouble = error;
+  }
+
+  choose(token: string): Promise<boolean> {
+    const client = attempt();
+    return this.act(async (table) => {
+      const send = (): Promise<Table> => api.choose(this.id, this.seat, table.number, token, client);
+      return send().catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 0) return send();
+        throw error;
+      });
+    });
+  }
+
+  /** Pick every unit of a stack that is on offer, one after the other. */
+  async chooseAll(pieces: Piece[]): Promise<void> {
+    for (const piece of pieces) {
+      if (this.units.has(piece.id) && !(await this.choose(piece.id))) return;
+    }
+  }
+
+  async undo(): Promise<void> {
+    if (this.table?.undo) await this.act((table) => api.undo(this.id, this.seat, table.number));
+  }
+
+  async redo(): Promise<void> {
+    if (this.table?.redo) await this.act((table) => api.redo(this.id, this.seat, table.number));
+  }
+
+  async whyNot(token: string): Promise<void> {
+    if (!this.offer || this.playing) return;
+    const why = await api.why(this.id, this.seat, [token]).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return { allowed: false, key: error.key, values: error.values, rule: error.rule };
+    });
+    this.refused = why.allowed ? null : { what: token, why };
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.asked || this.busy) return;
+    this.busy = true;
+    try {
+      this.hint = await api.hint(this.id, this.seat);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The chances of each button, one request after the other, until the question changes. */
+  private async askOdds(round: number): Promise<void> {
+    if (!this.asked) return;
+    const told = this.offer?.odds ? this.buttons : this.buttons.filter((option) => FIGHTS.has(option.id));
+    await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
+    for (const option of told) {
+      if (round !== this.round) return;
+      const odds = await api.odds(this.id, this.seat, [option.id]).catch(() => null);
+      if (round !== this.round) return;
+      this.odds = { ...this.odds, [option.id]: odds };
+    }
+  }
+
+  markRead(): void {
+    this.read = this.log.length;
+    prefs.seen = { ...prefs.seen, [this.id]: this.log.length };
+    prefs.keep();
+  }
+}

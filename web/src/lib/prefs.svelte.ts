@@ -1,0 +1,69 @@
+/** What the reader likes, kept in the browser: language, paper, speed of others' moves, layers. */
+
+export type Lang = "en" | "es";
+export type Paper = "light" | "dark";
+
+const KEY = "trinchera";
+
+interface Kept {
+  lang?: Lang;
+  paper?: Paper;
+  speed?: number;
+  layers?: string[];
+  guided?: string[];
+  seen?: Record<string, number>;
+}
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+const kept = read();
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+class Prefs {
+  lang = $state<Lang>(kept.lang ?? (navigator.language.startsWith("es") ? "es" : "en"));
+  paper = $state<Paper>(kept.paper ?? (dark.matches ? "dark" : "light"));
+  /** Steps a second for the moves of others; 0 shows only their end. */
+  speed = $state(kept.speed ?? 2);
+  layers = $state<string[]>(kept.layers ?? ["names"]);
+  /** Matches whose guide was put away. */
+  guided = $state<string[]>(kept.guided ?? []);
+  /** The number of log lines read in each match. */
+  seen = $state<Record<string, number>>(kept.seen ?? {});
+
+  keep(): void {
+    const { lang, paper, speed, layers, guided, seen } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ lang, paper, speed, layers, guided, seen }));
+    } catch {
+      // private browsing without storage: the choice lasts as long as the page
+    }
+    document.documentElement.lang = lang;
+    document.documentElement.dataset.paper = paper;
+  }
+
+  toggleLayer(layer: string): void {
+    this.layers = this.layers.includes(layer) ? this.layers.filter((one) => one !== layer) : [...this.layers, layer];
+    this.keep();
+  }
+
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    this.keep();
+  }
+
+  togglePaper(): void {
+    this.paper = this.paper === "dark" ? "light" : "dark";
+    this.keep();
+  }
+}
+
+export const prefs = new Prefs();
+prefs.keep();
+
+export const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

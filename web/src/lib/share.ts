@@ -1,0 +1,42 @@
+/** What has not changed stays the same object, so that nothing is drawn again without need. */
+
+import type { Piece, Table } from "./types";
+
+function keep<T extends { id: string }>(old: readonly T[] | undefined, now: readonly T[] | undefined): T[] {
+  const before = new Map((old ?? []).map((one) => [one.id, one]));
+  return (now ?? []).map((one) => {
+    const same = before.get(one.id);
+    return same && JSON.stringify(same) === JSON.stringify(one) ? same : one;
+  });
+}
+
+/** The new table with the pieces and spaces of the old one where they are equal. */
+export function share(old: Table | null, now: Table): Table {
+  if (!old) return now;
+  const pieces = keep(old.view.pieces, now.view.pieces);
+  const spaces = keep(old.view.spaces, now.view.spaces);
+  return { ...now, view: { ...now.view, pieces, spaces } };
+}
+
+const equal = (one: readonly Piece[] | undefined, other: readonly Piece[]): boolean =>
+  one !== undefined && one.length === other.length && other.every((piece, index) => piece === one[index]);
+
+/** The pieces by place; a stack nobody joined or left is the same list as before. */
+export class Stacks {
+  private last = new Map<string, Piece[]>();
+
+  of(pieces: readonly Piece[]): Map<string, Piece[]> {
+    const found = new Map<string, Piece[]>();
+    for (const piece of pieces) {
+      const stack = found.get(piece.at);
+      if (stack) stack.push(piece);
+      else found.set(piece.at, [piece]);
+    }
+    for (const [place, stack] of found) {
+      const before = this.last.get(place);
+      if (equal(before, stack)) found.set(place, before!);
+    }
+    this.last = found;
+    return found;
+  }
+}

@@ -1,0 +1,161 @@
+/** Words from the same Fluent files as the server's; the language can change at any moment. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { api } from "./api";
+import { prefs, type Lang } from "./prefs.svelte";
+import type { Entry, Option, Piece, Sheet, Term, Value, Values } from "./types";
+
+const PIECES = new Set(["unit", "units", "target", "bridge"]);
+const SPACES = new Set(["area", "here", "there", "home"]);
+const SEATS = new Set(["seat", "turn_of"]);
+const QUOTED = new Set(["name", "nearest", "known", "key", "token", "problem", "table", "file", "state", "place", "step"]);
+const EMPTY = "nothing";
+const HYPHEN_AS_MINUS = /(?<![\w.])-(?=\d)/g;
+
+class Library {
+  private bundles = $state.raw<Record<string, FluentBundle>>({});
+  private asked = new Set<string>();
+
+  /** The words of a game in the language in force; empty slug for the common ones. */
+  bundle(slug: string): FluentBundle | undefined {
+    return this.bundles[`${prefs.lang}/${slug}`];
+  }
+
+  ready(slug: string): boolean {
+    return this.bundle(slug) !== undefined;
+  }
+
+  async load(lang: Lang, slug: string): Promise<void> {
+    const name = `${lang}/${slug}`;
+    if (this.asked.has(name)) return;
+    this.asked.add(name);
+    const text = await api.words(lang, slug);
+    const bundle = new FluentBundle(lang, { useIsolating: false });
+    bundle.addResource(new FluentResource(text));
+    this.bundles = { ...this.bundles, [name]: bundle };
+  }
+}
+
+export const library = new Library();
+
+/** Speaks for one game, or for the site when the slug is empty. */
+export class Words {
+  names = $state.raw<Map<string, string>>(new Map());
+
+  constructor(readonly slug: string) {}
+
+  has(key: string): boolean {
+    return library.bundle(this.slug)?.hasMessage(key) ?? false;
+  }
+
+  /** The message of that key, or the key itself. */
+  say(key: string, values: Values = {}): string {
+    const bundle = library.bundle(this.slug);
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) return key;
+    const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.value(name, value)]));
+    return bundle.formatPattern(pattern, named, []).replace(HYPHEN_AS_MINUS, "−");
+  }
+
+  /** The message if there is one, else nothing. */
+  maybe(key: string, values: Values = {}): string {
+    return this.has(key) ? this.say(key, values) : "";
+  }
+
+  /** What a message is filled with; the same as in trinchera/words.py. */
+  value(name: string, value: Value): FluentVariable {
+    if (SPACES.has(name)) return this.names.get(`space:${value}`) ?? value;
+    if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+    if (PIECES.has(name)) return value.split(" ").map((id) => this.unit(id)).join(" + ");
+    if (SEATS.has(name)) return this.maybe(`seat-${value}`) || value;
+    if (QUOTED.has(name)) return value || EMPTY;
+    return name === "what" ? this.thing(value) : this.word(value);
+  }
+
+  /** A value as a word of the language: a word, a date, a word with a number such as `turn-9`. */
+  word(value: Value): string {
+    if (typeof value === "number") return number(value);
+    if (this.has(`word-${value}`)) return this.say(`word-${value}`);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return this.date(value);
+    const [, stem = "", count = ""] = /^([a-z][a-z-]*)-(\d+)$/.exec(value) ?? [];
+    if (this.has(`word-${stem}`)) return this.say(`word-${stem}`, { number: Number(count), area: count });
+    return value || EMPTY;
+  }
+
+  date(iso: string): string {
+    const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
+    return this.say("date", { year, month, day });
+  }
+
+  /** Whatever a choice is about: a piece, a space or a button. */
+  thing(token: string): string {
+    return this.names.get(token) ?? this.names.get(`space:${token}`) ?? (this.maybe(`choice-${token}`) || token);
+  }
+
+  unit(id: string): string {
+    return this.names.get(id) ?? id;
+  }
+
+  /** A space or a box. */
+  space(id: string): string {
+    const [, stem = "", area = ""] = /^([a-z]+)-(\d+)$/.exec(id) ?? [];
+    return this.names.get(`space:${id}`) ?? (this.maybe(`box-${id}`) || this.maybe(`box-${stem}`, { area }) || id);
+  }
+
+  entry(entry: Entry): string {
+    return this.say(`log-${entry.key}`, entry.values);
+  }
+
+  term(term: Term): string {
+    return this.say(`term-${term[0]}`);
+  }
+
+  seat(id: string): string {
+    return this.maybe(`seat-${id}`) || this.maybe(`word-${id}`) || id;
+  }
+
+  mark(id: string): string {
+    return this.maybe(`mark-${id}`) || id;
+  }
+
+  refusal(key: string, values: Values = {}): string {
+    for (const name of [`why-${key}`, `error-${key}`, `ui-error-${key}`]) if (this.has(name)) return this.say(name, values);
+    return key;
+  }
+
+  choice(option: Option, values: Values = {}): string {
+    if (option.kind === "unit") return this.unit(option.id);
+    if (option.kind === "space") return this.space(option.id);
+    return this.say(`choice-${option.id}`, values);
+  }
+
+  learn(sheet: Sheet, pieces: Piece[]): void {
+    const names = new Map<string, string>();
+    for (const space of sheet.spaces) names.set(`space:${space.id}`, space.name);
+    for (const mark of sheet.marks ?? []) if (mark.id) names.set(mark.id, mark.name ?? mark.id);
+    for (const piece of pieces) names.set(piece.id, piece.name || piece.label || piece.id);
+    this.names = names;
+  }
+}
+
+export const ui = new Words("");
+
+/** Shorthand for the client's own words. */
+export function t(key: string, values: Values = {}): string {
+  return ui.say(`ui-${key}`, values);
+}
+
+export function number(value: number, digits = 0): string {
+  const text = value.toLocaleString(prefs.lang, { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  return text.replace("-", "−");
+}
+
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : number(value);
+}
+
+export function percent(share: number): string {
+  if (share > 0 && share < 0.01) return "<1 %";
+  if (share < 1 && share > 0.99) return ">99 %";
+  return `${Math.round(share * 100)} %`;
+}
