@@ -1,6 +1,7 @@
 """The ledgers of all games: every rule proven, every ruling at home, both languages."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,11 @@ IDENTIFIER = re.compile(r"[A-Z]{3}-(R-\d+|[A-Z]*\d*(\.\d+)*-[A-Za-z]\d*[a-z]?)")
 every_game = pytest.mark.parametrize("slug", catalogue.GAMES)
 
 
+@cache
+def proven() -> dict[str, list[str]]:
+    return proofs.proofs()
+
+
 def ledger_of(slug: str) -> Ledger:
     return catalogue.game(slug).ledger()
 
@@ -23,14 +29,13 @@ def ids(ledger: Ledger) -> list[str]:
 
 @every_game
 def test_every_implemented_rule_has_a_test(slug: str) -> None:
-    proven = proofs.proofs()
-    assert [row.id for row in ledger_of(slug).rule if row.status == "implemented" and row.id not in proven] == []
+    assert [row.id for row in ledger_of(slug).rule if row.status == "implemented" and row.id not in proven()] == []
 
 
 @every_game
 def test_every_ruling_belongs_to_a_rule_or_has_a_test(slug: str) -> None:
     ledger = ledger_of(slug)
-    known = {ruling for row in ledger.rule for ruling in row.rulings} | set(proofs.proofs())
+    known = {ruling for row in ledger.rule for ruling in row.rulings} | set(proven())
     assert [row.id for row in ledger.ruling if row.id not in known] == []
 
 
@@ -43,7 +48,7 @@ def test_every_ruling_a_rule_names_exists(slug: str) -> None:
 def test_every_marked_id_stands_in_a_ledger() -> None:
     ledgers = Path(games.__file__).parent.glob("*/data/rules.toml")
     known = {rule for path in ledgers for rule in ids(parse_ledger(path.read_bytes()))}
-    assert [rule for rule in proofs.proofs() if rule not in known] == []
+    assert [rule for rule in proven() if rule not in known] == []
 
 
 @every_game

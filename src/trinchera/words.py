@@ -56,10 +56,11 @@ def bundle(lang: str, slug: str = "") -> FluentBundle:
 
 def names_of(title: Title[Any, Any], data: Any) -> dict[str, str]:
     """The names of a game's pieces, marks and spaces by id; a space stands under `space:<id>`."""
-    sheet = title.sheet(data)
-    names = {f"space:{space.id}": space.name for space in sheet.spaces}
-    names |= {mark.id: mark.name for mark in sheet.marks if mark.id}
+    names: dict[str, str] = {}
     for scenario in title.scenarios:
+        sheet = title.sheet(data, scenario.id)
+        names |= {f"space:{space.id}": space.name for space in sheet.spaces}
+        names |= {mark.id: mark.name for mark in sheet.marks if mark.id}
         game = title.new(scenario.id, data=data)
         for seat in title.seats:
             names |= {piece.id: piece.name for piece in title.look(game, seat).pieces}

@@ -248,3 +248,9 @@ def test_shuffled_choices_give_only_typed_errors(tokens: list[str], kept: int) -
     choices = " ".join([*audited().choices.split()[:kept], *tokens])
     file = forged(audited(), choices=choices, digest="")
     assert trouble(lambda: files.replay(TITLE, file)) in ("", "file-does-not-replay")
+
+
+def test_a_file_that_was_only_laid_out_anew_is_no_longer_the_file_that_was_written() -> None:
+    text = files.dumps(audited())
+    with pytest.raises(CorruptFile, match="file-checksum"):
+        files.loads(text.replace(b",", b", ", 1))

@@ -8,7 +8,7 @@ from tests.games.eyes_of_the_enemy.scenes import eyes, fight
 from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, CorruptFile
-from trinchera.engine.title import Title, unknown
+from trinchera.engine.title import Title, is_for, unknown
 from trinchera.games.eyes_of_the_enemy import TITLE
 
 
@@ -59,8 +59,14 @@ def test_a_game_that_is_over_offers_nothing() -> None:
     assert TITLE.view(eyes(result="minor"), "nationalist").offer is None
 
 
-def test_the_stage_of_the_battle_is_its_turn() -> None:
-    assert TITLE.stage(eyes(turn=4)) == 4
+def test_the_stage_of_the_battle_rises_with_its_turns() -> None:
+    stages = [TITLE.stage(eyes(turn=turn)) for turn in range(1, 13)]
+    assert stages == sorted(set(stages))
+
+
+def test_a_question_is_for_the_side_it_asks() -> None:
+    asked = eyes(units={"cas01": "7"}).decision
+    assert (is_for(asked, "nationalist"), is_for(asked, "chance"), is_for(None, "nationalist")) == (True, False, False)
 
 
 def test_errors_say_their_key_and_their_facts() -> None:

@@ -67,7 +67,7 @@ def loads(text: bytes) -> MatchFile:
         raise CorruptFile("file-not-a-match", problem=str(error)) from None
     if file.schema != SCHEMA:
         raise CorruptFile("file-schema", found=file.schema, known=SCHEMA)
-    if file.checksum != checksum(file):
+    if file.checksum != checksum(file) or dumps(file).strip() != text.strip():
         raise CorruptFile("file-checksum")
     return file
 

@@ -92,8 +92,8 @@ class Title(ABC, Generic[B, D]):
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
 
     @abstractmethod
-    def sheet(self, data: D) -> Sheet:
-        """The printed map."""
+    def sheet(self, data: D, scenario: str = "") -> Sheet:
+        """The printed map of a scenario, by default of the first."""
 
     @abstractmethod
     def worth(self, game: Game[B, D], seat: str) -> float:

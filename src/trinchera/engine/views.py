@@ -142,3 +142,5 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[SheetMark, ...] = ()
     boxes: tuple[SheetBox, ...] = ()
     source: str = "designed"
+    art: str = "sheet"
+    """The picture it is printed on: `<art>-light.webp` and `<art>-dark.webp` in the game's folder of art."""

@@ -80,7 +80,7 @@ ENDPOINTS = (
              quota="join", statuses=(403, 410)),
     Endpoint("GET", "/api/games", shelf.games, "The games there are", list[api.GameInfo]),
     Endpoint("GET", "/api/games/{slug}/sheet", shelf.sheet, "The printed map and the charts", api.SheetReply,
-             statuses=(304, 404)),
+             query={"scenario": api.Name}, statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
     Endpoint("GET", "/api/words/{lang}", shelf.words, "The words every game shares, as Fluent", str,

@@ -39,15 +39,20 @@ async def games(ask: Ask[None]) -> list[GameInfo]:
 
 
 async def sheet(ask: Ask[None]) -> Response:
-    return tagged(ask, sheet_of(titled(ask.path("slug")).slug), Encoded.media_type, HOUR)
+    title = titled(ask.path("slug"))
+    try:
+        scenario = title.scenario(ask.query("scenario") or None).id
+    except BadInput as error:
+        raise not_found(error) from None
+    return tagged(ask, sheet_of(title.slug, scenario), Encoded.media_type, HOUR)
 
 
 @cache
-def sheet_of(slug: str) -> bytes:
+def sheet_of(slug: str, scenario: str) -> bytes:
     title = title_of(slug)
     pack = title.pack()
     charts = {name: table for name, table in pack.tables.items() if name != "sheet"}
-    return msgspec.json.encode(SheetReply(title.sheet(title.load(pack)), charts))
+    return msgspec.json.encode(SheetReply(title.sheet(title.load(pack), scenario), charts))
 
 
 async def rules(ask: Ask[None]) -> Response:

@@ -19,6 +19,8 @@ from trinchera.server.journal import Record, Row
 
 FILE = "trinchera.db"
 VERSION = 1
+CHECKPOINT_PAGES = 4_000
+"""The write-ahead log is folded in after so many pages: seldom, because somebody waits meanwhile."""
 SCHEMA = """
 CREATE TABLE matches (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rules INTEGER NOT NULL,
@@ -163,6 +165,7 @@ def connect(path: Path) -> sqlite3.Connection:
     with suppress(sqlite3.DatabaseError):
         db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
+    db.execute(f"PRAGMA wal_autocheckpoint = {CHECKPOINT_PAGES}")
     db.execute("PRAGMA foreign_keys = ON")
     return db
 

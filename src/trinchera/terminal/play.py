@@ -27,7 +27,7 @@ class Terminal:
         self.output = output
         self.save_to = save_to
         self.words = Words.of(match.title, lang, match.game.data)
-        self.sheet = match.title.sheet(match.game.data)
+        self.sheet = match.title.sheet(match.game.data, match.game.scenario)
         self.shown = 0
         self.computers: dict[tuple[str, str], Player] = {}
         self.commands: dict[str, Callable[[list[str]], None]] = {

@@ -225,3 +225,14 @@ cli-help-rule = rule [ID]: a rule in our words; without an id, the one that asks
 cli-help-save = save [FILE]: write the match to a file
 cli-help-help = ?: this help
 cli-help-quit = quit: leave the game
+
+## Studies
+
+error-bad-number-of-games = { $games } games cannot be played: the number must be from 1 to { $most }.
+error-bad-number-of-workers = { $workers } workers cannot play: there must be at least one.
+error-ladder-players = A ladder needs at least two different players, not “{ $players }”.
+error-ladder-seats = A ladder is for games of one or two seats; this one has { $seats }.
+error-wrong-number-of-players = { $given ->
+    [one] One player was named
+   *[other] { $given } players were named
+} for the seats of the game ({ $seats }): name one for each, or one for all.

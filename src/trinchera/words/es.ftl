@@ -225,3 +225,14 @@ cli-help-rule = rule [ID]: una regla en nuestras palabras; sin id, la que pregun
 cli-help-save = save [ARCHIVO]: guardar la partida en un archivo
 cli-help-help = ?: esta ayuda
 cli-help-quit = quit: dejar la partida
+
+## Estudios
+
+error-bad-number-of-games = No se pueden jugar { $games } partidas: el número debe ir de 1 a { $most }.
+error-bad-number-of-workers = No pueden jugar { $workers } procesos: hace falta al menos uno.
+error-ladder-players = Una clasificación necesita al menos dos jugadores distintos, no «{ $players }».
+error-ladder-seats = Una clasificación es para juegos de una o dos plazas; este tiene { $seats }.
+error-wrong-number-of-players = { $given ->
+    [one] Se ha nombrado un jugador
+   *[other] Se han nombrado { $given } jugadores
+} para las plazas del juego ({ $seats }): nombra uno para cada una, o uno para todas.

@@ -109,6 +109,9 @@ ui-short-vp-areas = Areas
 
 ui-your-decision = Your decision
 ui-waiting = Waiting
+ui-seat-chance = the dice
+ui-skip = Show the end at once
+ui-space-key = Space
 ui-thinking = The computer is thinking for { $seat }.
 ui-units-on-offer = { $count ->
     [one] One unit to pick

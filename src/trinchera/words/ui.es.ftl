@@ -109,6 +109,9 @@ ui-short-vp-areas = Zonas
 
 ui-your-decision = Tu decisión
 ui-waiting = A la espera
+ui-seat-chance = los dados
+ui-skip = Ir directamente al final
+ui-space-key = Espacio
 ui-thinking = El ordenador piensa por { $seat }.
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir

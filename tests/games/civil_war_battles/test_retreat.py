@@ -247,6 +247,14 @@ def test_SCB_7_6_2_g_displacement_is_voluntary() -> None:
     assert asked(full) == "displacement-pick"
 
 
+@pytest.mark.rule("SCB-7.6.2-g", "SCB-7.6.2-a")
+def test_SCB_7_6_2_g_with_friends_everywhere_there_is_nothing_shorter_to_choose() -> None:
+    near = {"bn-2-51": "1005", "bn-3-51": "1105", "bn-4-51": "1205"}
+    far = {"bn-1-52": "1006", "bn-2-52": "1106", "bn-3-52": "1206", "bn-4-52": "1304", "bn-pe": "1305"}
+    game = retreat({"bn-1-51": "1104", **near, **far, FIRST: "1709"}, "bn-1-51", 2, taken=["1709"])
+    assert asked(run(game)) == "displacement-pick"
+
+
 @pytest.mark.rule("SCB-7.6.2-h")
 def test_SCB_7_6_2_h_no_displacement_while_a_vacant_end_exists() -> None:
     units = {"bn-1-51": "1005", "bn-2-51": "1104", "bn-3-51": "1105", FIRST: "1408"}

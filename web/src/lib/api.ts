@@ -59,7 +59,8 @@ export const api = {
     return answer.ok ? answer.text() : "";
   },
   games: () => get<GameInfo[]>("/api/games"),
-  sheet: (slug: string) => get<SheetReply>(`/api/games/${slug}/sheet`),
+  sheet: (slug: string, scenario = "") =>
+    get<SheetReply>(`/api/games/${slug}/sheet${scenario && `?scenario=${scenario}`}`),
   rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
   matches: () => get<Summary[]>("/api/matches"),
   create: (wanted: NewMatch) => post<Created>("/api/matches", wanted),

@@ -47,6 +47,7 @@ export class Play {
   words: Words;
   private readonly piles = new Stacks();
   private live: Live | null = null;
+  private missed = false;
   private round = 0;
   private skip = false;
 
@@ -91,7 +92,7 @@ export class Play {
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet }] = await Promise.all([api.sheet(table.game), library.load(prefs.lang, table.game)]);
+    const [{ sheet }] = await Promise.all([api.sheet(table.game, table.scenario), library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
     this.words.learn(sheet, table.view.pieces ?? []);
   }
@@ -144,10 +145,18 @@ export class Play {
   }
 
   private async refresh(number: number): Promise<void> {
-    if (this.busy || this.playing || (number >= 0 && number === this.table?.number)) return;
+    if (number >= 0 && number === this.table?.number) return;
+    if (this.busy || this.playing) return void (this.missed = true);
+    this.missed = false;
     const table = await api.table(this.id, this.seat).catch(() => null);
     if (!table || this.busy || this.playing) return;
     await this.arrive(table);
+    this.catchUp();
+  }
+
+  /** News that came while the hands were full. */
+  private catchUp(): void {
+    if (this.missed) void this.refresh(-1);
   }
 
   /** Others have moved: show it step by step if the player likes. */
@@ -191,6 +200,7 @@ export class Play {
       return false;
     } finally {
       this.busy = false;
+      this.catchUp();
     }
   }
 

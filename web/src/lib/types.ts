@@ -145,6 +145,7 @@ export interface Sheet {
   marks?: SheetMark[];
   boxes?: SheetBox[];
   source?: string;
+  art?: string;
 }
 
 export type Chart = Record<string, unknown>;

@@ -111,7 +111,7 @@ export class Words {
   }
 
   seat(id: string): string {
-    return this.maybe(`seat-${id}`) || this.maybe(`word-${id}`) || id;
+    return this.maybe(`seat-${id}`) || this.maybe(`word-${id}`) || this.maybe(`ui-seat-${id}`) || id;
   }
 
   mark(id: string): string {

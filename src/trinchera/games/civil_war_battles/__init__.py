@@ -71,9 +71,9 @@ class CivilWarBattles(Title[Board, Data]):
     def look(self, game: Play, seat: str) -> View:
         return view.look(game, seat)
 
-    def sheet(self, data: Data, scenario: str = "belchite") -> Sheet:
+    def sheet(self, data: Data, scenario: str = "") -> Sheet:
         """The map of a scenario; the two maps share their hex numbers."""
-        return drawing.sheet(data, scenario)
+        return drawing.sheet(data, scenario or self.scenarios[0].id)
 
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game, seat)

@@ -283,9 +283,10 @@ def balance(game: Play) -> float:
 
 
 def at_start(game: Play) -> float:
-    """The same balance before the first move, so that only change counts."""
-    data, found = game.data, 0.0
-    for unit in battle(game).set_up:
+    """The same balance had nobody been lost and everybody come who is due, so that only losses count."""
+    data, found, arrivals = game.data, 0.0, battle(game).arrivals
+    due = [unit for unit, arrival in arrivals.items() if arrival.turn <= game.board.turn]
+    for unit in (*battle(game).set_up, *due):
         attack, defence, move = data.full[unit]
         strength = (attack + defence) / 6 + (0.3 if move > 4 else 0)
         found += strength if data.side[unit] == REPUBLICAN else -strength

@@ -86,6 +86,12 @@ def goals(game: Play, side: int) -> int:
     return wanted & ~controlled(game, side)
 
 
+def key_hex(game: Play, side: int) -> int:
+    """The hex a side must not leave empty: Teruel for either, Zaragoza for the Nationalists; -1 if there is none."""
+    scenario = battle(game)
+    return scenario.objective if side == REPUBLICAN else max(scenario.objective, scenario.sudden_death)
+
+
 class Outlook:
     """The lie of the land for one side at one moment."""
 
@@ -101,8 +107,11 @@ class Outlook:
         self.defence = {space: self.defender(space) for space in members(self.enemy)}
 
     def weak_spots(self) -> int:
-        """With nothing left to take, go where the enemy stands."""
-        return 0 if self.wanted else self.enemy
+        """With nothing left to take, stay with what must be held, or go where the enemy stands."""
+        if self.wanted:
+            return 0
+        must = key_hex(self.game, self.side)
+        return self.field.neighbours[must] if must >= 0 else self.enemy
 
     def threats(self) -> list[int]:
         """The attack strength the enemy could bring near each hex."""
@@ -143,7 +152,9 @@ class Outlook:
         return value - posture.danger * max(0, self.threat[space] - shelter) + self.guard(space, posture)
 
     def guard(self, space: int, posture: Posture) -> float:
-        """What it is worth to stay on a hex of one's own that the enemy could walk into."""
+        """What it is worth to stay on a hex of one's own that the enemy could walk into, or that must never be bare."""
+        if space == key_hex(self.game, self.side) and not has(self.wanted, space):
+            return 6.0
         if not self.threat[space] or has(self.wanted, space):
             return 0.0
         return posture.guard * 0.6 * hex_value(self.game, self.side, space)
@@ -192,9 +203,10 @@ def weigh(game: Play, target: int, attackers: int, results: tuple[str, ...]) -> 
     prize, step = unit_worth(game, target) + 0.4, step_cost(game, target)
     land = hex_value(game, side, game.board.place[target])
     stuck = not ground(game).field.neighbours[game.board.place[target]] & passable(game, opposite(side))
-    pushed = step + 0.5 * land if stuck else 0.35 * step + 0.7 * land + 0.15
+    walled = has(game.board.forts, game.board.place[target])
+    pushed = 0.0 if walled else step + 0.5 * land if stuck else 0.35 * step + 0.7 * land + 0.15
     cheapest = min((step_cost(game, unit) for unit in members(attackers)), default=0.0)
-    gains = {"de": prize + 0.4 * land, "d2": pushed, "d3": pushed + 0.05, "ex": step}
+    gains = {"de": prize + 0.4 * land, "d2": pushed, "d3": pushed, "ex": step}
     risks = {"ex": cheapest, "attrition": cheapest, "a1": 0.1, "a2": 0.15, "a3": 0.2,
              "ae": sum(unit_worth(game, unit) + 0.4 for unit in members(attackers))}
     number = len(results)

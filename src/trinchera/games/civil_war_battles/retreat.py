@@ -150,7 +150,7 @@ class Retreat(Frame, frozen=True):
         if not ways:
             eliminate(game, self.unit, "SCB-7.6.1-d" if self.cause == BOMBARDMENT else "SCB-7.6-i")
             return self.followed((self.origin,))
-        if ways[0].displacing and len(ways) > 1:
+        if ways[0].displacing and not ways[-1].displacing:
             return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN), unit=game.data.units[self.unit].id,
                        steps=ways[0].length, shorter=ways[-1].length)
         return [self.at("pace")]

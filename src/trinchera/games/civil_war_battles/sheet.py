@@ -23,7 +23,7 @@ def sheet(data: Data, scenario: str) -> Sheet:
     boxes = tuple(SheetBox(f"{kind}-{owner}", owner) for owner in SEATS for kind in BOXES)
     turns = sorted({arrival.turn for arrival in battle.arrivals.values()})
     return Sheet(round(width, 1), round(height, 1), spaces, tuple(lines), tuple(marks(ground)),
-                 (*boxes, *(SheetBox(f"turn-{turn}") for turn in turns)), "designed")
+                 (*boxes, *(SheetBox(f"turn-{turn}") for turn in turns)), "designed", battle.table.map)
 
 
 def rounded(point: Point) -> Point:

@@ -15,7 +15,7 @@ WITH_BRIGADE = ((1, 7), (2, 13), (3, 12))
 """How many units of each factor the container holds without and with the International Brigade, about."""
 
 DIE_DIFFERENCES = tuple((difference, (6 - abs(difference)) / 36) for difference in range(-5, 6))
-FOOTHOLD = 0.4
+FOOTHOLD = 0.45
 """What a Contested area is worth beside one that is ours."""
 
 

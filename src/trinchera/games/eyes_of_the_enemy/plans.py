@@ -127,7 +127,7 @@ def assault(survey: Survey, stack: int, here: int, start: int, area: int) -> flo
     way_back = (start == here and stack == survey.board.stacks[here]) or survey.refuges(stack | there, area) != 0
     value = battle(survey, fighters | there, area, uphill + river, way_back)
     if there:
-        value -= max(0.0, battle(survey, there, area, 0, survey.refuges(there, area) != 0))
+        value -= battle(survey, there, area, 0, survey.refuges(there, area) != 0)
     value += closer(survey, stack, here, area)
     return value - crossing_risk(survey, stack, start, area) if river else value
 
@@ -214,8 +214,8 @@ def leaving(survey: Survey, stack: int, here: int) -> float:
         risk = survey.keeps(here, all_here, survey.threats) - survey.keeps(here, rest, survey.threats)
         return risk * survey.gain(here) * survey.weights.hold
     way_back = survey.refuges(all_here, here) != 0
-    before = max(0.0, battle(survey, all_here, here, 0, way_back))
-    return before - max(0.0, battle(survey, rest, here, 0, way_back)) if rest else before
+    together = battle(survey, all_here, here, 0, way_back)
+    return together - battle(survey, rest, here, 0, way_back) if rest else together
 
 
 def returns(survey: Survey) -> list[Move]:

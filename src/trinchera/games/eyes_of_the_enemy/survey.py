@@ -25,43 +25,43 @@ class Weights(NamedTuple):
 
     area: float = 3.0
     """A VP area: what it scores."""
-    ninth: float = 1.5
+    ninth: float = 2.0
     """Each VP area on the way to the ninth, which weakens every counter-attack."""
-    access: float = 0.8
+    access: float = 0.6
     """A way to a VP area that no other area of ours borders on."""
-    second_way: float = 0.2
+    second_way: float = 0.3
     plain: float = 0.1
-    relief: float = 0.4
+    relief: float = 0.3
     """An area of ours that need no longer fear a counter-attack."""
-    shelter: float = 0.4
+    shelter: float = 0.3
     """A VP area of ours that Durruti can no longer raise."""
     link: float = 0.5
     """The road east, for each unit in the reserve, when one area is missing; halved for each further one."""
-    level: float = 0.3
+    level: float = 0.6
     """A level of loss, mostly met by a retreat."""
-    step: float = 1.2
+    step: float = 1.0
     """A step lost."""
     armor: float = 2.5
     """An armor unit that is stopped by water."""
-    near: float = 0.4
+    near: float = 0.3
     """One area nearer to the next VP area, for a full stack."""
     support: float = 0.7
     """A support point in the first round of a turn."""
     later_support: float = 0.6
     """What is left of that with every further round."""
-    hold: float = 1.5
+    hold: float = 0.3
     """How much more it matters to keep an area than this round's danger says: the next rounds bring more of it."""
-    action: float = 0.1
+    action: float = 0.08
     """How much dear action points count: 0 not at all, 1 in proportion."""
     least: float = 0.1
     """Below this an activation is not worth the trouble."""
 
 
 WEIGHTS = Weights()
-EXPECTED_SUPPORT = 1
+EXPECTED_SUPPORT = 0
 """Support points one would spend on a VP area that is counter-attacked."""
 FAR = 9
-FADE = 0.6
+FADE = 0.75
 """How much a goal counts for with every further area on the way to it."""
 
 

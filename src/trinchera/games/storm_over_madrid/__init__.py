@@ -70,7 +70,7 @@ class StormOverMadrid(Title[Board, Data]):
     def look(self, game: Play, seat: str) -> View:
         return view.look(game, seat)
 
-    def sheet(self, data: Data) -> Sheet:
+    def sheet(self, data: Data, scenario: str = "") -> Sheet:
         return view.sheet(data)
 
     def describe(self, game: Play, seat: str) -> dict[str, Any]:

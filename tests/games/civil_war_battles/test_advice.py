@@ -1,0 +1,155 @@
+"""The rule of thumb, plans, worth and odds, and games played with them."""
+
+import pytest
+
+from tests.games.civil_war_battles.scenes import DEFENDER, FIRST, FRONT, NAT, REP, SECOND, THIRD, front, new_game, scb
+from tests.scene import asked, offered, play
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
+from trinchera.engine.odds import odds
+from trinchera.games.civil_war_battles import TITLE
+from trinchera.games.civil_war_battles.board import Play
+from trinchera.players.base import glance
+from trinchera.players.effort import Effort
+from trinchera.players.search import Searcher
+
+SCENARIOS = ("belchite", "teruel", "alfambra")
+QUICK = Effort(plans=3, rollouts=6, stages=1, seconds=9.0, trust=1.0)
+
+
+def thumb(game: Play) -> str:
+    return TITLE.adviser(Seeded(1)).choose(game).id
+
+
+def played(scenario: str, seed: int, thumbs: tuple[str, ...]) -> Play:
+    """A game between the rule of thumb in some seats and random choices in the others."""
+    game, dice = new_game(scenario), Seeded(seed)
+    advisers = {seat: TITLE.adviser(dice.spawn()) for seat in thumbs}
+    while game.decision is not None:
+        side = game.decision.side
+        game.choose(advisers[side].choose(game) if side in advisers else dice.pick(game.decision))
+    return game
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("seat", [REP, NAT])
+def test_the_rule_of_thumb_does_better_than_chance(scenario: str, seat: str) -> None:
+    worths = []
+    for seed in range(2):
+        result = played(scenario, seed, (seat,)).board.result
+        worths.append(1.0 if result == seat else 0.5 if result == "draw" else 0.0)
+    assert sum(worths) / len(worths) >= 0.5
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_rule_of_thumb_answers_every_question_from_what_a_seat_knows(scenario: str) -> None:
+    game, dice = new_game(scenario, fatigue="on", blizzard="on"), Seeded(2)
+    while game.decision is not None and game.board.turn < 4:
+        if game.decision.side != CHANCE and dice.below(6) == 0:
+            seen = TITLE.imagine(game.data, TITLE.describe(game, game.decision.side), dice.spawn())
+            assert thumb(seen) in offered(game)
+        game.choose(dice.pick(game.decision))
+
+
+def test_a_garrison_ignores_what_it_may_ignore() -> None:
+    game = play(front(fortifications=["1907"]), DEFENDER, FIRST, SECOND, 1)
+    assert thumb(game) == "ignore"
+
+
+def test_a_unit_with_room_retreats_from_worthless_ground() -> None:
+    assert thumb(play(front(), DEFENDER, FIRST, SECOND, 1)) == "retreat"
+
+
+def test_a_unit_without_room_stands() -> None:
+    game = scb(units={DEFENDER: "2307", FIRST: "2306", SECOND: "2408", THIRD: "2208"}, taken=["2307"], phase="combat")
+    play(game, DEFENDER, SECOND, FIRST, THIRD, 2)
+    assert (asked(game), thumb(game)) == ("defender-stand", "stiff")
+
+
+def test_a_hopeless_attack_is_not_made_and_a_good_one_is() -> None:
+    assert thumb(scb(units={"bn-pe": "1813", FIRST: "1912"}, phase="combat")) == "done"
+    assert thumb(front({THIRD: "2007"})) == DEFENDER
+
+
+def test_an_empty_town_in_reach_is_taken() -> None:
+    game = scb(units={FIRST: "1909", "br-122-27": "2306"})
+    choice = thumb(game)
+    assert choice == FIRST
+
+
+def test_plans_of_a_movement_phase_are_whole_phases() -> None:
+    game = scb(scenario="alfambra", side=NAT)
+    plans = TITLE.plans(game, 4)
+    assert 2 <= len(plans) <= 4
+    for plan in plans:
+        trial = game.copy()
+        for choice in plan:
+            assert trial.decision is not None
+            if choice in trial.decision.choices:
+                trial.choose(choice)
+        assert asked(trial) != "movement-pick"
+
+
+def test_plans_of_a_combat_phase_are_attacks_and_none() -> None:
+    plans = TITLE.plans(front({THIRD: "2007"}), 4)
+    assert {choice.id for choice in plans[0]} == {DEFENDER, FIRST, SECOND, THIRD}
+    assert [choice.id for choice in plans[-1]] == ["done"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_worth_is_shared_between_the_sides(scenario: str) -> None:
+    game = new_game(scenario)
+    assert TITLE.worth(game, REP) + TITLE.worth(game, NAT) == pytest.approx(1)
+    assert 0.05 < TITLE.worth(game, REP) < 0.95
+
+
+def test_worth_of_a_finished_game_is_its_result() -> None:
+    assert [TITLE.worth(scb(units=FRONT, result=result), REP) for result in (REP, "draw", NAT)] == [1, 0.5, 0]
+
+
+def test_places_taken_are_worth_something() -> None:
+    units = {FIRST: "2306", DEFENDER: "1105"}
+    assert TITLE.worth(scb(units=units, taken=["1910"]), REP) > TITLE.worth(scb(units=units), REP)
+
+
+def test_odds_of_a_bombardment() -> None:
+    game = scb(units=FRONT, phase="bombardment", hands={REP: ["r4a", "r3a"]})
+    found = odds(play(game, DEFENDER, "r4a"))
+    assert found.exact
+    assert sum(share.probability for share in found.shares) == pytest.approx(1)
+
+
+def test_the_search_player_plays_a_turn_from_what_it_sees() -> None:
+    game, dice = new_game("belchite"), Seeded(9)
+    players = {seat: Searcher(3, QUICK) for seat in TITLE.seats}
+    searched = 0
+    while game.decision is not None and game.board.turn == 1:
+        side = game.decision.side
+        if side == CHANCE:
+            game.choose(dice.pick(game.decision))
+            continue
+        token = players[side].choose(glance(game, side), TITLE, game.data)
+        choice = game.decision.find(token)
+        assert choice is not None
+        game.choose(choice)
+        searched += 1
+    assert searched > 10
+
+
+def test_stage_is_the_turn() -> None:
+    assert TITLE.stage(scb(turn=7, phase="turn")) == 7
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("options", [{}, {"fatigue": "on", "blizzard": "on"}], ids=["plain", "options"])
+def test_a_hundred_random_games_run_without_an_error(scenario: str, options: dict[str, str]) -> None:
+    for seed in range(100):
+        game, dice = TITLE.new(scenario, options), Seeded(seed)
+        while game.decision is not None:
+            game.choose(dice.pick(game.decision))
+        board = game.board
+        assert board.result in TITLE.outcomes
+        for side in (0, 1):
+            spaces = [board.place[unit] for unit in range(len(board.place)) if board.present[side] >> unit & 1]
+            assert len(set(spaces)) == len(spaces) == board.held[side].bit_count()
