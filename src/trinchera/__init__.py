@@ -83,5 +83,6 @@ def verify(text: bytes) -> Verdict:
 
 __all__ = [
     "GAMES", "BadInput", "Choice", "CorruptFile", "Decision", "IllegalChoice", "Match", "MatchFile", "Odds", "Reason",
-    "Scripted", "Seeded", "Title", "TrincheraError", "Verdict", "View", "game", "load", "match", "odds", "save", "verify",
+    "Scripted", "Seeded", "Title", "TrincheraError", "Verdict", "View", "game", "load", "match", "odds", "save",
+    "verify",
 ]

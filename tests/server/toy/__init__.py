@@ -145,7 +145,7 @@ class Toy(Title[Board, None]):
         game.settle()
         return game
 
-    def sheet(self, data: None) -> Sheet:
+    def sheet(self, data: None, scenario: str = "") -> Sheet:
         return Sheet(1, 1, ())
 
     def worth(self, game: Game, seat: str) -> float:
