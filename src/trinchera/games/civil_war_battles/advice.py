@@ -77,11 +77,7 @@ class Thumb:
         if phase != self.phase:
             self.phase = phase
             self.intended = list(movement_plan(game, frame.kind))
-        while self.intended and (self.intended[0].kind != "unit" or self.intended[0] not in decision.choices):
-            if self.intended[0] is DONE and len(self.intended) == 1:
-                break
-            self.intended.pop(0)
-        return self.intended.pop(0) if self.intended else DONE
+        return self.next_intended(decision) or DONE
 
     def go(self, game: Play, frame: Move, decision: Decision) -> Choice:
         if self.intended and self.intended[0] in decision.choices:

@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.board import OFF, Play, face, ground, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
-from trinchera.games.civil_war_battles.movement import Movement, movable
+from trinchera.games.civil_war_battles.movement import Move, Movement, movable
 from trinchera.games.civil_war_battles.outlook import (
     POSTURES,
     STEADY,
@@ -34,12 +34,10 @@ class Order(NamedTuple):
     door: int
     goal: int
 
-    def choices(self, game: Play) -> tuple[Choice, ...]:
+    def choices(self, game: Play) -> list[Choice]:
         data = game.data
         way = [data.spaces[self.door]] if self.door >= 0 else []
-        if self.goal != self.door:
-            way.append(data.spaces[self.goal])
-        return (data.units[self.unit], *way, DONE)
+        return [data.units[self.unit], *way, *([data.spaces[self.goal]] if self.goal != self.door else [])]
 
 
 def orders(game: Play, kind: str, posture: Posture) -> list[Order]:
@@ -111,11 +109,26 @@ def arrival(game: Play, outlook: Outlook, unit: int, kind: str, bring: dict[int,
 
 
 def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Choice, ...]:
-    """A whole phase as one run of choices, closed by DONE."""
-    found: list[Choice] = []
+    """A whole phase as one run of choices, tried out on a copy so that each of them is asked for when its turn comes."""
+    trial, found = game.copy(), []
     for order in orders(game, kind, posture):
-        found += order.choices(game)
-    return (*found, DONE)
+        found += carried_out(trial, order)
+    return (*found, DONE) if trial.stack and isinstance(trial.stack[-1], Movement) else tuple(found)
+
+
+def carried_out(game: Play, order: Order) -> list[Choice]:
+    """The choices that carry out an order; none if it can no longer be given."""
+    made: list[Choice] = []
+    for choice in order.choices(game):
+        if game.decision is None or choice not in game.decision.choices:
+            break
+        game.choose(choice)
+        made.append(choice)
+    if made and game.stack and isinstance(game.stack[-1], Move) and game.decision is not None:
+        stop = DONE if DONE in game.decision.choices else game.decision.choices[0]
+        game.choose(stop)
+        made.append(stop)
+    return made
 
 
 class Attack(NamedTuple):

@@ -19,15 +19,8 @@ from trinchera.games.eyes_of_the_enemy.chances import (
     markers_on,
     outcome,
 )
-from trinchera.games.eyes_of_the_enemy.combat import (
-    ARMOR_FIGHTS,
-    ARMOR_REDUCES,
-    DIRECT,
-    REDUCE_DRAW,
-    STEP_LOSS,
-    Casualties,
-    Combat,
-)
+from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
+from trinchera.games.eyes_of_the_enemy.losses import STEP_LOSS, Casualties
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
 from trinchera.games.eyes_of_the_enemy.plans import (
     Move,

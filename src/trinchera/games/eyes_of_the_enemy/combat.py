@@ -16,7 +16,6 @@ from trinchera.games.eyes_of_the_enemy.board import (
     container,
     control,
     cut_off,
-    lose_step,
     make_contested,
     make_nationalist,
     make_republican,
@@ -24,7 +23,8 @@ from trinchera.games.eyes_of_the_enemy.board import (
     return_marker,
 )
 from trinchera.games.eyes_of_the_enemy.durruti import shot
-from trinchera.games.eyes_of_the_enemy.retreat import Retreat, retreats, why_not_retreat
+from trinchera.games.eyes_of_the_enemy.losses import Casualties
+from trinchera.games.eyes_of_the_enemy.special_units import SPECIAL, armor_usable
 from trinchera.games.eyes_of_the_enemy.support import AIR, spend_point, support_cap, support_sources
 from trinchera.games.eyes_of_the_enemy.variants import first_blood
 
@@ -32,13 +32,9 @@ REDUCE_DRAW = button("reduce_draw")
 DIRECT = button("direct")
 ARMOR_REDUCES = button("armor_reduces")
 ARMOR_FIGHTS = button("armor_fights")
-STEP_LOSS = button("step_loss")
 
 SET_ASIDE = -4
 """Place of a Republican unit that was drawn but takes no part; it goes back after the combat."""
-
-ARMOR_CEILING = 2
-"""9.1.2-a: the elevation from which no armor is used."""
 
 
 class Combat(Frame, frozen=True):
@@ -281,10 +277,6 @@ class Combat(Frame, frozen=True):
         return END
 
 
-def armor_usable(game: Play, area: int) -> bool:
-    return game.data.elevation[area] < ARMOR_CEILING
-
-
 def in_combat(game: Play) -> list[int]:
     """The Republican units that are fighting now."""
     place = game.board.place
@@ -297,206 +289,3 @@ def release(game: Play) -> None:
     for unit in game.data.rep_units:
         if place[unit] in (DRAWN, SET_ASIDE):
             place[unit] = CONTAINER
-
-
-class Casualties(Frame, frozen=True):
-    """6.2-r: each level is met by one Nationalist unit that retreats or loses a step; no unit twice (R-41)."""
-
-    first: ClassVar[str] = "pick"
-    area: int
-    levels: int
-    counter: bool
-    affected: int = 0
-    unit: int = -1
-    rule: str = "EYE-6.2-r"
-
-    def unharmed(self, game: Play) -> list[int]:
-        return list(members(game.board.stacks[self.area] & ~self.affected))
-
-    def pick(self, game: Play) -> Decision | Frames:
-        units = self.unharmed(game) if self.levels else []
-        if not units:
-            return END
-        if len(units) == 1:
-            return [self.at("fate", unit=units[0])]
-        return ask(NATIONALIST, self.rule, [game.data.units[unit] for unit in units], area=self.area,
-                   levels=self.levels)
-
-    def on_pick(self, game: Play, choice: Choice) -> Frames:
-        return [self.at("fate", unit=choice.index)]
-
-    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
-        if choice.kind != "unit":
-            return None
-        if has(self.affected, choice.index):
-            return reason("EYE-6.2-r", "already-affected", unit=choice.id)
-        return reason("EYE-6.2-r", "not-in-this-combat", unit=choice.id)
-
-    def resolved(self, game: Play) -> int:
-        """R-43: the Contested areas whose combat is behind them."""
-        return game.board.rolled if self.counter else game.board.fought
-
-    def fate(self, game: Play) -> Decision | Frames:                                          # 6.2.1-f
-        areas = retreats(game, self.unit, self.resolved(game))
-        if not areas:
-            return self.step_loss(game)
-        return ask(NATIONALIST, self.rule, [STEP_LOSS, *(game.data.areas[area] for area in areas)],
-                   unit=game.data.units[self.unit].id, area=self.area)
-
-    def on_fate(self, game: Play, choice: Choice) -> Frames:
-        if choice is STEP_LOSS:
-            return self.step_loss(game)
-        return [self.next(), Retreat(unit=self.unit, here=self.area, there=choice.index)]
-
-    def why_fate(self, game: Play, choice: Choice) -> Reason | None:
-        if choice.kind != "space":
-            return None
-        return why_not_retreat(game, self.unit, choice.index, self.resolved(game))
-
-    def step_loss(self, game: Play) -> Frames:
-        lose_step(game, self.unit, "EYE-6.2.2-a")
-        return [self.next()]
-
-    def next(self) -> "Casualties":
-        return self.at("pick", levels=self.levels - 1, affected=self.affected | bit(self.unit), unit=-1)
-
-
-class Hit(Frame, frozen=True):
-    """A unit of the player's choice loses a step before the dice (9.1.2-c, 9.2-c)."""
-
-    first: ClassVar[str] = "pick"
-    area: int
-    rule: str
-
-    def pick(self, game: Play) -> Decision | Frames:
-        units = list(members(game.board.stacks[self.area]))
-        if len(units) > 1:
-            return ask(NATIONALIST, self.rule, [game.data.units[unit] for unit in units], area=self.area)
-        return self.on_pick(game, game.data.units[units[0]]) if units else END
-
-    def on_pick(self, game: Play, choice: Choice) -> Frames:
-        lose_step(game, choice.index, self.rule)
-        return END
-
-
-class ArmorAttack(Frame, frozen=True):
-    """9.1.2-c: the player names a target; a die at or below the armor's factor costs it a step. 13.1: tank duel."""
-
-    first: ClassVar[str] = "duel"
-    area: int
-    unit: int
-    counter: bool = False
-    target: int = -1
-    knocked_out: bool = False
-
-    def duel(self, game: Play) -> Decision | Frames:                                          # 13.1-a
-        ours = game.board.stacks[self.area] & game.data.armor
-        if game.options["tank_duel"] == "off" or not ours:
-            return [self.at("aim")]
-        return roll("EYE-13.1-a", unit=game.data.units[self.unit].id)
-
-    def on_duel(self, game: Play, face: Choice) -> Frames:
-        first = face.index % 2 == 1
-        game.tell("duel", "EYE-13.1-a", die=face.index, first=int(first), unit=game.data.units[self.unit].id)
-        return [self.at("first_shot" if first else "aim")]
-
-    def first_shot(self, game: Play) -> Decision:                                             # 13.1-b
-        return roll("EYE-13.1-b", unit=game.data.units[self.unit].id)
-
-    def on_first_shot(self, game: Play, face: Choice) -> Frames:
-        ours = next(members(game.board.stacks[self.area] & game.data.armor))
-        struck = face.index <= combat_factor(game, ours)
-        game.tell("first-shot", "EYE-13.1-b", die=face.index, hit=int(struck), unit=game.data.units[self.unit].id)
-        return [self.at("aim", knocked_out=struck)]
-
-    def aim(self, game: Play) -> Decision | Frames:                                           # 9.1.2-c
-        units = list(members(game.board.stacks[self.area]))
-        if len(units) == 1:
-            return [self.at("die", target=units[0])]
-        return ask(NATIONALIST, "EYE-9.1.2-c", [game.data.units[unit] for unit in units], area=self.area,
-                   unit=game.data.units[self.unit].id)
-
-    def on_aim(self, game: Play, choice: Choice) -> Frames:
-        return [self.at("die", target=choice.index)]
-
-    def die(self, game: Play) -> Decision:
-        return roll("EYE-9.1.2-c", unit=game.data.units[self.unit].id)
-
-    def on_die(self, game: Play, face: Choice) -> Frames:
-        factor = game.data.rep_cf[self.unit]
-        struck = face.index <= factor
-        game.tell("armor-attack", "EYE-9.1.2-c", die=face.index, factor=factor, hit=int(struck),
-                  unit=game.data.units[self.unit].id, target=game.data.units[self.target].id)
-        if struck:
-            lose_step(game, self.target, "EYE-9.1.2-c")
-        if self.knocked_out:
-            game.board.place[self.unit] = CONTAINER                                           # R-67
-        return END
-
-
-class Sniper(Frame, frozen=True):
-    """9.2: a die above the number of Nationalist units costs a VP, or a step when there is none to lose."""
-
-    first: ClassVar[str] = "die"
-    area: int
-    unit: int
-    counter: bool = False
-
-    def die(self, game: Play) -> Decision:                                                    # 9.2-a
-        return roll("EYE-9.2-a", unit=game.data.units[self.unit].id)
-
-    def on_die(self, game: Play, face: Choice) -> Frames:
-        board = game.board
-        stack = board.stacks[self.area]
-        terms = [Term("die", face.index, "EYE-9.2-a"), *marker_terms(game, stack, 1, "EYE-9.2-a")]
-        effective = total(terms) > stack.bit_count()                                          # R-35
-        game.tell("sniper", "EYE-9.2-b", terms, hit=int(effective), area=self.area, units=stack.bit_count())
-        if not effective:
-            board.place[self.unit] = CONTAINER                                                # 9.2-d
-            return END
-        if board.vp <= 0:
-            return [Hit(area=self.area, rule="EYE-9.2-c")]                                    # 9.2-c, R-60
-        board.vp -= game.data.vp.sniper
-        game.tell("vp", "EYE-9.2-b", why="sniper", amount=-game.data.vp.sniper, area=self.area, vp=board.vp)
-        return END
-
-
-class MachineGun(Frame, frozen=True):
-    """9.3: a die at or below the MG's factor makes one Nationalist unit retreat or lose a step."""
-
-    first: ClassVar[str] = "die"
-    area: int
-    unit: int
-    counter: bool = False
-
-    def die(self, game: Play) -> Decision:                                                    # 9.3-a
-        return roll("EYE-9.3-a", unit=game.data.units[self.unit].id)
-
-    def on_die(self, game: Play, face: Choice) -> Frames:
-        stack = game.board.stacks[self.area]
-        terms = [Term("die", face.index, "EYE-9.3-a"), *marker_terms(game, stack, -1, "EYE-9.3-a"),
-                 Term("resistance", -resistance(game, self.area), "EYE-9.3-a")]
-        if stack & game.data.armor and armor_usable(game, self.area):                         # R-36
-            terms.append(Term("armor-present", 1, "EYE-9.3-a"))
-        factor = game.data.rep_cf[self.unit]
-        struck = total(terms) <= factor
-        game.tell("machine-gun", "EYE-9.3-b", terms, hit=int(struck), factor=factor, area=self.area,
-                  unit=game.data.units[self.unit].id)
-        if not struck:
-            return END
-        return [Casualties(area=self.area, levels=1, counter=self.counter, rule="EYE-9.3-b")]
-
-
-def marker_terms(game: Play, stack: int, sign: int, rule: str) -> list[Term]:
-    """One for a unit that crossed a river, one for a unit that moved uphill."""
-    terms = []
-    if stack & game.board.river:
-        terms.append(Term("crossed-river", sign, rule))
-    if stack & game.board.uphill:
-        terms.append(Term("moved-uphill", sign, rule))
-    return terms
-
-
-SPECIAL: dict[str, type[ArmorAttack] | type[Sniper] | type[MachineGun]] = {
-    "armor": ArmorAttack, "sniper": Sniper, "mg": MachineGun}
-

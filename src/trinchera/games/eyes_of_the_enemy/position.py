@@ -27,24 +27,18 @@ from trinchera.games.eyes_of_the_enemy.board import (
     Play,
     fits,
 )
-from trinchera.games.eyes_of_the_enemy.combat import (
-    SET_ASIDE,
-    ArmorAttack,
-    Casualties,
-    Combat,
-    Hit,
-    MachineGun,
-    Sniper,
-)
+from trinchera.games.eyes_of_the_enemy.combat import SET_ASIDE, Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
 from trinchera.games.eyes_of_the_enemy.crossing import BridgeChecks
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti
+from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
 from trinchera.games.eyes_of_the_enemy.movement import Activation, Step
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.retreat import Retreat
 from trinchera.games.eyes_of_the_enemy.sequence import Attrition, Round, Turn
 from trinchera.games.eyes_of_the_enemy.setup import Doubtful, FirstDice, SetUp, armor_fits, everyone_fits, new_board
+from trinchera.games.eyes_of_the_enemy.special_units import ArmorAttack, MachineGun, Sniper
 from trinchera.games.eyes_of_the_enemy.variants import Event
 
 AnyFrame = (

@@ -14,9 +14,9 @@ from trinchera.games.eyes_of_the_enemy.chances import (
     makeup,
     strength_of,
 )
-from trinchera.games.eyes_of_the_enemy.combat import armor_usable
 from trinchera.games.eyes_of_the_enemy.counterattack import die_modifiers, table_result
 from trinchera.games.eyes_of_the_enemy.data import Data
+from trinchera.games.eyes_of_the_enemy.special_units import armor_usable
 from trinchera.games.eyes_of_the_enemy.support import support_cap
 
 

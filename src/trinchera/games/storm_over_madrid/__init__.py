@@ -92,8 +92,6 @@ class StormOverMadrid(Title[Board, Data]):
         return advice.Thumb(dice)
 
     def plans(self, game: Play, most: int) -> list[Plan]:
-        if game.stack[-1].name != "impulse-choose":
-            return super().plans(game, most)
         return advice.plans(game, most)
 
     def stage(self, game: Play) -> int:

@@ -225,7 +225,31 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
+WEIGHTY = ("turn-pause", "drawchits-buy", "combat-opening", "combat-miaja", "combat-teresa", "combat-tanks",
+           "march-under-fire", "defensivefire-mover", "event-target", "event-mode", "impulse-finish")
+"""Questions beside the impulse itself that are worth a thought."""
+
+
 def plans(game: Play, most: int) -> list[tuple[Choice, ...]]:
+    """What is worth a thought: impulses, who counterattacks, a few weighty answers; nothing for small questions."""
+    assert game.decision is not None
+    name = game.stack[-1].name
+    if name == "impulse-choose":
+        return impulses(game, most)
+    if name == "combat-counterattack":
+        return answers_in_combat(game.decision)
+    return [(choice,) for choice in game.decision.choices[:most]] if name in WEIGHTY else []
+
+
+def answers_in_combat(decision: Decision) -> list[tuple[Choice, ...]]:
+    """Nobody, everybody or the first alone counterattacks; each chit."""
+    units = tuple(choice for choice in decision.choices if choice.kind == "unit")
+    chits = [(choice,) for choice in decision.choices if choice.kind == "chit"]
+    groups = [units, (units[0], DONE)] if len(units) > 1 else [units] if units else []
+    return [(DONE,), *groups, *chits]
+
+
+def impulses(game: Play, most: int) -> list[tuple[Choice, ...]]:
     """The best impulses as runs of choices, and passing."""
     assert game.decision is not None
     found: list[Idea] = []

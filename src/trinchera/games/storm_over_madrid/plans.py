@@ -6,6 +6,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import bits, members
 from trinchera.engine.choices import Choice
 from trinchera.games.storm_over_madrid.activation import (
+    ABLE,
     ASSAULT,
     BOMBARD,
     FIGHT,
@@ -14,6 +15,7 @@ from trinchera.games.storm_over_madrid.activation import (
     activatable,
     bombarders,
     fighters,
+    kinds,
     movers,
 )
 from trinchera.games.storm_over_madrid.board import Play, able_units, shock_units
@@ -35,7 +37,7 @@ CHIT_WORTH = {"reserve_artillery": 1.1, "aerial_bombardment": 1.2, "no_pasaran":
 
 
 class Idea(NamedTuple):
-    """An impulse: what it is worth, and the choices that make it."""
+    """An impulse: what it is worth, and what makes it."""
 
     worth: float
     here: int
@@ -46,11 +48,17 @@ class Idea(NamedTuple):
     chit: int = -1
 
     def choices(self, game: Play) -> tuple[Choice, ...]:
+        """The clicks that will be asked for; questions with one answer are not."""
         data = game.data
         if self.chit >= 0:
             return (data.chits[self.chit],)
-        kind = {choice.id: choice for choice in (MOVE, FIGHT, ASSAULT, BOMBARD)}[self.kind]
-        run = [data.spaces[self.here], kind, *(data.units[unit] for unit in self.units)]
+        side = data.side[self.units[0]]
+        run = [data.spaces[self.here]]
+        if len(open_kinds := kinds(game, side, self.here)) > 1:
+            run += [kind for kind in open_kinds if kind.id == self.kind]
+        able = next(able for kind, able in ABLE if kind.id == self.kind)
+        alone = able(game, side, self.here).bit_count() == 1
+        run += [data.units[unit] for unit in self.units[alone:]]
         run += [PREPARE] if self.prepared else []
         return (*run, *(data.spaces[space] for space in self.path), *([ATTACK] if self.kind == FIGHT.id else []))
 
