@@ -21,7 +21,8 @@ terminal: .venv/ready                ## a game in the terminal: make terminal AR
 	$(BIN)/trinchera play eyes_of_the_enemy $(ARGS)
 
 test: setup                          ## all tests
-	$(BIN)/python -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser $(ARGS)
+	$(BIN)/python -m pytest tests/browser $(ARGS)
 
 quick: .venv/ready                   ## the tests of under a minute
 	$(BIN)/python -m pytest -m "not slow" --ignore tests/browser $(ARGS)

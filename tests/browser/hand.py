@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Request
 
-MOST_CHOICES = 400
+MOST_CHOICES = 1500
 BUTTONS = ".choices [data-choice]"
 UNITS = ".list .unit[data-choice]"
 PLACES = ".places [data-choice]"
@@ -81,7 +81,7 @@ class Hand:
             self.after(lambda: self.press("1"))
 
     def unit_by_keyboard(self) -> None:
-        """The next lit stack: if it opens, its first unit; a stack of one is picked at once."""
+        """The next lit stack: if it opens, its first unit; a stack of one, or a unit off the map, is picked at once."""
         before = self.number
         self.press("n", "Enter")
         self.page.wait_for_function(f"""() => document.activeElement.matches('.stack button.legal')

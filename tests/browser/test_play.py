@@ -38,7 +38,7 @@ def test_a_game_can_be_played_in_spanish(sit: Seated, late: str) -> None:
 @pytest.mark.slow
 def test_a_whole_game_of_twelve_days_by_keyboard(sit: Seated, guest: Guest) -> None:
     hand = sit().sit(guest.create()["id"])
-    assert hand.play_out(hand.by_keyboard, activations=12) > 50
+    assert hand.play_out(hand.by_keyboard, activations=40) > 50
 
 
 def test_a_stack_on_the_map_opens_and_its_units_can_be_picked(sit: Seated, late: str) -> None:

@@ -13,7 +13,7 @@ from trinchera.server import shelf
 from trinchera.server.settings import Settings
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def toy() -> Iterator[None]:
     """The toy game stands on the shelf beside the others."""
     patch = pytest.MonkeyPatch()

@@ -149,7 +149,7 @@ def branches(game: Game[Any, Any], decision: Decision) -> list[tuple[Choice, flo
     weights = decision.weights or (1,) * len(decision.choices)
     merged: dict[object, tuple[Choice, float]] = {}
     for choice, weight in zip(decision.choices, weights, strict=True):
-        kind = game.title.alike(game.data, choice)
+        kind = game.title.likeness(game, choice)
         first, share = merged.get(kind, (choice, 0.0))
         merged[kind] = (first, share + weight / whole)
     return list(merged.values())

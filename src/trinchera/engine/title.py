@@ -141,6 +141,10 @@ class Title(ABC, Generic[B, D]):
         """Equal for blind draws that make no difference; lets odds walk fewer branches."""
         return choice
 
+    def likeness(self, game: Game[B, D], choice: Choice) -> object:
+        """As `alike`, where only the situation tells which faces or draws make no difference."""
+        return self.alike(game.data, choice)
+
     def scenario(self, name: str | None) -> Scenario:
         """The scenario of that name, or the first."""
         if name is None:

@@ -67,7 +67,7 @@ def test_SCB_12_0_c_aircraft_strike_anywhere() -> None:
 @pytest.mark.rule("SCB-R-25")
 def test_SCB_R_25_each_marker_needs_its_own_right_to_fire() -> None:
     game = play(shelling({"bn-1-51": "1104", FIRST: "2818"}, hand=(PLANE, GROUND)), "bn-1-51")
-    assert is_chance(play(game, PLANE))
+    assert offered(play(game, PLANE)) == ["done"]
     game = play(shelling({"bn-1-51": "1104", FIRST: "2818"}, hand=(PLANE, GROUND, "r3d")), "bn-1-51")
     assert offered(game) == ["r3d", PLANE]
     assert why_not(game, GROUND)[:2] == ("SCB-12.0-b", "marker-out-of-range")
@@ -78,8 +78,8 @@ def test_SCB_R_25_each_marker_needs_its_own_right_to_fire() -> None:
 def test_SCB_12_1_a_commanding_heights_reach_four_hexes() -> None:
     units = {"bn-1-51": "1906", FIRST: "2010"}
     assert offered(shelling(units, hand=(GROUND,))) == ["done", "bn-1-51"]
-    assert asked(shelling({"bn-1-51": "1905", FIRST: "2010"}, hand=(GROUND,))) != "bombardmentphase-target"
-    assert asked(shelling({"bn-1-51": "1906", FIRST: "2009"}, hand=(GROUND,))) != "bombardmentphase-target"
+    assert offered(shelling({"bn-1-51": "1905", FIRST: "2010"}, hand=(GROUND,))) == ["done"]
+    assert offered(shelling({"bn-1-51": "1906", FIRST: "2009"}, hand=(GROUND,))) == ["done"]
 
 
 @pytest.mark.rule("SCB-12.0-d", "SCB-8.5-a")
@@ -203,3 +203,24 @@ def test_SCB_12_0_f_De_eliminates_the_target() -> None:
     game = shelling({"bn-1-51": "2307 depleted", FIRST: "2206", SECOND: "2208"}, hand=(GROUND, PLANE), taken=["2307"])
     play(game, "bn-1-51", GROUND, PLANE)
     assert fought_on(play(game, 1))[2] == 7
+
+
+AIRCRAFT = ["r2g", "r2h", "r3c", "r3d", "r4b"]
+
+
+@pytest.mark.rule("SCB-8.0-a", "SCB-13.0-d")
+def test_the_phase_is_asked_for_whatever_the_hand_holds() -> None:
+    """Nobody in range: a player with aircraft and one without are both asked, so the question tells nothing."""
+    far = {"bn-1-51": "1104", FIRST: "2818"}
+    assert offered(shelling(far, hand=(GROUND,))) == ["done"]
+    assert offered(shelling(far, hand=(PLANE,))) == ["done", "bn-1-51"]
+    assert asked(shelling(far, hand=(GROUND,), used=AIRCRAFT)) != "bombardmentphase-target"
+    assert asked(shelling(far, hand=())) != "bombardmentphase-target"
+
+
+def test_a_second_marker_is_asked_for_whatever_the_hand_holds() -> None:
+    far = {"bn-1-51": "1104", FIRST: "2818"}
+    alone = play(shelling(far, hand=(PLANE, GROUND)), "bn-1-51", PLANE)
+    assert offered(alone) == ["done"]
+    known = play(shelling(far, hand=(PLANE, GROUND), used=AIRCRAFT[:-1]), "bn-1-51", PLANE)
+    assert is_chance(known)

@@ -186,3 +186,18 @@ def test_the_own_hand_is_seen_and_the_other_is_not() -> None:
 def test_a_marker_that_was_placed_is_told_without_its_value() -> None:
     game = play(supported(), "r3a")
     assert dict(told(game, "marker-placed")[0].values) == {"side": REP}
+
+
+@pytest.mark.parametrize("scenario", ["belchite", "teruel", "alfambra"])
+def test_no_question_and_no_answer_tells_a_hidden_hand(scenario: str) -> None:
+    """Around bombardment and combat: deal the other hand anew, and the view stays the same to the byte."""
+    game, dice = TITLE.new(scenario), Seeded(31)
+    game.log = []
+    while game.decision is not None and game.board.turn < 4:
+        telling = any(frame.name.startswith(("bombardment", "combat")) for frame in game.stack)
+        for seat in TITLE.seats if telling else ():
+            seen = TITLE.view(game, seat)
+            other = TITLE.imagine(game.data, seen.position, dice.spawn())
+            other.made, other.log = game.made, game.log
+            assert msgspec.json.encode(TITLE.view(other, seat)) == msgspec.json.encode(seen)
+        game.choose(dice.pick(game.decision))

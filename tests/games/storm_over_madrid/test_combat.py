@@ -276,3 +276,13 @@ def test_odds_may_be_asked_for_while_the_attackers_are_chosen() -> None:
     assert offer.odds
     assert {one.key for one in offer.sums} == {"attack", "defence", "intensity"}
     assert odds(game).exact
+
+
+def test_odds_with_morale_tests_are_exact_as_well() -> None:
+    game = fight(storm("K: n01 n08 r03 r14 r15, J: r07", nationalist=["D", "K"]), "K", "n01 n08")
+    found = odds(game)
+    assert found.exact
+    assert sum(share.probability for share in found.shares) == pytest.approx(1)
+    lone = odds(fight(storm("K: n01 r14, J: r07", nationalist=["D", "K"], morale="crumbling"), "K", "n01"))
+    assert lone.shares[0].outcome == "area-clear"
+    assert lone.shares[0].probability > 4 / 6

@@ -122,8 +122,8 @@ export class MapCamera {
   }
 
   /** A counter's size in sheet units for the scale in force: it shrinks less than the map. */
-  static counter(k: number): number {
+  static counter(k: number, most = Infinity): number {
     const px = k < 0.6 ? (44 * k) / 0.6 : Math.min(72, 37 + 15 * k);
-    return px / 64 / k;
+    return Math.min(px / 64 / k, most);
   }
 }

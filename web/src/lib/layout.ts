@@ -6,13 +6,19 @@ import type { Point, Sheet, SheetSpace } from "./types";
 export interface Spot {
   counter: Point;
   badge: Point;
-  name: { at: Point; lines: string[] } | null;
+  /** Where the lines of the name begin, from above. */
+  name: { at: Point; lines: string[]; size: number } | null;
+  /** Type size of a printed id, where there is no badge. */
+  id: number;
+  /** The largest counter that leaves the neighbours free, in units of 1/64 of its edge. */
+  most: number;
 }
 
 const CELL = 8;
 const COUNTER = { w: 72, h: 74 };
 const BADGE = { w: 48, h: 44 };
 const NAME_SIZE = 15.5;
+const ID_SIZE = 11.5;
 const LETTER = 0.56;
 
 /** Which part of a box lies outside a space, counted by the cells of a grid. */
@@ -138,8 +144,9 @@ function place(space: SheetSpace, mask: Mask, taken: Box[], counter: Found, shap
   const near: Point = [counter.box.x + COUNTER.w / 2, counter.box.y - shape.h / 2];
   const block = search(mask, { w: shape.w, h: shape.h, near, taken: [...taken, counter.box], pull: 2 });
   const at = (offset: Point): Point => [block.box.x + offset[0], block.box.y + offset[1]];
-  const name = named ? { at: at(shape.name), lines: lines(space.name) } : null;
-  return { spot: { counter: middle(counter.box), badge: at(shape.badge), name }, cost: counter.cost + block.cost };
+  const name = named ? { at: at(shape.name), lines: lines(space.name), size: NAME_SIZE } : null;
+  const spot = { counter: middle(counter.box), badge: at(shape.badge), name, id: ID_SIZE, most: Infinity };
+  return { spot, cost: counter.cost + block.cost };
 }
 
 const DROP_NAME = 5200;
@@ -163,14 +170,14 @@ function irregular(space: SheetSpace, others: Box[]): Spot {
   return best([{ ...BADGE, badge: [BADGE.w / 2, BADGE.h / 2], name: [0, 0] }], false).spot;
 }
 
+/** A hex: its id above, its name below, the counter between them. */
 function regular(space: SheetSpace): Spot {
   const [x, y] = space.label;
-  const { h } = bounds(space.outline);
-  return {
-    counter: [x, y],
-    badge: [x, y - h * 0.38],
-    name: space.name && space.name !== space.id ? { at: [x, y + h * 0.3], lines: [space.name] } : null,
-  };
+  const { w, h } = bounds(space.outline);
+  const size = Math.min(NAME_SIZE, h * 0.17);
+  const id = Math.min(ID_SIZE, h * 0.13);
+  const name = space.name && space.name !== space.id ? { at: [x, y + h * 0.49 - size] as Point, lines: [space.name], size } : null;
+  return { counter: [x, y], badge: [x, y - h * 0.49 + id], name, id, most: (Math.min(w, h) * 0.66) / 64 };
 }
 
 const FEW_CORNERS = 8;

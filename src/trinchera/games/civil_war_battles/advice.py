@@ -220,7 +220,7 @@ def bombardment_column(game: Play, unit: int, markers: int) -> tuple[str, ...]:
 
 def heaviest(game: Play, frame: Frame, decision: Decision) -> Choice:
     markers = [choice for choice in decision.choices if choice.kind == "marker"]
-    return max(markers, key=lambda choice: game.data.value[choice.index])
+    return max(markers, key=lambda choice: game.data.value[choice.index], default=DONE)
 
 
 def rebuild(game: Play, frame: Frame, decision: Decision) -> Choice:

@@ -34,6 +34,19 @@ def targets(game: Play, side: int) -> int:
     return units_in(game, spaces)
 
 
+def might_strike(game: Play, side: int) -> bool:
+    """Whether everyone can see that a side might have a target: what its hand really holds must not show."""
+    if not hand(game, side):
+        return False
+    spaces = game.board.held[opposite(side)] & ~game.board.bombarded
+    return bool(spaces if unseen_aircraft(game, side) else spaces & in_range(game, side))
+
+
+def unseen_aircraft(game: Play, side: int) -> int:
+    """How many aircraft markers of a side were not revealed this game turn."""
+    return (game.data.aircraft & game.data.pool[side] & ~game.board.used).bit_count()
+
+
 def usable(game: Play, side: int, space: int) -> int:
     """R-25: the markers in hand that may strike a hex, each by its own right."""
     markers = hand(game, side)
@@ -46,10 +59,10 @@ class BombardmentPhase(Frame, frozen=True):
     first: ClassVar[str] = "target"
 
     def target(self, game: Play) -> Decision | Frames:                                        # 12.0-a
-        units = targets(game, game.board.side)
-        if not units:
+        side = game.board.side
+        if not might_strike(game, side):
             return END
-        return ask(seat(game.board.side), "SCB-12.0-a", [DONE, *game.data.counters_of(units)])
+        return ask(seat(side), "SCB-12.0-a", [DONE, *game.data.counters_of(targets(game, side))])
 
     def on_target(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -77,11 +90,21 @@ class Bombardment(Frame, frozen=True):
     def marker(self, game: Play) -> Decision | Frames:                                        # 12.0-a, 8.4-c
         side = game.board.side
         placed = face_down(game, side)
-        markers = usable(game, side, self.space)
-        if placed == 2 or not markers:
+        if placed == 2 or not self.might_add(game, placed):
             return [self.at("unveil")]
+        markers = usable(game, side, self.space)
+        if not placed and not markers:
+            markers = hand(game, side)  # only in an imagined game, whose hand was dealt without what is being fired
         choices = [game.data.markers[marker] for marker in members(markers)]
         return ask(seat(side), "SCB-12.0-a", [DONE, *choices] if placed else choices, **self.sums(game), placed=placed)
+
+    def in_range(self, game: Play) -> bool:
+        return has(in_range(game, game.board.side), self.space)
+
+    def might_add(self, game: Play, placed: int) -> bool:
+        """Whether everyone can see that there might be one more marker for this target."""
+        side = game.board.side
+        return bool(hand(game, side)) and (self.in_range(game) or unseen_aircraft(game, side) > placed)
 
     def on_marker(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -101,7 +124,7 @@ class Bombardment(Frame, frozen=True):
         return {"unit": game.data.units[self.target].id, "defence": defence, "row": hex_row(game, self.space)}
 
     def unveil(self, game: Play) -> Decision | Frames:
-        return veiled(game) or [self.at("fire")]
+        return veiled(game, -1 if self.in_range(game) else game.data.aircraft) or [self.at("fire")]
 
     def on_unveil(self, game: Play, choice: Choice) -> Frames:
         unveil(game, choice.index)

@@ -15,6 +15,7 @@ from trinchera.games.civil_war_battles.board import (
     enemy_zone,
     ground,
     is_mobile,
+    lift,
     occupied,
     on_map,
     opposite,
@@ -212,6 +213,7 @@ def come_on(game: Play, unit: int, door: Door) -> None:
 def arrive(game: Play, unit: int, path: tuple[int, ...]) -> None:
     """R-34: a unit enters the hexes of its way and stands in the last; each entry may end the game (R-50)."""
     side = game.data.side[unit]
+    lift(game, unit)
     for space in path[:-1]:
         take(game, side, bit(space))
         check_sudden_death(game, unit, space)

@@ -110,7 +110,9 @@ class Outlook:
         """With nothing left to take, stay with what must be held, or go where the enemy stands."""
         if self.wanted:
             return 0
-        must = key_hex(self.game, self.side)
+        must, road = key_hex(self.game, self.side), battle(self.game).road_hexes
+        if self.side == REPUBLICAN and road:
+            return road
         return self.field.neighbours[must] if must >= 0 else self.enemy
 
     def threats(self) -> list[int]:

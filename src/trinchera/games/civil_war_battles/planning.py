@@ -109,7 +109,7 @@ def arrival(game: Play, outlook: Outlook, unit: int, kind: str, bring: dict[int,
 
 
 def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Choice, ...]:
-    """A whole phase as one run of choices, tried out on a copy so that each of them is asked for when its turn comes."""
+    """A whole phase as one run of choices, tried out on a copy so that each is asked for when its turn comes."""
     trial, found = game.copy(), []
     for order in orders(game, kind, posture):
         found += carried_out(trial, order)

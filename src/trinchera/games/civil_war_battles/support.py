@@ -55,11 +55,11 @@ def face_down(game: Play, side: int) -> int:
     return (game.board.committed & game.data.pool[side]).bit_count() + game.board.veiled[side]
 
 
-def veiled(game: Play) -> Decision | None:
+def veiled(game: Play, among: int = -1) -> Decision | None:
     """In an imagined game, chance says what a marker is that the seat has not seen; a real game never asks."""
     for side, count in enumerate(game.board.veiled):
         if count:
-            possible = unseen(game, side) | game.board.dealt & hand(game, side)
+            possible = (unseen(game, side) | game.board.dealt & hand(game, side)) & among
             return draw("SCB-8.3-g", [game.data.markers[marker] for marker in members(possible)], side=seat(side))
     return None
 

@@ -40,7 +40,7 @@ def ledger() -> Ledger:
 
 
 ROUNDS_AT_MOST = 8
-WORTH_A_THOUGHT = ("activation-go-on", "combat-commit", "deploy-pick")
+WORTH_A_THOUGHT = ("combat-commit",)
 
 
 class EyesOfTheEnemy(Title[Board, Data]):
@@ -103,8 +103,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
         """Activations, support, going on after a fight and fresh units are worth a thought; the rest is routine."""
         asked = game.stack[-1].name
         if asked == "round-activate":
-            best = plans.moves(Survey(game))[:most - 1]
-            return [*(move.choices(game) for move in best), (PASS,)]
+            return [*(move.choices(game) for move in plans.different(plans.ranked(Survey(game)), most - 1)), (PASS,)]
         return super().plans(game, most) if asked in WORTH_A_THOUGHT else []
 
     def stage(self, game: Play) -> int:

@@ -20,6 +20,7 @@ from trinchera.games.eyes_of_the_enemy.chances import (
     outcome,
 )
 from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
+from trinchera.games.eyes_of_the_enemy.data import Data
 from trinchera.games.eyes_of_the_enemy.losses import STEP_LOSS, Casualties
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
 from trinchera.games.eyes_of_the_enemy.plans import (
@@ -31,6 +32,7 @@ from trinchera.games.eyes_of_the_enemy.plans import (
     moves,
     moves_of,
     parts,
+    ranked,
     returns,
 )
 from trinchera.games.eyes_of_the_enemy.retreat import retreats
@@ -42,7 +44,9 @@ LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
 WORTH_DEPLOYING = 4
 """The least combat factor that is worth a point."""
-HOPED_FOR = 9
+NEIGHBOURHOOD = 2
+"""How far from an area that has changed hands moves are weighed anew."""
+HOPED_FOR = 11
 """VP areas one counts on in the end when points are spent early."""
 
 
@@ -72,12 +76,23 @@ class Thumb:
         return self.plan(game) if frame.name == "round-activate" else decision.choices[0]
 
     def plan(self, game: Play) -> Choice:
-        survey, board = Survey(game), game.board
-        outlook = (board.turn, board.round, board.nationalist, board.contested)
-        if outlook != self.outlook:
-            self.outlook, self.ranking = outlook, moves(survey)
+        survey = Survey(game)
+        self.look_around(survey)
         self.intended = self.best_of_ranking(survey)
         return self.intended.choices(game)[0] if self.intended else PASS
+
+    def look_around(self, survey: Survey) -> None:
+        """Weigh all moves at the start of a round, afterwards only those near an area that has changed hands."""
+        board = survey.board
+        outlook = (board.turn, board.round, board.nationalist, board.contested)
+        if outlook[:2] != self.outlook[:2]:
+            self.ranking = ranked(survey)
+        elif outlook != self.outlook:
+            changed = (outlook[2] ^ self.outlook[2]) | (outlook[3] ^ self.outlook[3])
+            near = around(survey.data, changed, NEIGHBOURHOOD)
+            kept = [move for move in self.ranking if move.here > 0 and not near >> move.here & 1]
+            self.ranking = sorted(kept + moves(survey, near), reverse=True)
+        self.outlook = outlook
 
     def best_of_ranking(self, survey: Survey) -> Move | None:
         """The best move still possible. While no area changes hands moves can but lose worth: only the first is looked
@@ -117,6 +132,13 @@ class Thumb:
             if game.data.units[unit] in decision.choices:
                 return game.data.units[unit]
         return game.data.areas[move.path[0]]
+
+
+def around(data: Data, areas: int, steps: int) -> int:
+    """The areas and all that can be reached from them in so many steps."""
+    for _ in range(steps):
+        areas |= data.graph.touching(areas)
+    return areas
 
 
 def possible(survey: Survey, move: Move) -> bool:

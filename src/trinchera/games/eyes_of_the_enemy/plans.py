@@ -32,13 +32,26 @@ class Move(NamedTuple):
         return (*units, *areas, FIGHT) if self.fight else (*units, *areas)
 
 
-def moves(survey: Survey) -> list[Move]:
-    """Every activation worth its trouble, the best first; none if it is better to pass."""
+def moves(survey: Survey, within: int) -> list[Move]:
+    """Every activation from some areas that is worth its trouble, and the units that wait off the map."""
     found = returns(survey)
-    for here in members(survey.occupied):
+    for here in members(survey.occupied & within):
         for stack in groups(survey, here):
             found += moves_of(survey, stack, here)
-    return sorted(found, reverse=True)
+    return found
+
+
+def ranked(survey: Survey) -> list[Move]:
+    """Every activation worth its trouble, the best first; none if it is better to pass."""
+    return sorted(moves(survey, survey.data.all_areas), reverse=True)
+
+
+def different(found: list[Move], most: int) -> list[Move]:
+    """The best moves that differ in where they go."""
+    by_goal: dict[int, Move] = {}
+    for move in found:
+        by_goal.setdefault(move.path[-1], move)
+    return list(by_goal.values())[:most]
 
 
 def best_move(survey: Survey, stack: int, here: int) -> Move | None:

@@ -25,43 +25,43 @@ class Weights(NamedTuple):
 
     area: float = 3.0
     """A VP area: what it scores."""
-    ninth: float = 2.0
+    ninth: float = 2.5
     """Each VP area on the way to the ninth, which weakens every counter-attack."""
-    access: float = 0.6
+    access: float = 0.55
     """A way to a VP area that no other area of ours borders on."""
     second_way: float = 0.3
     plain: float = 0.1
     relief: float = 0.3
     """An area of ours that need no longer fear a counter-attack."""
-    shelter: float = 0.3
+    shelter: float = 0.35
     """A VP area of ours that Durruti can no longer raise."""
-    link: float = 0.5
+    link: float = 0.4
     """The road east, for each unit in the reserve, when one area is missing; halved for each further one."""
-    level: float = 0.6
+    level: float = 0.65
     """A level of loss, mostly met by a retreat."""
-    step: float = 1.0
+    step: float = 1.3
     """A step lost."""
-    armor: float = 2.5
+    armor: float = 2.2
     """An armor unit that is stopped by water."""
-    near: float = 0.3
+    near: float = 0.45
     """One area nearer to the next VP area, for a full stack."""
     support: float = 0.7
     """A support point in the first round of a turn."""
-    later_support: float = 0.6
+    later_support: float = 0.5
     """What is left of that with every further round."""
-    hold: float = 0.3
-    """How much more it matters to keep an area than this round's danger says: the next rounds bring more of it."""
-    action: float = 0.08
+    hold: float = 0.2
+    """How much this round's danger to an area of ours counts: little, since most of what falls is won back."""
+    action: float = 0.06
     """How much dear action points count: 0 not at all, 1 in proportion."""
     least: float = 0.1
     """Below this an activation is not worth the trouble."""
 
 
 WEIGHTS = Weights()
-EXPECTED_SUPPORT = 0
+EXPECTED_SUPPORT = 1
 """Support points one would spend on a VP area that is counter-attacked."""
 FAR = 9
-FADE = 0.75
+FADE = 0.7
 """How much a goal counts for with every further area on the way to it."""
 
 

@@ -81,7 +81,7 @@ class StormOverMadrid(Title[Board, Data]):
         scenario = self.scenario(str(name)).id
         options = position_document.get("options") or {}
         settings = self.settings(options if isinstance(options, dict) else {})
-        game: Play = Game(self, data, scenario, settings, new_board(data, scenario), ())
+        game: Play = Game(self, data, scenario, settings, Board(), ())
         position.restore(game, position_document, dice)
         return game
 
@@ -137,6 +137,11 @@ class StormOverMadrid(Title[Board, Data]):
             return choice
         thrown = faces(choice)
         return len(thrown), sum(thrown[-2:]), sum(thrown[:2])
+
+    def likeness(self, game: Play, choice: Choice) -> object:
+        """Faces of a morale die with the same result are one branch."""
+        frame = game.stack[-1]
+        return frame.outcome(game, choice) if isinstance(frame, MoraleTest) else self.alike(game.data, choice)
 
 
 def is_gamble(frame: Frame) -> bool:

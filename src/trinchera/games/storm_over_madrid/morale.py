@@ -46,6 +46,10 @@ class MoraleTest(Frame, frozen=True):
             return END
         return roll("SOM-3.4.2-a", unit=game.data.units[self.units[0]].id, area=game.data.spaces[self.area].id)
 
+    def outcome(self, game: Play, face: Choice) -> str:
+        """What a face of the die would mean for the unit that is testing."""
+        return self.result(game, self.units[0], face.index + total(self.terms))[0]
+
     def on_die(self, game: Play, face: Choice) -> Frames:
         unit = self.units[0]
         terms = (Term("die", face.index, "SOM-3.4.2-a"), *self.terms)

@@ -1,5 +1,7 @@
 """What a seat sees of the table: all counters and markers, its own chits, and of the other hand only the size."""
 
+from collections.abc import Callable
+
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
@@ -150,8 +152,7 @@ def border_kind(data: Data, key: str) -> str:
     return "bank" if data.across_river[one] >> second & 1 else "border"
 
 
-def sheet_area(data: Data, area: int, line: object) -> SheetSpace:
-    assert callable(line)
+def sheet_area(data: Data, area: int, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
     drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
     badge: dict[str, Value] = {"letter": data.spaces[area].id, "modifier": row.modifier, "colour": row.colour,
                                "x": line([drawn["badge"]])[0][0], "y": line([drawn["badge"]])[0][1],
