@@ -18,9 +18,9 @@ def test_a_choice_at_one_screen_shows_at_the_other(sit: Seated, late: str) -> No
 
 
 def test_a_stale_choice_changes_nothing_and_shows_the_table_as_it_is(sit: Seated, guest: Guest, late: str) -> None:
-    hand = sit().sit(late)
-    hand.page.route("**/live*", lambda route: route.abort())
-    hand.page.evaluate("() => { window.__before = document.querySelector('[data-number]').dataset.number }")
+    hand = sit()
+    hand.page.add_init_script("window.WebSocket = class { close() {} }")
+    hand.sit(late)
     table = guest.table(late)
     guest.chosen(late, table["number"], "del03")
     hand.after(lambda: hand.page.locator(".choices [data-choice=pass]").dispatch_event("click"))

@@ -81,7 +81,8 @@ def why_not_activate(game: Play, unit: int) -> Reason | None:
     if place < 0:
         room = fits(game, board.stacks[-place] | bit(unit))
         return None if room else reason("EYE-6.1.1-a", "stack-full", area=-place)
-    if not destinations(game, bit(unit), place, board.action_points - 1):
+    one, points = bit(unit), board.action_points - 1
+    if all(why_not_enter(game, one, place, there, points) for there in members(game.data.graph.neighbours[place])):
         return reason("EYE-6.1-a", "nowhere-to-go", unit=game.data.units[unit].id)
     return None
 
