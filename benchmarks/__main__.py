@@ -9,7 +9,7 @@ import msgspec
 
 from benchmarks.figures import Figure, line
 
-PARTS = ("engine", "server", "client")
+PARTS = ("engine", "hexes", "server", "client")
 
 
 def figures(part: str) -> list[Figure]:

@@ -78,7 +78,8 @@ export const api = {
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
   autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
   link: (id: string, seat: string, revoke: boolean) => post<{ secret: string }>(`${match(id)}/links`, { seat, revoke }),
-  notices: (id: string, seat: string, email: string) => post<unknown>(`${match(id)}/notices`, { seat, email }),
+  notices: (id: string, seat: string, where: { email: string; webhook: string; lang: string }) =>
+    post<unknown>(`${match(id)}/notices`, { seat, ...where }),
   verify: (id: string) => get<Verdict>(`${match(id)}/verify`),
   exportUrl: (id: string) => `${match(id)}/export`,
   positionUrl: (id: string, seat: string) => `${match(id)}/position${seatQuery(seat)}`,

@@ -220,9 +220,9 @@ def stake(survey: Survey, frame: Combat, stack: int, support: int) -> float:
     """How a combat looks with so many support points, as a share of what the area is worth."""
     strength = survey.strength(stack, frame.area, markers_on(survey.game, stack))
     if frame.counter:
-        return appeal(defence(strength, support, frame.base, survey.brigade))
+        return appeal(defence(strength, support, frame.base, survey.opposition))
     ground = survey.ground(frame.area)
-    return appeal(attack(strength, support, ground.level, ground.cut, survey.brigade))
+    return appeal(attack(strength, support, ground.level, ground.cut, survey.opposition))
 
 
 def split(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -242,7 +242,7 @@ def uses(game: Play, frame: Combat) -> tuple[float, float]:
     against = 0 if frame.counter else survey.ground(frame.area).level
     against -= 2 * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
-    lower, add = (outcome(base, against, units - 1, survey.brigade), outcome(base + 1, against, units, survey.brigade))
+    lower, add = (outcome(base, against, units - 1, survey.opposition), outcome(base + 1, against, units, survey.opposition))
     return appeal(lower), appeal(add)
 
 

@@ -10,9 +10,8 @@ from trinchera.engine.bits import members
 from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 
-REGULAR = ((1, 7), (2, 10), (3, 2))
-WITH_BRIGADE = ((1, 7), (2, 13), (3, 12))
-"""How many units of each factor the container holds without and with the International Brigade, about."""
+Mixture = tuple[int, ...]
+"""How many Republican units there are of each combat factor, from 0 up."""
 
 DIE_DIFFERENCES = tuple((difference, (6 - abs(difference)) / 36) for difference in range(-5, 6))
 FOOTHOLD = 0.45
@@ -35,27 +34,26 @@ class Strength(NamedTuple):
 
 
 @cache
-def factor_sums(units: int, brigade: bool) -> tuple[float, ...]:
+def factor_sums(units: int, mixture: Mixture) -> tuple[float, ...]:
     """How likely each sum of the factors of so many drawn units is."""
-    pool = WITH_BRIGADE if brigade else REGULAR
-    whole = sum(count for _, count in pool)
+    whole = sum(mixture)
     sums = [1.0]
     for _ in range(units):
-        longer = [0.0] * (len(sums) + 3)
+        longer = [0.0] * (len(sums) + len(mixture) - 1)
         for value, share in enumerate(sums):
-            for factor, count in pool:
+            for factor, count in enumerate(mixture):
                 longer[value + factor] += share * count / whole
         sums = longer
     return tuple(sums)
 
 
 @cache
-def outcome(strength: int, against: int, units: int, brigade: bool) -> Prospect:
+def outcome(strength: int, against: int, units: int, mixture: Mixture) -> Prospect:
     """Chances with a Nationalist base `strength` against so many drawn units and a fixed Republican addition."""
     if units <= 0:
         return Prospect(1.0, 1.0, 0.0)
     win = hold = loss = 0.0
-    for factors, share in enumerate(factor_sums(units, brigade)):
+    for factors, share in enumerate(factor_sums(units, mixture)):
         for difference, chance in DIE_DIFFERENCES:
             margin = strength + difference - factors - against
             win += share * chance * (margin >= units)
@@ -65,28 +63,28 @@ def outcome(strength: int, against: int, units: int, brigade: bool) -> Prospect:
 
 
 @cache
-def attack(strength: Strength, support: int, level: int, cut: bool, brigade: bool) -> Prospect:
+def attack(strength: Strength, support: int, level: int, cut: bool, mixture: Mixture) -> Prospect:
     """6.2: the resistance die draws one or two units beside the area's own; armor and support lower that first."""
     lowered = min(2, support + strength.armor)
     base = strength.base + support + strength.armor - lowered
-    one, two = (outcome(base, level - 2 * cut, level + drawn - lowered, brigade) for drawn in (1, 2))
+    one, two = (outcome(base, level - 2 * cut, level + drawn - lowered, mixture) for drawn in (1, 2))
     return Prospect((one.win + two.win) / 2, (one.hold + two.hold) / 2, (one.loss + two.loss) / 2)
 
 
 @cache
-def defence(strength: Strength, support: int, units: int, brigade: bool) -> Prospect:
+def defence(strength: Strength, support: int, units: int, mixture: Mixture) -> Prospect:
     """7.1: a counter-attack by so many units before armor and support lower their number."""
     lowered = min(2, support + strength.armor, units)
-    return outcome(strength.base + support + strength.armor - lowered, 0, units - lowered, brigade)
+    return outcome(strength.base + support + strength.armor - lowered, 0, units - lowered, mixture)
 
 
 @cache
-def kept(strength: Strength, support: int, level: int, small: float, serious: float, brigade: bool) -> float:
+def kept(strength: Strength, support: int, level: int, small: float, serious: float, mixture: Mixture) -> float:
     """The share of an area's worth that is left after the counter-attack it may suffer this round."""
     share = 1.0 - small - serious
     for units, chance in ((level + 1, small), (level + 2, serious)):
         if chance:
-            prospect = defence(strength, support, units, brigade)
+            prospect = defence(strength, support, units, mixture)
             share += chance * (prospect.win + FOOTHOLD * (prospect.hold - prospect.win))
     return share
 
@@ -117,8 +115,17 @@ def makeup(data: Data, stack: int) -> Makeup:
     return Makeup(infantry.bit_count(), stack.bit_count(), column, int(stack & data.armor != 0))
 
 
-def brigade_entered(game: Play) -> bool:
-    return game.board.place[game.data.international[0]] != ASIDE
+@lru_cache(maxsize=64)
+def mixture_of(data: Data, with_brigade: bool) -> Mixture:
+    """The factors of the regular units, and of the International Brigade if it has come."""
+    units = [unit for unit in data.rep_units if with_brigade or unit not in data.international]
+    factors = [data.rep_cf[unit] for unit in units]
+    return tuple(factors.count(factor) for factor in range(max(factors) + 1))
+
+
+def opposition(game: Play) -> Mixture:
+    """Who may be drawn against us."""
+    return mixture_of(game.data, game.board.place[game.data.international[0]] != ASIDE)
 
 
 def markers_on(game: Play, stack: int) -> int:

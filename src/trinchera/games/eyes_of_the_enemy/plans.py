@@ -169,7 +169,7 @@ def weigh_battle(survey: Survey, area: int, strength: Strength, points: int, uni
     level = survey.weights.level if way_back else survey.weights.step
     values = []
     for support in range(points + 1):
-        chance = attack(strength, support, ground.level, ground.cut, survey.brigade)
+        chance = attack(strength, support, ground.level, ground.cut, survey.opposition)
         values.append(chance.win * won + (chance.hold - chance.win) * foothold
                       - level * min(chance.loss, units) - support * survey.point)
     return max(values)

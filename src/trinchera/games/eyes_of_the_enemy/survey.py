@@ -9,9 +9,9 @@ from trinchera.games.eyes_of_the_enemy.chances import (
     FOOTHOLD,
     Strength,
     attack,
-    brigade_entered,
     kept,
     makeup,
+    opposition,
     strength_of,
 )
 from trinchera.games.eyes_of_the_enemy.counterattack import die_modifiers, table_result
@@ -148,7 +148,7 @@ class Survey:
         self.threats = self.republican & data.vp_areas
         self.goals = (self.republican | board.contested) & data.vp_areas
         self.held = vp_areas_held(game)
-        self.brigade = brigade_entered(game)
+        self.opposition = opposition(game)
         self.point = self.weights.support * self.weights.later_support ** (board.round - 1)
         self.turns_left = data.game.last_turn - board.turn
         self.grounds: dict[int, Ground] = {}
@@ -256,12 +256,12 @@ class Survey:
     def withstands(self, area: int, strength: Strength, points: int) -> float:
         small, serious = self.alarms
         support = min(points, EXPECTED_SUPPORT) if self.data.vp_areas >> area & 1 else 0
-        return kept(strength, support, 0, small, serious, self.brigade)
+        return kept(strength, support, 0, small, serious, self.opposition)
 
     def foothold(self, area: int, strength: Strength) -> float:
         """What a Contested area is worth beside one that is ours, if such a stack holds on in it."""
         small, serious = self.alarms
-        return FOOTHOLD * kept(strength, 0, self.ground(area).level, small, serious, self.brigade)
+        return FOOTHOLD * kept(strength, 0, self.ground(area).level, small, serious, self.opposition)
 
     @cached_property
     def risings(self) -> int:
@@ -275,7 +275,7 @@ class Survey:
         if not self.risings >> area & 1:
             return 1.0
         printed = self.data.printed_resistance[area] + (self.board.entrenched >> area & 1) + 1
-        back = attack(strength, 1, printed, False, self.brigade).win if strength else 0.0
+        back = attack(strength, 1, printed, False, self.opposition).win if strength else 0.0
         return 1.0 - (1.0 - back) / self.risings.bit_count()
 
     def spare_points(self, stack: int) -> int:

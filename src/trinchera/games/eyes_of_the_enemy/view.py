@@ -1,6 +1,8 @@
 """What the player sees of the table. Nothing is hidden in this game but the order of the container."""
 
-from trinchera.engine.bits import bit, has, members
+from functools import lru_cache
+
+from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
 from trinchera.engine.views import (
     Piece,
@@ -29,6 +31,8 @@ from trinchera.games.eyes_of_the_enemy.board import (
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
+SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
+PIECE_MARKS = ("reduced", "activated", "uphill", "river")
 REP_PLACES = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
 
 
@@ -40,49 +44,49 @@ def look(game: Play, seat: str) -> View:
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     threatened, linked = eligible(game), linked_to_the_east(game)
     safe = game.board.nationalist | game.data.graph.touching(linked) | game.data.east_edge
-    return tuple(space(game, area, threatened, safe) for area in members(game.data.all_areas))
+    return tuple(space(game, area, threatened, safe) for area in range(1, game.data.area_count + 1))
 
 
 def space(game: Play, area: int, threatened: int, safe: int) -> SpaceState:
     """One area; `safe` are those that are ours or that a chain links to the east edge."""
     board = game.board
-    marks = []
-    if has(board.entrenched, area):
-        marks.append("entrenched")
-    if has(threatened, area):
-        marks.append("counterattack")
-    if board.durruti == area:
-        marks.append("durruti")
-    if has(board.counted, area):
-        marks.append("counted")
-    if not has(safe, area):
-        marks.append("cut-off")
-    marks += [f"bridge-down-{game.data.bridge_ids[n]}" for n, _ in game.data.bridges_at[area] if has(board.down, n)]
-    return SpaceState(game.data.areas[area].id, control(game, area), tuple(marks),
-                      {"resistance": resistance(game, area)})
+    signs = (board.entrenched >> area & 1 | (threatened >> area & 1) << 1 | (board.durruti == area) << 2
+             | (board.counted >> area & 1) << 3 | (~safe >> area & 1) << 4)
+    down = board.down if game.data.bridges_at[area] else 0
+    return space_state(game.data, area, control(game, area), signs, down, resistance(game, area))
+
+
+@lru_cache(maxsize=20_000)
+def space_state(data: Data, area: int, owner: str, signs: int, down: int, level: int) -> SpaceState:
+    """The same area in the same state is drawn once and shown again."""
+    marks = [SPACE_MARKS[sign] for sign in members(signs)]
+    marks += [f"bridge-down-{data.bridge_ids[n]}" for n, _ in data.bridges_at[area] if has(down, n)]
+    return SpaceState(data.areas[area].id, owner, tuple(marks), {"resistance": level})
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
-    ours = tuple(nationalist_piece(game, unit) for unit in range(game.data.nat))
-    return ours + tuple(republican_piece(game, unit) for unit in game.data.rep_units)
+    board, data = game.board, game.data
+    ours = [nationalist_piece(data, unit, board.place[unit],
+                              board.reduced >> unit & 1 | (board.activated >> unit & 1) << 1
+                              | (board.uphill >> unit & 1) << 2 | (board.river >> unit & 1) << 3)
+            for unit in range(data.nat)]
+    return (*ours, *(republican_piece(data, unit, board.place[unit]) for unit in data.rep_units))
 
 
-def nationalist_piece(game: Play, unit: int) -> Piece:
-    board, row = game.board, game.data.nat_rows[unit]
-    flags = {"reduced": board.reduced, "activated": board.activated, "uphill": board.uphill, "river": board.river}
-    marks = tuple(name for name, group in flags.items() if group & bit(unit))
-    place = board.place[unit]
+@lru_cache(maxsize=20_000)
+def nationalist_piece(data: Data, unit: int, place: int, states: int) -> Piece:
+    row = data.nat_rows[unit]
     at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
-    return Piece(game.data.units[unit].id, at, "nationalist", row.kind, row.name, row.label,
-                 (game.data.cf[unit][has(board.reduced, unit)],), "company" if row.kind == "armor" else "battalion",
-                 row.column, marks)
+    return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
+                 "company" if row.kind == "armor" else "battalion", row.column,
+                 tuple(PIECE_MARKS[state] for state in members(states)))
 
 
-def republican_piece(game: Play, unit: int) -> Piece:
-    row = game.data.rep_rows[unit - game.data.nat]
-    place = game.board.place[unit]
+@lru_cache(maxsize=20_000)
+def republican_piece(data: Data, unit: int, place: int) -> Piece:
+    row = data.rep_rows[unit - data.nat]
     at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
-    return Piece(game.data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
+    return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
                  ("face-down",) if place > 0 else ())
 
 
