@@ -6,8 +6,9 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import DESK, Seated
 from tests.browser.hand import Hand
+from tests.browser.test_access import faults
 from tests.server.harness import GENEROUS, Guest, running
-from trinchera.server.settings import Settings
+from trinchera.server.settings import Mail, Settings
 
 
 def test_a_choice_at_one_screen_shows_at_the_other(sit: Seated, late: str) -> None:
@@ -51,3 +52,43 @@ def test_a_friend_joins_by_a_link_whose_secret_leaves_the_address(browser: Brows
         hand.go("/join#not-a-secret")
         expect(page.get_by_role("alert")).to_be_visible()
         page.context.close()
+
+
+def test_a_player_says_where_to_be_told_of_the_turn(browser: Browser, toy: None, tmp_path: Path) -> None:
+    mail = Mail(host="127.0.0.1", port=9)
+    with running(tmp_path, Settings(limits=GENEROUS, mail=mail, notice_delay=3600.0)) as server:
+        made = Guest(server).create("toy", seats={"red": "me", "blue": "friend"})
+        page = browser.new_context(viewport=DESK, locale="es-ES").new_page()  # type: ignore[arg-type]
+        hand = Hand(page, server.url)
+        hand.go(f"/join#{made['links']['blue']}")
+        page.wait_for_selector("[data-number]")
+        page.keyboard.press("m")
+        page.get_by_role("button", name="Avísame cuando me toque").click()
+        email, webhook = page.get_by_label("Correo electrónico"), page.get_by_label("Webhook")
+        email.fill("nowhere")
+        email.press("Enter")
+        expect(page.get_by_role("alert")).to_have_text("Eso no es una dirección de correo.")
+        expect(email).to_have_attribute("aria-invalid", "true")
+        assert faults(page) == []
+        stored = "SELECT seat, email, webhook, lang FROM addresses"
+        assert server.rows(stored) == []
+        email.fill("blue@example.org")
+        webhook.fill("https://example.org/turn")
+        page.get_by_role("button", name="Guardar", exact=True).click()
+        expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Guardado")
+        assert server.rows(stored) == [("blue", "blue@example.org", "https://example.org/turn", "es")]
+        assert faults(page) == []
+        page.get_by_role("button", name="Quitar").click()
+        expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Quitado")
+        assert server.rows(stored) == [("blue", "", "", "es")]
+        assert hand.errors == []
+        page.context.close()
+
+
+def test_a_server_without_mail_says_so_at_the_address(sit: Seated, guest: Guest) -> None:
+    hand = sit().sit(guest.create("toy", seats={"red": "me", "blue": "screen"})["id"])
+    hand.press("m")
+    hand.page.get_by_role("button", name="Tell me when it is my turn").click()
+    hand.page.get_by_label("E-mail address").fill("red@example.org")
+    hand.page.get_by_role("button", name="Save", exact=True).click()
+    expect(hand.page.get_by_role("alert")).to_contain_text("This server cannot send e-mail.")

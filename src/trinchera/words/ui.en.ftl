@@ -192,6 +192,16 @@ ui-link-seat = New link for the seat { $seat }
 ui-link-watch = Link to watch
 ui-link-watch-seat = Link to watch with this seat’s knowledge
 ui-link-copied = Link copied
+ui-notices = Tell me when it is my turn
+ui-notices-text = A message goes out when the turn passes to { $seat } and is not answered soon. What you save here replaces what was saved for this seat before.
+ui-notices-email = E-mail address
+ui-notices-webhook = Webhook
+ui-notices-save = Save
+ui-notices-remove = Remove
+ui-notices-saved = Saved: you will be told when it is your turn.
+ui-notices-removed = Removed: no more messages will be sent for this seat.
+ui-notices-bad-email = That is not an e-mail address.
+ui-notices-bad-webhook = That is not a web address: it begins with https:// or http:// and has no spaces.
 ui-seal = Seal of the dice
 
 ui-curtain-title = { $seat } to play

@@ -192,6 +192,16 @@ ui-link-seat = Enlace nuevo para el asiento { $seat }
 ui-link-watch = Enlace para mirar
 ui-link-watch-seat = Enlace para mirar con lo que sabe este asiento
 ui-link-copied = Enlace copiado
+ui-notices = Avísame cuando me toque
+ui-notices-text = Se envía un mensaje cuando el turno pasa a { $seat } y no hay respuesta pronto. Lo que guardes aquí sustituye lo que hubiera guardado para este asiento.
+ui-notices-email = Correo electrónico
+ui-notices-webhook = Webhook
+ui-notices-save = Guardar
+ui-notices-remove = Quitar
+ui-notices-saved = Guardado: se te avisará cuando te toque.
+ui-notices-removed = Quitado: no se enviarán más mensajes para este asiento.
+ui-notices-bad-email = Eso no es una dirección de correo.
+ui-notices-bad-webhook = Eso no es una dirección web: empieza por https:// o http:// y no lleva espacios.
 ui-seal = Sello de los dados
 
 ui-curtain-title = Juega: { $seat }

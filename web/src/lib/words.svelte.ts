@@ -146,7 +146,9 @@ export function t(key: string, values: Values = {}): string {
 }
 
 export function number(value: number, digits = 0): string {
-  const text = value.toLocaleString(prefs.lang, { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  const scale = 10 ** digits;
+  const rounded = Math.round(value * scale) / scale + 0; // never "-0"
+  const text = rounded.toLocaleString(prefs.lang, { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return text.replace("-", "−");
 }
 

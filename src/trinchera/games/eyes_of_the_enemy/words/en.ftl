@@ -115,7 +115,7 @@ odds-nationalist = Area is Nationalist
 odds-contested = Area is Contested
 odds-republican = Area is Republican
 odds-steps = Steps lost
-odds-vp = Victory points
+odds-vp = VP
 
 ## Set-up
 

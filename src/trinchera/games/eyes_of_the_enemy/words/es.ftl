@@ -115,8 +115,8 @@ mark-bridge-down-princesa = Puente de la Princesa volado
 odds-nationalist = Zona nacionalista
 odds-contested = Zona en disputa
 odds-republican = Zona republicana
-odds-steps = Pasos perdidos
-odds-vp = Puntos de victoria
+odds-steps = Pasos
+odds-vp = PV
 
 ## Despliegue inicial
 
