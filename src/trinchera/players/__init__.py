@@ -13,7 +13,7 @@ from trinchera.engine.match import Match
 from trinchera.engine.title import unknown
 from trinchera.players.base import Player, glance
 from trinchera.players.effort import HARD, NORMAL, Effort
-from trinchera.players.quick import Easy, Random
+from trinchera.players.quick import EASY_SLIPS, NORMAL_SLIPS, Follower, Random
 from trinchera.players.search import Rated, Searcher, rate
 
 NAMES = ("random", "easy", "normal", "hard")
@@ -28,10 +28,10 @@ def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) 
         raise BadInput("scale-not-positive", scale=scale)
     if name == "random":
         return Random(seed)
-    if name == "easy":
-        return Easy(seed)
-    if name in ("normal", "hard"):
-        effort = (NORMAL if name == "normal" else HARD).scaled(scale)
+    if name in ("easy", "normal"):
+        return Follower(seed, EASY_SLIPS if name == "easy" else NORMAL_SLIPS)
+    if name == "hard":
+        effort = HARD.scaled(scale)
         return Searcher(seed, effort if clock else effort.untimed())
     raise unknown("player", name, NAMES)
 

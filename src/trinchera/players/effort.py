@@ -26,4 +26,5 @@ class Effort(NamedTuple):
 
 
 NORMAL = Effort(plans=4, rollouts=16, stages=1, seconds=0.8, trust=1.0)
-HARD = Effort(plans=8, rollouts=320, stages=1, seconds=4.0, trust=0.5)
+"""What a hint is worth: an answer within a second."""
+HARD = Effort(plans=6, rollouts=320, stages=1, seconds=4.0, trust=0.5)

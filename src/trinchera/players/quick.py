@@ -7,7 +7,9 @@ from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
 
-SLIPS_IN_TEN = 3
+EASY_SLIPS = 15
+NORMAL_SLIPS = 5
+"""How many of a hundred questions are answered without thinking."""
 
 
 class Random:
@@ -21,18 +23,19 @@ class Random:
         return options[self.dice.below(len(options))]
 
 
-class Easy:
+class Follower:
     """Follows the rule of thumb, but now and then takes the first thing that comes to mind."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, slips: int) -> None:
         self.dice = Seeded(seed)
+        self.slips = slips
         self.adviser: Adviser | None = None
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         options = offered(view)
         if len(options) == 1:
             return options[0]
-        if self.dice.below(10) < SLIPS_IN_TEN:
+        if self.dice.below(100) < self.slips:
             return options[self.dice.below(len(options))]
         if self.adviser is None:
             self.adviser = title.adviser(self.dice.spawn())

@@ -242,7 +242,8 @@ def uses(game: Play, frame: Combat) -> tuple[float, float]:
     against = 0 if frame.counter else survey.ground(frame.area).level
     against -= 2 * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
-    lower, add = (outcome(base, against, units - 1, survey.opposition), outcome(base + 1, against, units, survey.opposition))
+    lower = outcome(base, against, units - 1, survey.opposition)
+    add = outcome(base + 1, against, units, survey.opposition)
     return appeal(lower), appeal(add)
 
 

@@ -67,7 +67,7 @@ def expected_points(game: Play, areas: float) -> float:
     """Victory points at the end, with the reserve paid for as far as a way to the east edge is in sight."""
     board, data = game.board, game.data
     counted = board.counted.bit_count()
-    missing = 0 if east_link(game) else 1 + min(
+    missing = 0 if east_link(game) else min(
         missing_to_the_east(data, board.nationalist)[area] for area in members(board.nationalist))
     linked = 0.8 * 0.6 ** missing
     return board.vp + data.vp.area * (areas - counted) + linked * data.vp.reserve_unit * len(reserve(game))

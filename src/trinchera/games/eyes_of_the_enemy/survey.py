@@ -108,16 +108,16 @@ def opening(data: Data, nationalist: int, goals: int, area: int) -> float:
 @lru_cache(maxsize=4096)
 def missing_to_the_east(data: Data, nationalist: int) -> tuple[int, ...]:
     """For each area: how many areas, itself included, we still have to win from it on to reach the east edge."""
+    graph = data.graph
     found = [FAR] * (data.area_count + 1)
     reached = 0
-    edge = data.east_edge
+    level = graph.flood(data.east_edge & nationalist, nationalist)
     for missing in range(FAR):
-        edge |= data.graph.flood(data.graph.touching(edge) & nationalist | edge & nationalist, nationalist)
-        edge &= ~reached
-        for area in members(edge):
-            found[area] = missing + (nationalist >> area & 1 == 0)
-        reached |= edge
-        edge = data.graph.touching(edge) & ~reached
+        for area in members(level):
+            found[area] = missing
+        reached |= level
+        next_to_win = (graph.touching(level) | data.east_edge) & ~nationalist & ~reached
+        level = next_to_win | graph.flood(graph.touching(next_to_win) & nationalist & ~reached, nationalist & ~reached)
     return tuple(found)
 
 
@@ -198,7 +198,7 @@ class Survey:
         units = self.board.place[:self.data.nat].count(0)
         worth = self.weights.link * units / (1 + self.turns_left / 3)
         missing = missing_to_the_east(self.data, self.board.nationalist)
-        return tuple(worth / 2.0 ** (areas - 1) if areas < FAR else 0.0 for areas in missing)
+        return tuple(worth / 2.0 ** max(0, areas - 1) if areas < FAR else 0.0 for areas in missing)
 
     def cut_off(self, area: int) -> bool:
         data = self.data
