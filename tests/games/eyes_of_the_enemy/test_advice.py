@@ -24,7 +24,7 @@ def advice(game: Play) -> str:
     return Thumb(Seeded(0)).choose(game).id
 
 
-def run(seed: int, most: int = 10_000, **options: str) -> Play:
+def run(seed: int, most: int = 10_000, options: dict[str, str] | None = None) -> Play:
     """A game by rule of thumb, or its beginning."""
     game, dice, thumb = TITLE.new(options=options, data=box()), Seeded(seed), Thumb(Seeded(seed))
     while (decision := game.decision) is not None and game.made < most:
@@ -35,7 +35,7 @@ def run(seed: int, most: int = 10_000, **options: str) -> Play:
 @pytest.mark.parametrize("options", [
     {}, {"lead": "ask", "tank_duel": "on", "random_events": "on"}, {"victory_count": "ever", "durruti_kill": "any"}])
 def test_whole_games_by_rule_of_thumb_are_legal_to_the_end(options: dict[str, str]) -> None:
-    assert run(11, **options).board.result
+    assert run(11, options=options).board.result
 
 
 def test_it_gives_sensible_advice_in_the_middle_of_an_activation_it_did_not_begin() -> None:
