@@ -11,6 +11,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
 
@@ -221,22 +222,24 @@ class Field:
         return max(x for x, _ in points), max(y for _, y in points)
 
 
-class Hexsides:
-    """Hexsides with something on them, such as a river, or crossed by something, such as a road."""
+class Hexsides(Graph):
+    """Hexsides with something on them, such as a river, or crossed by something, such as a road.
 
-    __slots__ = ("field", "neighbours", "on")
+    As a graph it joins the hexes on both sides of such a side, so it floods along roads.
+    """
+
+    __slots__ = ("field", "on")
 
     def __init__(self, field: Field, pairs: Iterable[tuple[int, int]]) -> None:
-        on, table = [0] * len(SIDES), [0] * field.size
-        for here, there in pairs:
-            for one, other in ((here, there), (there, here)):
-                on[field.side(one, other)] |= bit(one)
-                table[one] |= bit(other)
+        crossed = list(pairs)
+        super().__init__(field.size, crossed)
+        on = [0] * len(SIDES)
+        for here, there in crossed:
+            on[field.side(here, there)] |= bit(here)
+            on[field.side(there, here)] |= bit(there)
         self.field = field
         self.on = tuple(on)
         """For each direction the hexes that have the feature on that side."""
-        self.neighbours = tuple(table)
-        """For each hex the hexes beyond such a side."""
 
     def between(self, here: int, there: int) -> bool:
         return has(self.neighbours[here], there)
@@ -244,20 +247,3 @@ class Hexsides:
     def touched(self) -> int:
         """The hexes with at least one such side."""
         return self.on[0] | self.on[1] | self.on[2] | self.on[3] | self.on[4] | self.on[5]
-
-    def beyond(self, spaces: int) -> int:
-        """Every hex that lies beyond such a side of one of `spaces`."""
-        neighbours, found = self.neighbours, 0
-        while spaces:
-            low = spaces & -spaces
-            found |= neighbours[low.bit_length() - 1]
-            spaces ^= low
-        return found
-
-    def flood(self, start: int, within: int) -> int:
-        """All of `within` that can be reached from `start` along such sides alone."""
-        reached = edge = start & within
-        while edge:
-            edge = self.beyond(edge) & within & ~reached
-            reached |= edge
-        return reached
