@@ -13,6 +13,11 @@ class Figure(msgspec.Struct, frozen=True):
     goal: str = ""
 
 
+def beside(name: str, ours: float, peer: float, goal: str = "") -> Figure:
+    """Our figure beside a peer's."""
+    return Figure(name, ours, peer, ours / peer, goal)
+
+
 def line(figure: Figure) -> str:
     peer = f"{figure.peer:14,.1f}" if figure.peer is not None else " " * 14
     ratio = f"{figure.ratio:8.2f}" if figure.ratio is not None else " " * 8

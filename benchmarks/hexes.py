@@ -1,17 +1,16 @@
-"""Hexes beside scipy: movement floods and supply traces for a whole side on the same graph, and the first hex game."""
+"""Hexes beside scipy: movement floods and supply traces for a whole side on the same graph."""
 
 from collections.abc import Callable
 from functools import partial
 from statistics import mean
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import Any
 
 import numpy as np
 from scipy.sparse import csr_matrix  # type: ignore[import-untyped]
 from scipy.sparse.csgraph import dijkstra  # type: ignore[import-untyped]
 
-from benchmarks.engine import chess_moves_per_second, in_turn
-from benchmarks.figures import Figure
+from benchmarks.figures import Figure, beside
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
@@ -21,22 +20,9 @@ from trinchera.games.civil_war_battles.board import Play, battle, enemy_zone, gr
 from trinchera.games.civil_war_battles.reach import allowance
 from trinchera.games.civil_war_battles.supply import free_hexes, situation, sources
 
-GAMES = 12
 LIMIT = 8
 """The allowance of a leg unit in half-points."""
 Edges = list[tuple[int, int, int]]
-
-
-def choices_per_second() -> float:
-    """Whole games of random choices, counted in processor time."""
-    TITLE.new()
-    made, start = 0, process_time()
-    for seed in range(GAMES):
-        game, dice = TITLE.new(TITLE.scenarios[seed % len(TITLE.scenarios)].id), Seeded(seed)
-        while game.decision is not None:
-            game.choose(dice.pick(game.decision))
-        made += game.made
-    return made / (process_time() - start)
 
 
 def played_games(turns: int) -> list[Play]:
@@ -147,7 +133,7 @@ def forget() -> None:
 
 def figure(name: str, ours: list[Callable[[], Any]], theirs: list[Callable[[], Any]]) -> Figure:
     mine, peer = best_of_passes(ours, forget), best_of_passes(theirs, forget)
-    return Figure(f"{name}, µs, scipy dijkstra on a ready graph", mine, peer, mine / peer, "<= 1")
+    return beside(f"{name}, µs, scipy dijkstra on a ready graph", mine, peer, "<= 1")
 
 
 def flood_figure(games: list[Play]) -> Figure:
@@ -161,7 +147,7 @@ def flood_figure(games: list[Play]) -> Figure:
         assert floods_agree(game, side, our_floods(game, side, units), their_floods(graph, starts))
         ours.append(partial(our_floods, game, side, units))
         theirs.append(partial(their_floods, graph, starts))
-    return figure("movement floods of a side", ours, theirs)
+    return figure("civil_war_battles: movement floods of a side", ours, theirs)
 
 
 def supply_figure(games: list[Play]) -> Figure:
@@ -174,14 +160,9 @@ def supply_figure(games: list[Play]) -> Figure:
         assert supply_agrees(map_.field.size, found, their_trace(graph, starts))
         ours.append(partial(map_.supply_lines.trace, origin, free, 1))
         theirs.append(partial(their_trace, graph, starts))
-    return figure("supply trace of a side", ours, theirs)
+    return figure("civil_war_battles: supply trace of a side", ours, theirs)
 
 
 def measure() -> list[Figure]:
     games = played_games(4)
-    ours, theirs = in_turn(choices_per_second, chess_moves_per_second)
-    return [
-        flood_figure(games),
-        supply_figure(games),
-        Figure("civil_war_battles: choices per second in random play, python-chess moves", ours, theirs, ours / theirs),
-    ]
+    return [flood_figure(games), supply_figure(games)]

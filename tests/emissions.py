@@ -40,8 +40,26 @@ def called(call: ast.Call) -> str:
     return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
 
 
-def given(call: ast.Call) -> set[str]:
-    return {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg not in ("to", "pause")}
+def given(call: ast.Call, tables: Said | None = None) -> set[str]:
+    """The values a call gives: by name, or as the table that another function makes."""
+    found = {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg not in ("to", "pause")}
+    made = (keyword.value for keyword in call.keywords if not keyword.arg and isinstance(keyword.value, ast.Call))
+    return found.union(*((tables or {}).get(called(value), set()) for value in made))
+
+
+def tables_made(tree: ast.AST) -> Said:
+    """The functions that answer with a table of values, with the names in it."""
+    found: Said = {}
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            answers = [step.value for step in ast.walk(function) if isinstance(step, ast.Return)]
+            named = [names(answer) for answer in answers if isinstance(answer, ast.Dict)]
+            found |= {function.name: set.intersection(*named)} if named else {}
+    return found
+
+
+def names(table: ast.Dict) -> set[str]:
+    return {str(key.value) for key in table.keys if isinstance(key, ast.Constant)}
 
 
 def messages(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
@@ -59,8 +77,7 @@ def messages(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
 
 def written(call: ast.Call) -> set[str]:
     """The values of a call that writes them as a dictionary."""
-    tables = [argument for argument in call.args if isinstance(argument, ast.Dict)]
-    return {str(key.value) for table in tables for key in table.keys if isinstance(key, ast.Constant)}
+    return set[str]().union(*(names(argument) for argument in call.args if isinstance(argument, ast.Dict)))
 
 
 def keys(expression: ast.expr, listed: bool) -> list[str]:
@@ -80,6 +97,7 @@ def keys(expression: ast.expr, listed: bool) -> list[str]:
 
 def questions(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
     """The steps that ask something, named as frames name themselves."""
+    tables = tables_made(tree)
     for frame in ast.walk(tree):
         if not isinstance(frame, ast.ClassDef):
             continue
@@ -88,4 +106,4 @@ def questions(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
             if f"on_{step}" not in methods:
                 continue
             calls = (call for call in ast.walk(method) if isinstance(call, ast.Call) and called(call) in ASKING)
-            yield from ((f"ask-{frame.name.lower()}-{step.replace('_', '-')}", given(call)) for call in calls)
+            yield from ((f"ask-{frame.name.lower()}-{step.replace('_', '-')}", given(call, tables)) for call in calls)

@@ -55,9 +55,14 @@ def test_games_lists_every_game(run: Any) -> None:
     assert [row["slug"] for row in json.loads(out)] == list(trinchera.GAMES)
 
 
+def test_games_are_listed_in_the_language_asked_for(run: Any) -> None:
+    assert "Teruel, diciembre de 1937 (10 turnos, unos " in run("games", "--lang", "es")[1]
+
+
+@pytest.mark.parametrize("slug", trinchera.GAMES)
 @pytest.mark.parametrize("command", ["games", "rules", "sources"])
-def test_listings_are_for_reading_too(run: Any, command: str) -> None:
-    code, out, _ = run(command, *([EYES] if command != "games" else []))
+def test_listings_are_for_reading_too(run: Any, command: str, slug: str) -> None:
+    code, out, _ = run(command, *([slug] if command != "games" else []))
     assert code == 0
     assert out.count("\n") > 1
 
@@ -150,3 +155,23 @@ def test_odds_say_so_when_there_is_nothing_to_tell(run: Any, position_file: Path
     code, _, err = run("odds", str(position_file))
     assert code == 2
     assert err.startswith("trinchera: ")
+
+
+def test_odds_are_told_from_what_the_seat_that_is_asked_knows(run: Any, tmp_path: Path) -> None:
+    """The defender is asked for a marker: he has five points in hand, and the attacker cannot know."""
+    document = {"game": "civil_war_battles", "phase": "combat", "units": {"bn-2-51": "1907", "br-9-11": "1908"},
+                "hands": {"republican": ["r1a"], "nationalist": ["n5a"]}}
+    match = trinchera.match("civil_war_battles", seed=5, position=document).play("bn-2-51", "pass")
+    path = tmp_path / "match.json"
+    path.write_bytes(trinchera.save(match))
+    code, told, _ = run("odds", str(path), "n5a", "--json")
+    assert code == 0
+    assert run("odds", str(path), "n5a", "--seat", "nationalist", "--json")[1] == told
+
+
+def test_random_games_of_two_can_be_counted_and_drawn(run: Any, tmp_path: Path) -> None:
+    plot = tmp_path / "plot.svg"
+    code, out, _ = run("simulate", "civil_war_battles", "--scenario", "teruel", "--games", "2", "--players",
+                       "random,random", "--plot", str(plot))
+    assert (code, plot.read_text().startswith("<svg")) == (0, True)
+    assert "draw" in out

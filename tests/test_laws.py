@@ -1,5 +1,7 @@
 """Laws that hold for every game, tried at random moments of random play."""
 
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -19,16 +21,21 @@ Case = tuple[str, str, dict[str, str]]
 
 
 def cases() -> list[Case]:
-    """Every game and scenario, with its options at their first and at their last values."""
+    """Every game and scenario with every value of every option: first all of the first ones, then of the second."""
     found = []
     for slug in catalogue.GAMES:
         title = catalogue.game(slug)
-        for scenario in title.scenarios:
-            found += [(slug, scenario.id, {}), (slug, scenario.id, {o.id: o.values[-1] for o in title.options})]
+        for number in range(max((len(option.values) for option in title.options), default=1)):
+            options = {option.id: option.values[min(number, len(option.values) - 1)] for option in title.options}
+            found += [(slug, scenario.id, options) for scenario in title.scenarios]
     return found
 
 
-every_game = pytest.mark.parametrize("case", cases(), ids=lambda case: f"{case[0]}-{case[1]}-{len(case[2])}")
+def label(case: Case) -> str:
+    return "-".join([case[0], case[1], *case[2].values()])
+
+
+every_game = pytest.mark.parametrize("case", cases(), ids=label)
 
 
 def fresh(case: Case) -> Game[Any, Any]:
@@ -166,6 +173,47 @@ def test_a_view_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
             other.made = game.made
             other.log = game.log
             assert msgspec.json.encode(game.title.view(other, seat)) == msgspec.json.encode(seen)
+
+
+def redealt(game: Game[Any, Any], seat: str, dice: Seeded) -> Game[Any, Any]:
+    """The same table with all that a seat cannot know dealt anew, by the `hidden` of the game's tests if it has one."""
+    other = game.copy()
+    other.log = []
+    package = f"tests.games.{game.title.slug}.hidden"
+    if find_spec(package):
+        import_module(package).redeal(other, seat, dice)
+    other.settle()
+    return other
+
+
+def seen(game: Game[Any, Any], seat: str) -> bytes:
+    """All that reaches a seat: the table, the question with its sums, the log, what odds and hints are made from."""
+    return msgspec.json.encode(game.title.view(game, seat))
+
+
+@every_game
+@pytest.mark.parametrize("every", [90, pytest.param(9, marks=pytest.mark.slow)])
+def test_nothing_hidden_shows_or_decides_what_is_asked(case: Case, every: int) -> None:
+    """Deal anew what a seat cannot know, then go on alike until something is revealed: the seat sees no difference."""
+    for game in moments(case, 22, every):
+        for seat in viewers(game) if game.decision is not None else ():
+            dice = Seeded(game.made)
+            other, one = redealt(game, seat, dice), game.copy()
+            one.log = []
+            assert seen(other, seat) == seen(one, seat)
+            while one.made < game.made + 6 and (common := common_choices(one, other)):
+                choice = common[dice.below(len(common))]
+                one.choose(choice)
+                other.choose(choice)
+                if one.reveals != game.reveals:
+                    break
+                assert seen(other, seat) == seen(one, seat)
+
+
+def common_choices(one: Game[Any, Any], other: Game[Any, Any]) -> list[Choice]:
+    if one.decision is None or other.decision is None:
+        return []
+    return [choice for choice in one.decision.choices if choice in other.decision.choices]
 
 
 @every_game

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -27,6 +27,8 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 every_part = pytest.mark.parametrize("slug", ["", *catalogue.GAMES])
 every_game = pytest.mark.parametrize("slug", catalogue.GAMES)
+every_scenario = pytest.mark.parametrize(
+    ("slug", "scenario"), [(slug, one.id) for slug in catalogue.GAMES for one in catalogue.game(slug).scenarios])
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
@@ -163,9 +165,16 @@ def test_everything_a_game_says_about_itself_has_words(slug: str) -> None:
     keys += [f"option-{option.id}{end}" for option in title.options
              for end in ("", *(f"-{value}" for value in option.values))]
     keys += [f"seat-{seat}" for seat in title.seats] + [f"outcome-{outcome}" for outcome in title.outcomes]
-    keys += [f"box-{box.id}" for box in title.sheet(title.load(title.pack())).boxes]
     keys += [f"player-{player}" for player in ("human", "random", "easy", "normal", "hard")]
     assert [key for key in keys if key not in messages("en", slug)] == []
+
+
+@every_scenario
+@every_language
+def test_every_box_beside_the_map_has_words(slug: str, scenario: str, lang: str) -> None:
+    game = catalogue.game(slug).new(scenario)
+    boxes = [box.id for box in game.title.sheet(game.data, scenario).boxes]
+    assert [box for box in boxes if Words.of(game, lang).place(box) == box] == []
 
 
 class Strict(Words):
@@ -178,18 +187,21 @@ class Strict(Words):
         assert pattern is not None
         assert not self.bundle.format_pattern(pattern, dict(values))[1], f"{key} lacks a value: {text}"
         assert "{" not in text, f"{key}: {text}"
-        ids = {name for name in self.names if not name.startswith("space:")}
-        assert not ids & set(re.findall(r"\w+", text)), f"{key}: {text}"
+        assert self.ids.isdisjoint(re.findall(r"\w+", text)), f"{key}: {text}"
         return text
 
+    @cached_property
+    def ids(self) -> set[str]:
+        return {name for name in self.names if not name.startswith("space:")}
 
-@every_game
+
+@every_scenario
 @every_language
-def test_a_whole_random_game_reads_in_words(slug: str, lang: str) -> None:
+def test_a_whole_random_game_reads_in_words(slug: str, scenario: str, lang: str) -> None:
     title = catalogue.game(slug)
-    game = title.new(options={option.id: option.values[-1] for option in title.options})
+    game = title.new(scenario, options={option.id: option.values[-1] for option in title.options})
     game.log = []
-    words, dice = Strict.of(title, lang, game.data), Seeded(8)
+    words, dice = Strict.of(game, lang), Seeded(8)
     while game.decision is not None:
         read_question(words, game)
         if game.made % 40 == 0:
@@ -217,8 +229,9 @@ def read_table(words: Words, title: Title[Any, Any], game: Game[Any, Any]) -> No
             name, value = words.track(track)
             assert name
             assert isinstance(track.value, int) or value != track.value or words.has(f"word-{value}")
-        marks = [thing.marks for thing in view.spaces] + [piece.marks for piece in view.pieces]
-        assert all(words(f"mark-{mark}") for group in marks for mark in group)
+        marks = {mark for space in view.spaces for mark in space.marks}
+        marks |= {mark for piece in view.pieces for mark in piece.marks}
+        assert all(words(f"mark-{mark}") for mark in marks)
         assert all(words.place(piece.at) != piece.at for piece in view.pieces)
 
 
@@ -233,17 +246,29 @@ def read_refusals(words: Words, title: Title[Any, Any], game: Game[Any, Any]) ->
 
 
 def eyes(lang: str) -> Words:
-    return Words.of(catalogue.game(EYES), lang)
+    return Words.of(catalogue.game(EYES).new(), lang)
 
 
 def test_ids_of_units_spaces_and_bridges_become_names() -> None:
-    title = catalogue.game(EYES)
-    names = names_of(title, title.load(title.pack()))
+    names = names_of(catalogue.game(EYES).new())
     assert names["cas01"] == "I Bandera, Tercio"
     assert names["space:9"] == "Cerro Garabitas"
     assert names["franceses"] == "Puente de los Franceses"
     moved = Entry("moved", "EYE-6.1-a", {"units": "cas01 arm01", "here": 8, "there": 9})
     assert eyes("en").entry(moved) == "I Bandera, Tercio + Carro Pz.I, 1ª Cía.: Cerro del Águila → Cerro Garabitas."
+
+
+def test_a_space_has_the_name_it_bears_on_the_map_of_the_scenario() -> None:
+    battles = catalogue.game("civil_war_battles")
+    names = [Words.of(battles.new(scenario), "en").space("1512") for scenario in ("belchite", "teruel", "alfambra")]
+    assert names == ["Zaragoza", "Cella", "Cella"]
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "hex 1005"), ("es", "hex. 1005")])
+def test_a_space_without_a_name_is_called_by_its_number(lang: str, text: str) -> None:
+    words = Words.of(catalogue.game("civil_war_battles").new("belchite"), lang)
+    assert [words.space("1005"), words.place("1005"), words.thing("1005"), words.choice("space", "1005")] == [text] * 4
+    assert words.space("9999") == ""
 
 
 @pytest.mark.parametrize(("lang", "text"), [("en", "die 4 + round −1 = 3"), ("es", "dado 4 + ronda −1 = 3")])

@@ -61,14 +61,15 @@ def pairs(given: tuple[str, ...], what: str) -> dict[str, str]:
 @app.command
 def games(*, json: Json = False, lang: Lang = "en") -> None:
     """List the games and their scenarios."""
-    rows = listings.games(lang)
+    rows, words = listings.games(lang), Words(lang)
     if json:
         show(rows)
         return
     for row in rows:
         print(f"{row.slug:24s} {row.name} - {', '.join(row.seats)}")
         for scenario in row.scenarios:
-            print(f"    {scenario.id:20s} {scenario.name} ({scenario.turns} turns, about {scenario.minutes} minutes)")
+            length = words("cli-length", turns=scenario.turns, minutes=scenario.minutes)
+            print(f"    {scenario.id:20s} {scenario.name} ({length})")
 
 
 @app.command
@@ -79,7 +80,7 @@ def rules(game: str, *, json: Json = False, lang: Lang = "en") -> None:
         show(listing)
         return
     for row in listing.rows:
-        proof = f"{len(row.tests)} tests" if row.tests else row.status
+        proof = f"{len(row.tests)} test{'s' * (len(row.tests) > 1)}" if row.tests else row.status
         print(f"{row.id:16s} {proof:12s} {row.text}")
     print(f"\n{listing.implemented} rules implemented, {listing.tested} of them tested, {listing.rulings} rulings")
 
@@ -91,8 +92,9 @@ def sources(game: str, *, json: Json = False) -> None:
     if json:
         show([row._asdict() for row in rows])
         return
+    width = max(len(row.table) for row in rows)
     for row in rows:
-        print(f"{row.table:20s} {row.source:10s} {row.note}")
+        print(f"{row.table:{width}s} {row.source:10s} {row.note}".rstrip())
 
 
 @app.command
@@ -139,17 +141,19 @@ def load_data(title: Title[Any, Any], pack: str, name: str) -> Any:
 
 @app.command
 def odds(file: Path, *choices: str, seat: str | None = None, json: Json = False, lang: Lang = "en") -> None:
-    """Tell the odds of the combat pending in a match or position file, or begun by the CHOICES given."""
+    """Tell the odds of the combat pending in a match or position file, or begun by the CHOICES given, from what the
+    seat that is asked knows, or another that is named."""
     match = any_file(file)
     title, data = match.title, match.game.data
-    game = title.imagine(data, match.view(seat or title.seats[0]).position, Seeded(0))
+    asked = match.pending.side if match.pending else title.seats[0]
+    game = title.imagine(data, match.view(seat or asked).position, Seeded(0))
     for token in choices:
         game.choose((game.decision.find(token) if game.decision else None) or title.choice(data, token))
     found = odds_of(game)
     if json:
         show(found)
     else:
-        print(picture.odds_text(found, Words.of(title, check_lang(lang), data)))
+        print(picture.odds_text(found, Words.of(game, check_lang(lang))))
 
 
 def any_file(path: Path) -> Match:
@@ -177,7 +181,7 @@ def replay(file: Path, *, at: int | None = None, seat: str | None = None, json: 
     if json:
         show(view)
         return
-    words = Words.of(game.title, check_lang(lang), game.data)
+    words = Words.of(game, check_lang(lang))
     for entry in view.log:
         print(picture.log_line(entry, words))
     print(picture.tracks(view, words))
@@ -240,7 +244,7 @@ def simulate(game: str, *, games: int = 100, players: str = "normal", seed: int 
                               saves.read(pack).decode("utf-8", "replace") if pack else "", budget_scale, failures,
                               lambda _: bar.advance(task))
     if plot:
-        saves.write(plot, lab.histogram(report).encode())
+        saves.write(plot, lab.plot(report).encode())
     if json:
         show(report)
     else:

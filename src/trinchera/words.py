@@ -15,9 +15,10 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 from trinchera.engine.errors import Reason, TrincheraError, Value
+from trinchera.engine.game import Game
 from trinchera.engine.log import Entry, Term, total
-from trinchera.engine.title import Title, unknown
-from trinchera.engine.views import Offer, Track
+from trinchera.engine.title import unknown
+from trinchera.engine.views import Offer, Option, Track
 
 LANGUAGES = ("en", "es")
 NAMED = ("unit", "units", "target", "bridge")
@@ -54,17 +55,21 @@ def bundle(lang: str, slug: str = "") -> FluentBundle:
     return found
 
 
-def names_of(title: Title[Any, Any], data: Any) -> dict[str, str]:
-    """The names of a game's pieces, marks and spaces by id; a space stands under `space:<id>`."""
-    names: dict[str, str] = {}
-    for scenario in title.scenarios:
-        sheet = title.sheet(data, scenario.id)
-        names |= {f"space:{space.id}": space.name for space in sheet.spaces}
-        names |= {mark.id: mark.name for mark in sheet.marks if mark.id}
-        game = title.new(scenario.id, data=data)
-        for seat in title.seats:
-            names |= {piece.id: piece.name for piece in title.look(game, seat).pieces}
-    return {key: name for key, name in names.items() if name}
+def names_of(game: Game[Any, Any]) -> dict[str, str]:
+    """The names of a game's pieces, marks and spaces by id; a space stands under `space:<id>`, maybe unnamed."""
+    title = game.title
+    sheet = title.sheet(game.data, game.scenario)
+    names = {mark.id: mark.name for mark in sheet.marks if mark.id}
+    for seat in title.seats:
+        names |= {piece.id: piece.name for piece in title.look(game, seat).pieces}
+    named = {key: name for key, name in names.items() if name}
+    return named | {f"space:{space.id}": space.name for space in sheet.spaces}
+
+
+def halves(number: float) -> str:
+    """A number as boards print it: 1½, not 1.5."""
+    whole = int(number)
+    return signed(whole) if number == whole else f"{whole or ''}½"
 
 
 def signed(number: float) -> str:
@@ -85,10 +90,9 @@ class Words:
         self.names = names or {}
 
     @classmethod
-    def of(cls, title: Title[Any, Any], lang: str, data: Any = None) -> "Words":
-        """The words of a game with the names of its pieces and spaces."""
-        box = title.load(title.pack()) if data is None else data
-        return cls(lang, title.slug, names_of(title, box))
+    def of(cls, game: Game[Any, Any], lang: str) -> "Words":
+        """The words of a game with the names of its pieces and of the spaces on its map."""
+        return cls(lang, game.title.slug, names_of(game))
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """The message of that key; the key itself if there is no such message."""
@@ -111,7 +115,7 @@ class Words:
     def value(self, name: str, value: Value) -> Any:
         """What a message is filled with for a value of that name."""
         if name in SPACES:
-            return self.names.get(f"space:{value}", value)
+            return self.space(str(value)) or value
         if not isinstance(value, str):
             return fluent_number(value, useGrouping=False)
         if name in NAMED:
@@ -134,17 +138,21 @@ class Words:
             return self(f"word-{numbered[1]}", number=int(numbered[2]), area=numbered[2])
         return value or EMPTY
 
+    def space(self, token: str) -> str:
+        """A space of the map by its name, or by its number if it has none; empty if it is no space."""
+        name = self.names.get(f"space:{token}")
+        return self("space-without-name", number=token) if name == "" else name or ""
+
     def thing(self, token: str) -> str:
         """Whatever a choice is about: a piece, a space or a button."""
-        name = self.names.get(token) or self.names.get(f"space:{token}")
-        return name or self.optional(f"choice-{token}") or token
+        return self.names.get(token) or self.space(token) or self.optional(f"choice-{token}") or token
 
     def place(self, at: str) -> str:
         """Where a piece is: a space or a box beside the map."""
-        name = self.names.get(f"space:{at}") or self.optional(f"box-{at}")
+        name = self.space(at) or self.optional(f"box-{at}")
         numbered = NUMBERED.fullmatch(at)
         if not name and numbered:
-            name = self.optional(f"box-{numbered[1]}", area=numbered[2])
+            name = self.optional(f"box-{numbered[1]}", number=int(numbered[2]), area=numbered[2])
         return name or at
 
     def question(self, offer: Offer) -> str:
@@ -159,14 +167,27 @@ class Words:
         if kind in ("unit", "marker"):
             return self.names.get(token, token)
         if kind == "space":
-            return self.names.get(f"space:{token}", token)
+            return self.space(token) or token
         if kind == "dice":
             return token.replace("+", " + ")
         return self(f"choice-{token}")
 
+    def price(self, option: Option) -> str:
+        """What a choice costs and what one should know about it; empty if there is nothing to say."""
+        paid = [self(f"cost-{name}", cost=halves(cost)) for name, cost in option.costs.items()]
+        return ", ".join([*paid, *(self.counted("note", note) for note in option.notes)])
+
+    def counted(self, family: str, name: str) -> str:
+        """A message of a family; `fire-5` may be `<family>-fire` with the number 5."""
+        numbered = NUMBERED.fullmatch(name)
+        if numbered and not self.has(f"{family}-{name}"):
+            return self(f"{family}-{numbered[1]}", number=int(numbered[2]))
+        return self(f"{family}-{name}")
+
     def entry(self, entry: Entry) -> str:
-        """A line of the log."""
-        return self(f"log-{entry.key}", **entry.values)
+        """A line of the log; it may begin with a name of a side, which has no capital of its own."""
+        text = self(f"log-{entry.key}", **entry.values)
+        return text[:1].upper() + text[1:]
 
     def term(self, term: Term) -> str:
         return self(f"term-{term.key}")

@@ -87,6 +87,39 @@ def sit(browser: Browser, server: Running) -> Iterator[Seated]:
         assert hand.foreign == []
 
 
+@pytest.fixture(scope="session")
+def quick(toy: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One's own machine with computers that think little."""
+    with running(tmp_path_factory.mktemp("quick"), Settings(local=True, limits=GENEROUS, thinking_scale=0.02)) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def online(toy: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for friends, each with his own link."""
+    with running(tmp_path_factory.mktemp("online"), Settings(limits=GENEROUS)) as found:
+        yield found
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Seated]:
+    """Open a page at any server, in a browser of its own; nothing may go wrong in it unseen."""
+    hands: list[Hand] = []
+
+    def open_page(server: Running, path: str = "/", lang: str = "en", size: dict[str, int] = DESK) -> Hand:
+        locale = {"en": "en-GB", "es": "es-ES"}[lang]
+        context = browser.new_context(viewport=size, locale=locale, reduced_motion="reduce")  # type: ignore[arg-type]
+        hands.append(Hand(context.new_page(), server.url))
+        hands[-1].go(path)
+        return hands[-1]
+
+    yield open_page
+    for hand in hands:
+        hand.page.context.close()
+        assert hand.errors == []
+        assert hand.foreign == []
+
+
 @pytest.fixture
 def late(guest: Guest) -> str:
     """A match near its end."""

@@ -8,6 +8,7 @@ MOST_CHOICES = 1500
 BUTTONS = ".choices [data-choice]"
 UNITS = ".list .unit[data-choice]"
 PLACES = ".places [data-choice]"
+ASKED = "() => document.querySelector('.report, .choices [data-choice], .list .unit, [data-space].legal')"
 IDLE = """() => { const table = document.querySelector('[data-number]');
   return document.querySelector('.report') || (table && table.dataset.busy === 'false') }"""
 
@@ -59,6 +60,25 @@ class Hand:
         self.page.wait_for_function(f"""() => document.querySelector('.report')
           || document.querySelector('[data-number]').dataset.number !== '{before}'""")
         self.idle()
+
+    def asked(self) -> bool:
+        """Wait for our turn; whether there is one more."""
+        self.page.wait_for_function(ASKED, timeout=60_000)
+        self.idle()
+        return not self.over
+
+    def advised(self) -> None:
+        """Ask what the computer would do, and do that."""
+        self.press("h")
+        self.page.wait_for_selector(".hint button", timeout=20_000)
+        self.after(lambda: self.page.click(".hint button"))
+
+    def let_pass(self) -> None:
+        """Do as little as one may: the first button, else the first thing on offer."""
+        if self.count(BUTTONS):
+            self.after(lambda: self.press("1"))
+        else:
+            self.by_keyboard()
 
     def press(self, *keys: str) -> None:
         for key in keys:

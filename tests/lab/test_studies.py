@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
@@ -82,6 +83,8 @@ def test_the_choice_that_raises_is_the_last_of_its_match_file(tmp_path: Path, mo
 
 def test_an_illegal_answer_is_an_error_of_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
     class Cheat:
+        reads_position = False
+
         def choose(self, view: Any, title: Any, data: Any) -> str:
             return "victory"
 
@@ -126,10 +129,28 @@ def test_the_text_report_names_every_outcome_and_score() -> None:
         assert word in text
 
 
-def test_the_plot_has_a_bar_for_every_class_and_counts_all_games() -> None:
-    report = lab.simulate("eyes_of_the_enemy", players=["random"], games=6, seed=9)
-    svg = lab.histogram(report, "vp")
-    bars = [part.split("</title>")[0] for part in svg.split("<title>")[1:]]
-    assert sum(int(bar.split(": ")[1]) for bar in bars) == 6
-    assert svg.startswith("<svg")
-    assert svg.rstrip().endswith("</svg>")
+@pytest.mark.parametrize(("slug", "scenario"), [
+    ("eyes_of_the_enemy", "madrid"), ("storm_over_madrid", "initial_drive"), ("civil_war_battles", "belchite")])
+def test_the_plot_has_a_bar_for_every_outcome_and_class_and_counts_all_games(slug: str, scenario: str) -> None:
+    report = lab.simulate(slug, scenario, players=["random"], games=6, seed=9)
+    root = ElementTree.fromstring(lab.plot(report))
+    counts = [int(str(title.text).split(": ")[1]) for title in root.iter("{http://www.w3.org/2000/svg}title")]
+    outcomes = len(report.results)
+    assert counts[:outcomes] == [row.count for row in report.results]
+    assert sum(counts[outcomes:]) == 6
+
+
+def test_a_scenario_without_a_score_is_told_and_drawn_by_its_outcomes() -> None:
+    report = lab.simulate("civil_war_battles", "teruel", players=["random"], games=2, seed=9)
+    assert report.scores == ()
+    assert lab.plot(report).count("<rect") == 3
+    assert "score" not in lab.text(report)
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_random_players_need_no_description_of_the_position(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unread(*_: object) -> None:
+        raise AssertionError("nobody reads the position")
+
+    monkeypatch.setattr(type(catalogue.game(slug)), "describe", unread)
+    assert lab.simulate(slug, players=("random",), games=2).errors == 0

@@ -15,6 +15,21 @@ from trinchera.engine.title import Title
 HERE = Path(__file__).parent
 EVERY = 25
 """Choices between two hashes of the state."""
+WAYS_TO_END: dict[str, dict[str, tuple[str, ...]]] = {
+    "eyes_of_the_enemy": {"madrid": ("decisive EYE-10.0-h", "minor EYE-10.0-h", "defeat EYE-10.0-h")},
+    "storm_over_madrid": {
+        "initial_drive": ("madrid_falls SOM-10-a", "roads_cut SOM-10-b", "nationalist_points SOM-12.1-l",
+                          "republican_hold SOM-12.1-l"),
+        "corunna_road": ("madrid_falls SOM-10-a", "roads_cut SOM-10-b", "republican_hold SOM-12.2-j"),
+        "campaign": ("madrid_falls SOM-10-a", "roads_cut SOM-10-b", "republican_hold SOM-12.3-m"),
+    },
+    "civil_war_battles": {
+        "belchite": ("republican SCB-18.0-c", "republican SCB-18.0-d", "nationalist SCB-18.0-c"),
+        "teruel": ("republican SCB-19.0-b", "draw SCB-19.0-b", "nationalist SCB-19.0-b"),
+        "alfambra": ("republican SCB-20.0-b", "draw SCB-20.0-b", "nationalist SCB-20.0-b"),
+    },
+}
+"""The results each scenario can have, with the rule that is the last word on them."""
 
 
 def data_of(title: Title[Any, Any]) -> Any:
@@ -47,8 +62,14 @@ def line(game: Game[Any, Any], token: str) -> str:
     return " ".join([decision.rule, token, *(entry.key for entry in log[told:])])
 
 
+def way(game: Game[Any, Any]) -> str:
+    """How a game ended: the result and the rule of the last line in the log."""
+    assert game.log
+    return f"{game.board.result} {game.log[-1].rule}"
+
+
 def ending(game: Game[Any, Any]) -> str:
-    return " ".join(["end", game.board.result, *(f"{name}={value}" for name, value in game.title.score(game).items())])
+    return " ".join(["end", way(game), *(f"{name}={value}" for name, value in game.title.score(game).items())])
 
 
 def told(game: Game[Any, Any], tokens: Iterator[str]) -> Iterator[str]:

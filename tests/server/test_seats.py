@@ -30,7 +30,7 @@ def test_each_seat_sees_its_own_hand_and_no_other(match: Any, guest: Guest, frie
 def test_nobody_looks_through_or_acts_for_another_seat(match: Any, guest: Guest, friend: Guest) -> None:
     path = f"/api/matches/{match['id']}"
     for answer in (guest.get(path, seat="blue"), friend.get(path, seat="red"),
-                   friend.get(f"{path}/position", seat="red"),
+                   friend.get(f"{path}/position", seat="red"), friend.get(f"{path}/layers/cards", seat="red"),
                    friend.get(f"{path}/replay", seat="red", at=0), friend.choose(match["id"], 6, "done", "red"),
                    friend.post(f"{path}/undo", {"seat": "red", "number": 6}),
                    friend.post(f"{path}/why", {"seat": "red", "choices": ["card1"]}),
@@ -44,7 +44,7 @@ def test_nobody_looks_through_or_acts_for_another_seat(match: Any, guest: Guest,
 def test_a_stranger_sees_nothing(match: Any, server: Running) -> None:
     stranger = Guest(server)
     path = f"/api/matches/{match['id']}"
-    for tail in ("", "/export", "/verify", "/position", "/replay"):
+    for tail in ("", "/layers/cards", "/export", "/verify", "/position", "/replay"):
         assert stranger.get(path + tail).status_code == 403
     assert stranger.get("/api/matches").json() == []
 

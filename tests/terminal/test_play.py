@@ -1,5 +1,6 @@
 """The terminal game over a plain pipe."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
@@ -127,3 +128,60 @@ def test_the_log_shows_where_a_number_comes_from(tmp_path: Path) -> None:
     text = sit_down(late(), tmp_path, "cas01", "cas02", "arm01", "9", "fight", "done")
     assert "[EYE-6.2-c]" in text
     assert " + " in text
+
+
+ATTACK = {"game": "civil_war_battles", "phase": "combat", "hands": {"republican": ["r1a"], "nationalist": ["n5a"]},
+          "units": {"bn-2-51": "1907", "br-9-11": "1908", "br-1-11": "2008"}}
+
+
+def battle() -> Match:
+    return trinchera.match("civil_war_battles", seed=5, position=ATTACK)
+
+
+@pytest.mark.parametrize(("lang", "question"), [
+    ("en", "Republicans: Which enemy unit is attacked?"), ("es", "Republicanos: ¿A qué unidad enemiga se ataca?")])
+def test_a_game_for_two_says_who_is_asked(lang: str, question: str, tmp_path: Path) -> None:
+    assert question in sit_down(battle(), tmp_path, lang=lang)
+
+
+def test_each_seat_is_told_what_happened_since_it_was_asked(tmp_path: Path) -> None:
+    text = sit_down(battle(), tmp_path, "bn-2-51", "br-9-11", "br-1-11", "r1a", "pass")
+    assert text.count("9/11 + 1/11 attack 2/51 in hex 1907.") == 2
+    assert text.count("The Republicans place a marker face down.") == 1
+
+
+def test_what_stands_beside_the_map_is_told_when_it_changes(tmp_path: Path) -> None:
+    assert sit_down(battle(), tmp_path, "bn-2-51").count("Turn 1/10") == 1
+
+
+def test_why_tells_nothing_of_the_other_hand(tmp_path: Path) -> None:
+    answers = []
+    for marker in ("n5a", "n1a"):
+        match = trinchera.match("civil_war_battles", seed=5, position={
+            **ATTACK, "hands": {"republican": ["r1a"], "nationalist": [marker]}})
+        answers.append(sit_down(match, tmp_path, "bn-2-51", "br-9-11", "done", "why pass n5a"))
+    assert answers[0] == answers[1]
+
+
+def test_the_list_of_a_hex_map_names_what_is_occupied_and_nothing_else(tmp_path: Path) -> None:
+    text = sit_down(battle(), tmp_path, "map")
+    assert "hex 1908 - Republicans\n    br-9-11: 9/11 (3-5-4" in text
+    assert "hex 1005" not in text
+
+
+def test_a_move_is_offered_with_its_price(tmp_path: Path) -> None:
+    match = trinchera.match("civil_war_battles", seed=5, position={**ATTACK, "phase": "movement"})
+    assert re.search(r"hex 2009 \(\d½? MP", sit_down(match, tmp_path, "br-1-11"))
+
+
+def test_a_name_is_followed_by_what_one_types_even_if_it_contains_it(tmp_path: Path) -> None:
+    match = trinchera.match("storm_over_madrid", seed=5, position={
+        "game": "storm_over_madrid", "units": {"n31": "box4", "r03": "R"}})
+    assert "Chapinería [C]" in sit_down(match, tmp_path, "box4", "n31")
+
+
+def test_a_battle_without_a_score_ends_with_its_result_alone(tmp_path: Path) -> None:
+    match = trinchera.match("civil_war_battles", scenario="teruel", seed=5)
+    text = sit_down(match, tmp_path, "auto random", "auto random")
+    assert match.over
+    assert any(line.startswith("Result: ") and not line.endswith("- ") for line in text.splitlines())

@@ -7,17 +7,29 @@ Every table says where its values come from: `stated` in the rulebook, `derived`
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
 
 from trinchera.engine.errors import BadInput
 
-SOURCES = ("stated", "derived", "designed")
+Provenance = Literal["stated", "derived", "designed"]
+SOURCES: tuple[str, ...] = get_args(Provenance)
 LARGEST_PACK = 2_000_000
 DEEPEST_PACK = 12
 
 T = TypeVar("T")
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a table: unknown keys are refused."""
+
+
+class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table of a pack, with its source; each game gives it the rest of its keys."""
+
+    source: Provenance
+    note: str = ""
 
 
 class Source(NamedTuple):

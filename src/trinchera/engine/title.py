@@ -1,7 +1,7 @@
 """What a game tells the engine about itself: front ends, players and studies use a game through this alone."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -14,7 +14,8 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
-from trinchera.engine.views import Offer, Option, Sheet, Sum, View
+from trinchera.engine.standing import Orders, StandingOrder
+from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
@@ -56,8 +57,11 @@ class Title(ABC, Generic[B, D]):
     seats: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...] = ()
+    standing_orders: tuple[StandingOrder, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
+    layers: tuple[LayerKind, ...] = ()
+    """What can be laid over the map."""
 
     @abstractmethod
     def pack(self) -> Pack:
@@ -113,6 +117,10 @@ class Title(ABC, Generic[B, D]):
         assert game.decision is not None
         return [(choice,) for choice in game.decision.choices[:most]]
 
+    def answer(self, game: Game[B, D], orders: Orders) -> Choice | None:
+        """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
+        return None
+
     def stage(self, game: Game[B, D]) -> int:
         """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
         return 0
@@ -128,6 +136,31 @@ class Title(ABC, Generic[B, D]):
     def sums(self, game: Game[B, D]) -> tuple[Sum, ...]:
         """The numbers of the combat at hand as far as the side that is asked may know them."""
         return ()
+
+    def chances(self, game: Game[B, D]) -> tuple[Chance, ...]:
+        """What the die of the combat at hand would bring as far as the side that is asked may know."""
+        return ()
+
+    def prices(self, game: Game[B, D]) -> Mapping[str, Price]:
+        """What the choices on offer cost, by their id; from the code that pays for them. Those that cost nothing and
+        threaten nothing are left out."""
+        return {}
+
+    def patches(self, game: Game[B, D], layer: str, seat: str, piece: int) -> Iterable[Patch]:
+        """What a layer shows a seat; the game is one that the seat could imagine. Without a piece, `piece` is -1."""
+        return ()
+
+    def layer(self, game: Game[B, D], name: str, seat: str, piece: str = "") -> Layer:
+        """A layer over the map as a seat may see it, made from a game that fits what the seat knows."""
+        kind = next((kind for kind in self.layers if kind.id == name), None)
+        if kind is None:
+            raise unknown("layer", name, [kind.id for kind in self.layers])
+        if not kind.of_piece:
+            return Layer(name, tuple(self.patches(game, name, seat, -1)))
+        chosen = self.choice(game.data, piece) if piece else None
+        if chosen is None or chosen.kind != "unit":
+            raise BadInput("layer-needs-piece", layer=name)
+        return Layer(name, tuple(self.patches(game, name, seat, chosen.index)), piece)
 
     def gamble(self, game: Game[B, D]) -> int | None:
         """How deep in the stack the combat begins whose odds can be told; None if there is none."""
@@ -166,6 +199,16 @@ class Title(ABC, Generic[B, D]):
             settings[name] = value
         return settings
 
+    def orders(self, seat: str, wanted: Mapping[str, str]) -> dict[str, str]:
+        """Standing orders of a seat, checked; those that only say to ask are left out."""
+        allowed = {one.id: one.values for one in self.standing_orders if one.seat in ("", seat)}
+        for name, value in wanted.items():
+            if name not in allowed:
+                raise unknown("order", name, list(allowed))
+            if value not in allowed[name]:
+                raise unknown("order-value", value, list(allowed[name]), order=name)
+        return {name: value for name, value in wanted.items() if value != allowed[name][0]}
+
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None) -> Game[B, D]:
         """A game at its first decision."""
@@ -193,9 +236,17 @@ class Title(ABC, Generic[B, D]):
         if decision is None:
             return None
         mine = decision.side == seat
-        options = tuple(Option(choice.kind, choice.id) for choice in decision.choices) if mine else ()
+        options = self.priced(game, decision) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
-                     self.focus(game), self.gamble(game) is not None, self.sums(game) if mine else ())
+                     self.focus(game), self.gamble(game) is not None, self.sums(game) if mine else (),
+                     self.chances(game) if mine else ())
+
+    def priced(self, game: Game[B, D], decision: Decision) -> tuple[Option, ...]:
+        """The choices with what they cost."""
+        prices = self.prices(game)
+        if not prices:
+            return tuple(Option(choice.kind, choice.id) for choice in decision.choices)
+        return tuple(Option(choice.kind, choice.id, *prices.get(choice.id, FREE)) for choice in decision.choices)
 
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:

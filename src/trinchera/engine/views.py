@@ -5,7 +5,7 @@ situation as far as the seat knows it, as a position document. Computer players,
 document and from nothing else.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -39,20 +39,15 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A number or a word that is kept beside the map. `goals` are the values at which something happens."""
+    """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
+    words it moves along."""
 
     id: str
     value: Value
     most: int = 0
     goals: tuple[int, ...] = ()
     rule: str = ""
-
-
-class Option(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One choice of an offer."""
-
-    kind: str
-    id: str
+    steps: tuple[str, ...] = ()
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -60,6 +55,40 @@ class Sum(msgspec.Struct, frozen=True):
 
     key: str
     terms: tuple[Term, ...]
+
+
+class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a die may bring if nothing more is added: the share of each result. It may be rolled for several units."""
+
+    key: str
+    shares: dict[str, float]
+    times: int = 1
+
+
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One choice of an offer. `costs` are what it takes by the name of the points, `notes` what one should know; where
+    a fight follows at once, `sums` and `chances` are its own, and `odds` says that the engine can tell its odds."""
+
+    kind: str
+    id: str
+    costs: dict[str, float] = {}
+    notes: tuple[str, ...] = ()
+    sums: tuple[Sum, ...] = ()
+    chances: tuple[Chance, ...] = ()
+    odds: bool = False
+
+
+class Price(NamedTuple):
+    """What a choice costs and what awaits who makes it; a note may end in a number, as in `fire-5`."""
+
+    costs: dict[str, float]
+    notes: tuple[str, ...] = ()
+    sums: tuple[Sum, ...] = ()
+    chances: tuple[Chance, ...] = ()
+    odds: bool = False
+
+
+FREE = Price({})
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -76,6 +105,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the engine can tell the chances of what is being decided."""
     sums: tuple[Sum, ...] = ()
     """The numbers that the dice will be added to; only for the seat that is asked."""
+    chances: tuple[Chance, ...] = ()
+    """What the die would bring as things stand; only for the seat that is asked."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -144,3 +175,28 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str = "designed"
     art: str = "sheet"
     """The picture it is printed on: `<art>-light.webp` and `<art>-dark.webp` in the game's folder of art."""
+
+
+class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at."""
+
+    id: str
+    of_piece: bool = False
+
+
+class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a layer says about one space: a word for it, whose it is, a number, and how grave it is from 0 to 3."""
+
+    space: str
+    word: str
+    side: str = ""
+    value: float | None = None
+    grade: int = 0
+
+
+class Layer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A layer as one seat may see it."""
+
+    id: str
+    patches: tuple[Patch, ...]
+    piece: str = ""

@@ -96,7 +96,8 @@ def play_on(game: Game[Any, Any], dice: Seeded, who: dict[str, Player], journal:
         if decision.side == CHANCE:
             choice = dice.pick(decision)
         else:
-            token = who[decision.side].choose(glance(game, decision.side), game.title, game.data)
+            asked = who[decision.side]
+            token = asked.choose(glance(game, decision.side, asked.reads_position), game.title, game.data)
             found = decision.find(token)
             if found is None:
                 raise IllegalChoice(Reason(decision.rule, "not-on-offer", {"what": token}))

@@ -17,9 +17,16 @@ def text(report: Report) -> str:
     results = table(("outcome", "games", "share", "95 % interval"), (
         (row.outcome, str(row.count), percent(row.share), f"{percent(row.low)} - {percent(row.high)}")
         for row in report.results))
-    scores = table(("score", "mean", "95 % interval"), (score_row(score) for score in report.scores))
-    spread = bars(report.scores[0]) if report.scores else ""
-    return "\n\n".join(part for part in (head, results, scores, spread, speed, "\n".join(report.failures)) if part)
+    parts = [head, results, *scores(report), speed, "\n".join(report.failures)]
+    return "\n\n".join(part for part in parts if part)
+
+
+def scores(report: Report) -> list[str]:
+    """The scores as a table and how the first is spread; nothing if the game keeps none."""
+    if not report.scores:
+        return []
+    rows = (score_row(score) for score in report.scores)
+    return [table(("score", "mean", "95 % interval"), rows), bars(report.scores[0])]
 
 
 def percent(share: float) -> str:

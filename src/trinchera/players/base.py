@@ -4,11 +4,14 @@ from typing import Any, Protocol
 
 from trinchera.engine.game import Game
 from trinchera.engine.title import Title
-from trinchera.engine.views import View
+from trinchera.engine.views import Offer, Option, View
 
 
 class Player(Protocol):
     """Sits in one seat. It may remember what it is about, so use one for one seat of one match."""
+
+    reads_position: bool
+    """Whether it looks at the situation, or at the choices alone."""
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         """The id of one of the choices that the view offers."""
@@ -22,8 +25,12 @@ def offered(view: View) -> tuple[str, ...]:
     return tuple(option.id for option in options)
 
 
-def glance(game: Game[Any, Any], seat: str) -> View:
-    """The offer and the position of a seat's view without its counters and log, which computer players never read."""
-    title = game.title
-    return View(title.slug, game.scenario, seat, game.made, offer=title.offer(game, seat),
-                position=title.describe(game, seat))
+def glance(game: Game[Any, Any], seat: str, position: bool = True) -> View:
+    """What computer players read of the view of the seat that is asked: the choices and, if wanted, the position."""
+    decision, title = game.decision, game.title
+    assert decision is not None
+    assert decision.side == seat, "a seat that is not asked has nothing to read"
+    options = tuple(Option(choice.kind, choice.id) for choice in decision.choices)
+    offer = Offer(seat, decision.rule, game.stack[-1].name, options=options)
+    return View(title.slug, game.scenario, seat, game.made, offer=offer,
+                position=title.describe(game, seat) if position else {})

@@ -7,13 +7,15 @@ from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
 
-EASY_SLIPS = 15
+EASY_SLIPS = 20
 NORMAL_SLIPS = 5
 """How many of a hundred questions are answered without thinking."""
 
 
 class Random:
     """Takes any choice on offer, each as likely as any other."""
+
+    reads_position = False
 
     def __init__(self, seed: int) -> None:
         self.dice = Seeded(seed)
@@ -25,6 +27,8 @@ class Random:
 
 class Follower:
     """Follows the rule of thumb, but now and then takes the first thing that comes to mind."""
+
+    reads_position = True
 
     def __init__(self, seed: int, slips: int) -> None:
         self.dice = Seeded(seed)

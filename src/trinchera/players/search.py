@@ -162,6 +162,8 @@ def line(situation: Situation, plan: Plan, stages: int, seed: int) -> float:
 class Searcher:
     """Thinks about what is worth a thought and carries out what it decided."""
 
+    reads_position = True
+
     def __init__(self, seed: int, effort: Effort) -> None:
         self.dice = Seeded(seed)
         self.effort = effort

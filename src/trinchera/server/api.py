@@ -7,8 +7,9 @@ from msgspec import Meta
 
 from trinchera.engine.errors import Value
 from trinchera.engine.ledger import Rule, Ruling
+from trinchera.engine.standing import StandingOrder
 from trinchera.engine.title import GameOption, Scenario
-from trinchera.engine.views import Sheet, View
+from trinchera.engine.views import LayerKind, Sheet, View
 
 HUMAN_KINDS = ("me", "screen", "friend")
 COMPUTER_KINDS = ("random", "easy", "normal", "hard")
@@ -83,6 +84,14 @@ class Handover(Request, frozen=True):
     player: Literal["human", "random", "easy", "normal", "hard"]
 
 
+class GiveOrders(Request, frozen=True):
+    """The standing orders of a seat, by id; those not named are to ask."""
+
+    seat: Name
+    orders: Annotated[dict[Name, Name], Meta(max_length=64)]
+    since: Number = 0
+
+
 class GiveShare(Request, frozen=True):
     """A seat's part of the dice, given before the first choice."""
 
@@ -121,13 +130,15 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[GameOption, ...]
     outcomes: tuple[str, ...]
     players: tuple[str, ...]
+    standing_orders: tuple[StandingOrder, ...] = ()
 
 
 class SheetReply(msgspec.Struct, frozen=True):
-    """The printed map, and the charts by name as the data pack has them."""
+    """The printed map, the charts by name as the data pack has them, and what can be laid over the map."""
 
     sheet: Sheet
     charts: dict[str, dict[str, Any]]
+    layers: tuple[LayerKind, ...]
 
 
 class RulesReply(msgspec.Struct, frozen=True):
@@ -192,6 +203,8 @@ class Table(msgspec.Struct, frozen=True):
     owner: bool = False
     mine: tuple[str, ...] = ()
     since: int = 0
+    orders: dict[str, str] = {}
+    """The seat's own standing orders, for who may act for it."""
 
 
 class WhyReply(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 import trinchera
 from trinchera.engine.errors import TrincheraError
 from trinchera.engine.odds import Odds
+from trinchera.engine.views import Layer
 from trinchera.server import api, links, matches, pages, shelf
 from trinchera.server.endpoints import LARGE, Ask, Endpoint, route, visitor
 from trinchera.server.guard import Guard
@@ -56,12 +57,16 @@ ENDPOINTS = (
              api.StepBack, quota="choice", statuses=(403, 404, 409, 503)),
     Endpoint("POST", f"{MATCH}/why", matches.why, "Why a choice cannot be made", api.WhyReply, api.Supposed,
              quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/layers/{{name}}", matches.layer, "A layer over the map, as a seat knows it", Layer,
+             query=SEAT | {"piece": api.Name, "at": api.Number}, quota="choice", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/odds", matches.odds, "The odds of the combat that is pending", Odds, api.Supposed,
              quota="question", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/hint", matches.hint, "What a computer player would do", api.Hint, api.AskHint,
              quota="question", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/autoplay", matches.autoplay, "Hand a seat to a computer, or take it back", api.Table,
              api.Handover, quota="choice", statuses=(403, 404, 503)),
+    Endpoint("POST", f"{MATCH}/orders", matches.give_orders, "Answer small questions beforehand", api.Table,
+             api.GiveOrders, quota="choice", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/share", matches.share, "Mix one's own share into the dice", api.Table, api.GiveShare,
              quota="choice", statuses=(403, 404, 503)),
     Endpoint("GET", f"{MATCH}/replay", matches.replay, "The table as it was", api.Table,

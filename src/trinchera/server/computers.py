@@ -65,13 +65,13 @@ class Worker:
                 sys.executable, "-m", "trinchera.server.worker", str(self.memory), stdin=PIPE, stdout=PIPE)
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        body = msgspec.msgpack.encode(job)
+        body = msgspec.json.encode(job)
         self.process.stdin.write(len(body).to_bytes(4, "big") + body)
         await self.process.stdin.drain()
         length = int.from_bytes(await self.process.stdout.readexactly(4), "big")
         if length > LARGEST_ANSWER:
             raise EOFError
-        return msgspec.msgpack.decode(await self.process.stdout.readexactly(length), type=Answer)
+        return msgspec.json.decode(await self.process.stdout.readexactly(length), type=Answer)
 
     async def kill(self) -> None:
         process, self.process = self.process, None

@@ -6,7 +6,7 @@ from typing import Any
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import Reason
 from trinchera.engine.game import Game
-from trinchera.engine.views import View
+from trinchera.engine.views import Layer, View
 
 SPECTATOR = ""
 
@@ -24,6 +24,11 @@ def position(game: Game[Any, Any], seat: str) -> dict[str, Any]:
 def known(game: Game[Any, Any], seat: str) -> Game[Any, Any]:
     """A game that fits what a seat knows; the hidden rest is imagined, always in the same way."""
     return game.title.imagine(game.data, position(game, seat), Seeded(0))
+
+
+def layer(game: Game[Any, Any], seat: str, name: str, piece: str) -> Layer:
+    """A layer over the map, drawn from what a seat knows."""
+    return game.title.layer(known(game, seat), name, seat, piece)
 
 
 def suppose(game: Game[Any, Any], tokens: Sequence[str]) -> Game[Any, Any]:

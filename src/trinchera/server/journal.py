@@ -16,6 +16,7 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import CorruptFile, TrincheraError
 from trinchera.engine.files import SCHEMA, MatchFile, opening
 from trinchera.engine.game import Game
+from trinchera.engine.log import Entry
 from trinchera.engine.match import DiceRecord, Match
 from trinchera.server.luck import Tally
 
@@ -23,7 +24,8 @@ DIGEST_EVERY = 16
 DIGEST_LENGTH = 16
 
 
-Kind = Literal["start", "choose", "undo", "redo"]
+Kind = Literal["start", "choose", "answer", "undo", "redo"]
+"""An answer is a choice that a standing order made for its seat."""
 
 
 class Row(NamedTuple):
@@ -117,12 +119,24 @@ def again(match: Match, tally: Tally, row: Row) -> None:
         match.undo()
     elif row.kind == "redo":
         match.redo()
+    elif row.kind == "answer":
+        obey(match, row.seat, token)
     else:
         match.choose(token)
     if len(match.choices) != row.at + bool(token) + len(chance):
         raise CorruptFile("file-does-not-replay", problem=f"number {row.at}")
     if row.digest and digest(match) != row.digest:
         raise CorruptFile("file-other-state")
+
+
+def obey(match: Match, seat: str, token: str) -> None:
+    """Make the choice a standing order asks for, with a line in the log that only its seat reads."""
+    log, pending, made = match.game.log, match.pending, match.game.made
+    assert log is not None
+    assert pending is not None
+    place = len(log)
+    match.choose(token)
+    log.insert(place, Entry("standing-order", pending.rule, {"what": token}, to=seat, at=made + 1))
 
 
 def digest(match: Match) -> str:

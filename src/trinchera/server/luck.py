@@ -3,7 +3,7 @@
 from collections import defaultdict
 
 from trinchera.engine.chance import Dice
-from trinchera.engine.choices import D6, Choice, Decision
+from trinchera.engine.choices import Choice, Decision, faces
 from trinchera.server.api import Luck
 
 MEAN = 3.5
@@ -19,10 +19,11 @@ class Tally:
 
     def pick(self, decision: Decision, number: int) -> Choice:
         choice = self.dice.pick(decision, number)
-        if decision.choices == D6:
+        if choice.kind in ("die", "dice"):
+            thrown = faces(choice) if choice.kind == "dice" else (choice.index,)
             side = str(decision.values.get("side", "all"))
-            self.sums[side] += choice.index
-            self.counts[side] += 1
+            self.sums[side] += sum(thrown)
+            self.counts[side] += len(thrown)
         return choice
 
     def luck(self) -> dict[str, Luck]:

@@ -11,6 +11,7 @@ from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.files import MatchFile, Verdict, checksum, compare, dumps, verify
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
+from trinchera.engine.views import Layer
 from trinchera.server import api, gate
 from trinchera.server.computers import WorkerLost, job_for
 from trinchera.server.draws import draws_of
@@ -89,6 +90,14 @@ async def why(ask: Ask[api.Supposed]) -> api.WhyReply:
     return api.WhyReply(False, reason.rule, reason.key, dict(reason.values)) if reason else api.WhyReply(True)
 
 
+async def layer(ask: Ask[None]) -> Layer:
+    """A layer over the map, now or as it was; from what the seat knows."""
+    room, seat, at = await ask.room(), ask.query("seat"), ask.query("at")
+    ask.house.seats.may_see(ask.visitor, room, seat)
+    game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game
+    return await asyncio.to_thread(gate.layer, game, seat, ask.path("name"), ask.query("piece"))
+
+
 async def odds(ask: Ask[api.Supposed]) -> Odds:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_see(ask.visitor, room, body.seat)
@@ -131,6 +140,13 @@ async def autoplay(ask: Ask[api.Handover]) -> bytes:
     return house.table(ask.visitor, room, body.seat if own else SPECTATOR)
 
 
+async def give_orders(ask: Ask[api.GiveOrders]) -> bytes:
+    room, body = await ask.room(), ask.body
+    ask.house.seats.may_act(ask.visitor, room, body.seat)
+    ask.house.rooms.order(room, body.seat, room.title.orders(body.seat, body.orders))
+    return ask.house.table(ask.visitor, room, body.seat, body.since)
+
+
 async def share(ask: Ask[api.GiveShare]) -> bytes:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
@@ -141,10 +157,15 @@ async def share(ask: Ask[api.GiveShare]) -> bytes:
 async def replay(ask: Ask[None]) -> Any:
     room, seat, number = await ask.room(), ask.query("seat"), ask.number("at")
     ask.house.seats.may_see(ask.visitor, room, seat)
+    game = await ask.house.reels.at(room, before(room, number))
+    return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
+
+
+def before(room: Room, number: int) -> int:
+    """The number of a moment that has been."""
     if number > room.number:
         raise Refusal(422, "no-such-number", number=number, most=room.number)
-    game = await ask.house.reels.at(room, number)
-    return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
+    return number
 
 
 async def export(ask: Ask[None]) -> Response:

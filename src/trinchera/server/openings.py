@@ -48,18 +48,24 @@ def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, st
 def begin(new: NewMatch) -> Opening:
     """The match that is asked for; whatever is wrong with the request is bad input."""
     title = title_of(new.game)
-    scenario, options = title.scenario(new.scenario).id, title.settings(new.options)
+    start = new.position or {}
+    scenario, options = title.scenario(new.scenario or scenario_of(start)).id, title.settings(new.options)
     strangers = [seat for seat in new.seats if seat not in title.seats]
     if strangers:
         raise unknown("seat", strangers[0], title.seats)
     kinds: dict[str, str] = {seat: new.seats.get(seat, "me") for seat in title.seats}
-    start = new.position or {}
     if start and start.get("game") != title.slug:
         raise BadInput("position-other-game", game=title.slug)
     record = draft(title.slug, scenario, options, kinds, pack=new.pack, pack_name=new.pack_name,
                    start=start, title=new.title)
     mine = next((seat for seat, kind in kinds.items() if kind == "me"), title.seats[0])
     return opened(record, {mine: new.share} if new.share else {})
+
+
+def scenario_of(position: dict[str, Any]) -> str | None:
+    """The scenario a position says it belongs to; what is wrong with it is found when it is set up."""
+    named = position.get("scenario")
+    return named if isinstance(named, str) else None
 
 
 def opened(record: Record, shares: dict[str, str]) -> Opening:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import partial
 from time import time
 from typing import Any, NamedTuple
 
@@ -13,10 +14,13 @@ from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.gate import known, view, why_not
-from trinchera.server.journal import DIGEST_EVERY, Kind, Record, Row, digest, replay
+from trinchera.server.journal import DIGEST_EVERY, Kind, Record, Row, digest, obey, replay
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
 from trinchera.server.store import Notice, Standing, Store
+
+MOST_ANSWERS = 200
+"""Standing orders answer so many questions in a row; then the player is asked."""
 
 
 class Stale(Exception):
@@ -45,6 +49,7 @@ class Room:
         self.seq = len(rows)
         self.clients = {(row.seat, row.client): (row.at, row.tokens.split()[0]) for row in rows if row.client}
         self.addresses: dict[str, Address] = {}
+        self.orders: dict[str, dict[str, str]] = {}
         self.thinking = ""
         self.views: dict[str, View] = {}
         match.seats = self.seats
@@ -80,6 +85,15 @@ class Room:
     def known(self, seat: str) -> Game[Any, Any]:
         """A game that fits all the seat knows, and is made from nothing else."""
         return known(self.match.game, seat)
+
+    def answer(self) -> str:
+        """What the standing orders of the seat that is asked say, worked out from what that seat knows."""
+        pending = self.match.pending
+        orders = self.orders.get(pending.side) if pending else None
+        if pending is None or not orders or self.seats[pending.side] in COMPUTER_KINDS:
+            return ""
+        choice = self.title.answer(self.known(pending.side), orders)
+        return choice.id if choice and pending.find(choice.id) else ""
 
     def dice_shares(self) -> tuple[str, ...]:
         """The players' shares in the order of the seats; none if nobody gave one."""
@@ -142,6 +156,7 @@ class Rooms:
 
     def keep(self, room: Room) -> Room:
         room.addresses = self.addresses(room.record.key)
+        room.orders = self.store.orders(room.record.key)
         self.rooms[room.id] = room
         for idle in [old for old in self.rooms.values() if not self.in_use(old)][:max(0, len(self.rooms) - self.most)]:
             if idle is not room:
@@ -168,6 +183,21 @@ class Rooms:
         self.write(room, "choose", lambda: room.match.choose(token), seat, client)
         if client:
             room.clients[seat, client] = (number, token)
+        self.obey(room)
+
+    def obey(self, room: Room) -> None:
+        """Answer what standing orders answer, until somebody must be asked. After an undo nothing is answered."""
+        for _ in range(MOST_ANSWERS):
+            seat, token = room.turn_of, room.answer()
+            if not token:
+                return
+            self.write(room, "answer", partial(obey, room.match, seat, token), seat)
+
+    def order(self, room: Room, seat: str, orders: dict[str, str]) -> None:
+        """Take a seat's standing orders, and answer by them at once."""
+        self.store.order(room.record.key, seat, orders)
+        room.orders[seat] = orders
+        self.obey(room)
 
     def undo(self, room: Room, seat: str, number: int) -> None:
         room.expect(seat, number)

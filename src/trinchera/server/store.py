@@ -18,7 +18,7 @@ from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.server.journal import Record, Row
 
 FILE = "trinchera.db"
-VERSION = 1
+VERSION = 2
 CHECKPOINT_PAGES = 4_000
 """The write-ahead log is folded in after so many pages: seldom, because somebody waits meanwhile."""
 SCHEMA = """
@@ -50,6 +50,13 @@ CREATE TABLE outbox (
     attempts INTEGER NOT NULL DEFAULT 0, state TEXT NOT NULL DEFAULT 'waiting', problem TEXT NOT NULL DEFAULT '');
 CREATE INDEX outbox_due ON outbox (state, due);
 """
+ORDERS = """
+CREATE TABLE orders (
+    match INTEGER NOT NULL REFERENCES matches, seat TEXT NOT NULL, orders TEXT NOT NULL,
+    PRIMARY KEY (match, seat)) WITHOUT ROWID;
+"""
+UPGRADES = (SCHEMA, ORDERS)
+"""What leads from each version to the next."""
 
 
 class Standing(NamedTuple):
@@ -137,6 +144,16 @@ class Store:
             db.execute("UPDATE standing SET seats = ?, shares = ?, updated = ? WHERE match = ?",
                        (packed(standing.seats), packed(standing.shares), now(), key))
 
+    def order(self, key: int, seat: str, orders: dict[str, str]) -> None:
+        """Write down the standing orders of a seat."""
+        with self.transaction() as db:
+            db.execute("INSERT OR REPLACE INTO orders VALUES (?, ?, ?)", (key, seat, packed(orders)))
+
+    def orders(self, key: int) -> dict[str, dict[str, str]]:
+        """The standing orders of each seat that has given any."""
+        rows = self.db.execute("SELECT seat, orders FROM orders WHERE match = ?", (key,))
+        return {seat: msgspec.json.decode(orders) for seat, orders in rows}
+
     def record(self, match_id: str) -> Record | None:
         row = self.db.execute("SELECT * FROM matches WHERE id = ?", (match_id,)).fetchone()
         return unpacked(row) if row else None
@@ -195,8 +212,9 @@ def migrate(db: sqlite3.Connection) -> None:
     version = db.execute("PRAGMA user_version").fetchone()[0]
     if version > VERSION:
         raise CorruptFile("data-newer", found=version, known=VERSION)
-    if version == 0:
-        db.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {VERSION}; COMMIT;")
+    if version < VERSION:
+        steps = "".join(UPGRADES[version:])
+        db.executescript(f"BEGIN IMMEDIATE; {steps} PRAGMA user_version = {VERSION}; COMMIT;")
 
 
 def post(db: sqlite3.Connection, key: int, notice: Notice) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from trinchera.engine.game import Game
+from trinchera.engine.standing import ASK
 from trinchera.server.api import Table
 from trinchera.server.gate import known, view
 from trinchera.server.rooms import Room
@@ -20,7 +21,13 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
         msgspec.structs.replace(seen, log=log), own and bool(match.undoable),
         own and bool(match.redoable), room.thinking, score(room, seat), room.tally.luck(), room.record.title, owner,
-        mine, since)
+        mine, since, orders(room, seat) if seat in mine else {})
+
+
+def orders(room: Room, seat: str) -> dict[str, str]:
+    """Every standing order the seat could give, with its value."""
+    given = room.orders.get(seat, {})
+    return {one.id: given.get(one.id, ASK) for one in room.title.standing_orders if one.seat in ("", seat)}
 
 
 def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...]) -> Table:

@@ -1,7 +1,8 @@
 """A process that thinks: computer players, hints, odds, and the replay of files from strangers.
 
 It is given what a seat knows and nothing else. It limits its own memory and processor time; the server kills it when
-it takes too long. Messages on its pipes are a length of four bytes and MessagePack.
+it takes too long. Messages on its pipes are a length of four bytes and JSON, which has room for a set of many units in
+one number.
 """
 
 import os
@@ -143,7 +144,7 @@ def read(pipe: IO[bytes]) -> Job | None:
     head = pipe.read(4)
     if len(head) < 4:
         return None
-    return msgspec.msgpack.decode(pipe.read(int.from_bytes(head, "big")), type=Job)
+    return msgspec.json.decode(pipe.read(int.from_bytes(head, "big")), type=Job)
 
 
 def main() -> None:
@@ -155,7 +156,7 @@ def main() -> None:
     thinker = Thinker()
     while job := read(sys.stdin.buffer):
         limit_time(job.seconds)
-        body = msgspec.msgpack.encode(thinker.do(job))
+        body = msgspec.json.encode(thinker.do(job))
         answers.write(len(body).to_bytes(4, "big") + body)
         answers.flush()
 

@@ -1,11 +1,11 @@
 """The table in characters: a picture of the map, lists of spaces and pieces, tracks, the log."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from textwrap import fill
 
 from trinchera.engine.log import Entry
 from trinchera.engine.odds import Odds
-from trinchera.engine.views import Piece, Sheet, SpaceState, View
+from trinchera.engine.views import Option, Piece, Sheet, SpaceState, View
 from trinchera.words import Words
 
 OWNER_SIGNS = {"nationalist": "N", "republican": "R", "contested": "C", "republic": "R"}
@@ -54,18 +54,24 @@ def piece_line(piece: Piece, words: Words) -> str:
     return f"{piece.id}: {piece.name} ({numbers}{'; ' + marks if marks else ''})"
 
 
+def space_name(space: str, words: Words) -> str:
+    """A space with what one types to choose it."""
+    name = words.choice("space", space)
+    return name if space in name.split() else f"{name} [{space}]"
+
+
 def spaces(view: View, words: Words) -> str:
     """The spaces that hold a piece or a mark, with what is in them."""
     lines = []
     for space in view.spaces:
         pieces = pieces_at(view, space.id)
-        if not pieces and space.owner in ("", "republican") and not space.marks:
+        if not pieces and not space.marks:
             continue
         marks = ", ".join(words(f"mark-{mark}") for mark in space.marks)
         values = ", ".join(f"{words(f'track-{name}')} {value}" for name, value in space.values.items())
         owner = words(f"word-{space.owner}")
         facts = "; ".join(fact for fact in (owner, values, marks) if fact)
-        lines.append(f"{words.choice('space', space.id)} [{space.id}] - {facts}")
+        lines.append(f"{space_name(space.id, words)} - {facts}")
         lines += [f"    {piece_line(piece, words)}" for piece in pieces]
     return "\n".join(lines)
 
@@ -102,16 +108,17 @@ def choices(view: View, words: Words) -> str:
     by_id = {piece.id: piece for piece in view.pieces}
     lines = []
     for number, option in enumerate(view.offer.options, 1):
-        text = words.choice(option.kind, option.id)
-        note = words.optional(f"choice-{option.id}-note")
-        if option.kind == "unit":
-            text = f"{piece_line(by_id[option.id], words)}, {words.place(by_id[option.id].at)}"
-        elif option.kind == "space":
-            text += f" [{option.id}]"
-        elif note:
-            text += f" - {note}"
-        lines.append(f"{number:4d}  {text}")
+        note, price = words.optional(f"choice-{option.id}-note"), words.price(option)
+        lines.append(f"{number:4d}  {choice(option, by_id, words)}"
+                     f"{f' - {note}' if note else ''}{f' ({price})' if price else ''}")
     return "\n".join(lines)
+
+
+def choice(option: Option, pieces: Mapping[str, Piece], words: Words) -> str:
+    if option.kind == "unit":
+        piece = pieces[option.id]
+        return f"{piece_line(piece, words)}, {words.place(piece.at)}"
+    return space_name(option.id, words) if option.kind == "space" else words.choice(option.kind, option.id)
 
 
 def odds_text(odds: Odds, words: Words) -> str:

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from trinchera.engine.chance import Audited, Seeded
 from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import IllegalChoice, TrincheraError
+from trinchera.engine.game import Game
 from trinchera.engine.match import Match
 from trinchera.engine.odds import odds
 from trinchera.engine.views import View
@@ -26,9 +27,11 @@ class Terminal:
         self.source = source
         self.output = output
         self.save_to = save_to
-        self.words = Words.of(match.title, lang, match.game.data)
+        self.words = Words.of(match.game, lang)
         self.sheet = match.title.sheet(match.game.data, match.game.scenario)
-        self.shown = 0
+        self.shown = dict.fromkeys(match.title.seats, 0)
+        """The lines of the log that each seat has been told."""
+        self.tracks = ""
         self.computers: dict[tuple[str, str], Player] = {}
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "odds": self.odds, "why": self.why, "hint": self.hint, "auto": self.auto, "undo": self.undo,
@@ -50,6 +53,10 @@ class Terminal:
 
     def view(self) -> View:
         return self.match.view(self.seat)
+
+    def known(self) -> Game[Any, Any]:
+        """A game that fits what the seat knows."""
+        return self.match.title.imagine(self.match.game.data, self.view().position, Seeded(0))
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -74,12 +81,19 @@ class Terminal:
 
     def ask(self, view: View) -> None:
         assert view.offer is not None
-        self.say("\n" + picture.tracks(view, self.words))
-        self.say(f"\n{self.words.question(view.offer)}  [{view.offer.rule}]")
+        self.tell_tracks(picture.tracks(view, self.words))
+        who = f"{self.words(f'seat-{view.seat}')}: " if len(self.match.title.seats) > 1 else ""
+        self.say(f"\n{who}{self.words.question(view.offer)}  [{view.offer.rule}]")
         note = self.words.circumstance(view.offer)
         if note:
             self.say(f"  {note}")
         self.say(picture.choices(view, self.words))
+
+    def tell_tracks(self, tracks: str) -> None:
+        """What stands beside the map, when it has changed."""
+        if tracks != self.tracks:
+            self.say(f"\n{tracks}")
+            self.tracks = tracks
 
     def answer(self) -> bool:
         """Read lines until one of them moves the game on; False when there are no more, or none are wanted."""
@@ -130,17 +144,17 @@ class Terminal:
         self.match.choose(answer(self.computers[self.seat, kind], self.match))
 
     def news(self, view: View) -> None:
-        """What happened since the last question."""
-        for entry in view.log[self.shown:]:
+        """What happened since the seat was last asked."""
+        for entry in view.log[self.shown[view.seat]:]:
             self.say(picture.log_line(entry, self.words))
-        self.shown = len(view.log)
+        self.shown[view.seat] = len(view.log)
 
     def help(self, args: list[str]) -> None:
         self.say("\n".join(f"  {self.words(f'cli-help-{name}')}" for name in HELP))
 
     def undo(self, args: list[str]) -> None:
         self.match.undo()
-        self.shown = min(self.shown, len(self.match.game.log or ()))
+        self.shown[self.seat] = min(self.shown[self.seat], len(self.view().log))
         self.say(self.words("cli-undone"))
 
     def redo(self, args: list[str]) -> None:
@@ -157,7 +171,7 @@ class Terminal:
 
     def odds(self, args: list[str]) -> None:
         """Odds of the combat that is pending, or that the choices given would begin; from what the seat knows."""
-        game = self.match.title.imagine(self.match.game.data, self.view().position, Seeded(0))
+        game = self.known()
         for word in args:
             assert game.decision is not None
             game.choose(self.named(game.decision, word))
@@ -168,7 +182,7 @@ class Terminal:
         if not args:
             self.say(self.words("cli-help-why"))
             return
-        reason = self.match.why_not(*args)
+        reason = Match(self.known(), Seeded(0)).why_not(*args)
         if reason:
             self.say(self.words("cli-refused", why=self.words.reason(reason), rule=reason.rule))
         else:
@@ -211,8 +225,10 @@ class Terminal:
 
     def end(self) -> None:
         """The result, the numbers it rests on, and the file it is kept in."""
-        self.news(self.match.view(self.match.title.seats[0]))
+        human = [seat for seat, kind in self.match.seats.items() if kind == HUMAN]
+        self.news(self.match.view([*human, self.match.title.seats[0]][0]))
         score = ", ".join(f"{self.words('track-' + name.replace('_', '-'))} {value}"
                           for name, value in self.match.title.score(self.match.game).items())
-        self.say(f"\n{self.words('cli-result', result=self.words(f'outcome-{self.match.result}'))} - {score}")
+        result = self.words("cli-result", result=self.words(f"outcome-{self.match.result}"))
+        self.say(f"\n{result}{' - ' if score else ''}{score}")
         self.keep()

@@ -64,10 +64,23 @@ error-unknown-option-value = The option “{ $option }” cannot be “{ $name }
     [nothing] It can be: { $known }.
    *[other] Did you mean “{ $nearest }”? It can be: { $known }.
 }
+error-unknown-order = There is no standing order called “{ $name }”. { $nearest ->
+    [nothing] The standing orders are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The standing orders are: { $known }.
+}
+error-unknown-order-value = The standing order “{ $order }” cannot be “{ $name }”. { $nearest ->
+    [nothing] It can be: { $known }.
+   *[other] Did you mean “{ $nearest }”? It can be: { $known }.
+}
 error-unknown-seat = There is no seat called “{ $name }”. { $nearest ->
     [nothing] The seats are: { $known }.
    *[other] Did you mean “{ $nearest }”? The seats are: { $known }.
 }
+error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
+    [nothing] The layers are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
+}
+error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.
 error-unknown-player = There is no player called “{ $name }”. { $nearest ->
     [nothing] The players are: { $known }.
    *[other] Did you mean “{ $nearest }”? The players are: { $known }.
@@ -77,6 +90,8 @@ error-unknown-choice = “{ $token }” is the name of no unit, space, button or
 
 ## Playing
 
+order-ask = Ask me
+log-standing-order = By standing order: { $what }.
 error-nothing-to-undo = There is nothing to take back: undo never goes behind a die, a reveal or another player’s choice.
 error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
@@ -199,6 +214,7 @@ cli-redone = Made again.
 cli-saved = Saved as { $file }.
 cli-refused = Not possible: { $why } (rule { $rule })
 cli-allowed = “{ $what }” is possible now.
+cli-length = { $turns } turns, about { $minutes } minutes
 cli-result = Result: { $result }
 cli-quit = Left the game. Nothing is lost if it was saved.
 cli-end-of-input = The input has ended. The game stops here.

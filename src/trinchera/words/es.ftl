@@ -64,10 +64,23 @@ error-unknown-option-value = La opción «{ $option }» no puede valer «{ $name
     [nothing] Puede valer: { $known }.
    *[other] ¿Querías decir «{ $nearest }»? Puede valer: { $known }.
 }
+error-unknown-order = No hay ninguna orden permanente llamada «{ $name }». { $nearest ->
+    [nothing] Las órdenes permanentes son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Las órdenes permanentes son: { $known }.
+}
+error-unknown-order-value = La orden permanente «{ $order }» no puede valer «{ $name }». { $nearest ->
+    [nothing] Puede valer: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Puede valer: { $known }.
+}
 error-unknown-seat = No hay ningún puesto llamado «{ $name }». { $nearest ->
     [nothing] Los puestos son: { $known }.
    *[other] ¿Querías decir «{ $nearest }»? Los puestos son: { $known }.
 }
+error-unknown-layer = No hay ninguna capa llamada «{ $name }». { $nearest ->
+    [nothing] Las capas son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Las capas son: { $known }.
+}
+error-layer-needs-piece = La capa «{ $layer }» trata de una pieza: indícala.
 error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->
     [nothing] Los jugadores son: { $known }.
    *[other] ¿Querías decir «{ $nearest }»? Los jugadores son: { $known }.
@@ -77,6 +90,8 @@ error-unknown-choice = «{ $token }» no es el nombre de ninguna unidad, espacio
 
 ## Durante la partida
 
+order-ask = Preguntarme
+log-standing-order = Por orden permanente: { $what }.
 error-nothing-to-undo = No hay nada que deshacer: nunca se vuelve atrás de un dado, de algo revelado ni de la decisión de otro jugador.
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
@@ -199,6 +214,7 @@ cli-redone = Rehecho.
 cli-saved = Guardada como { $file }.
 cli-refused = No es posible: { $why } (regla { $rule })
 cli-allowed = «{ $what }» se puede elegir ahora.
+cli-length = { $turns } turnos, unos { $minutes } minutos
 cli-result = Resultado: { $result }
 cli-quit = Has dejado la partida. Si estaba guardada, no se pierde nada.
 cli-end-of-input = La entrada se ha acabado. La partida se detiene aquí.

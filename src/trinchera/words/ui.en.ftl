@@ -81,10 +81,12 @@ ui-zoom-in = Closer
 ui-zoom-out = Farther
 ui-zoom-fit = Whole map
 ui-layers = Layers and speed
-ui-layer-names = Names of areas
+ui-layer-names = Names of places
 ui-layer-control = Who holds what
-ui-layer-counterattack = May be counter-attacked
-ui-layer-supply = Supply: what is cut off
+ui-layer-front = Front line
+ui-layer-of-piece = of the piece that is moved or looked at
+ui-layer-empty = nothing to show now
+ui-layers-key = Key of the layers
 ui-speed = Moves of others, a second
 ui-speed-skip = at once
 ui-you-play = You play
@@ -106,6 +108,18 @@ ui-short-action-points = AP
 ui-short-air = Air
 ui-short-vp = VP
 ui-short-vp-areas = Areas
+ui-short-sp-nationalist = SP N
+ui-short-sp-republican = SP R
+ui-short-won-nationalist = Won N
+ui-short-won-republican = Won R
+ui-short-activated = Moved
+ui-short-hand-nationalist = Hand N
+ui-short-hand-republican = Hand R
+ui-short-placed-nationalist = Down N
+ui-short-placed-republican = Down R
+ui-short-cup-nationalist = Cup N
+ui-short-cup-republican = Cup R
+ui-short-net-places = Net
 
 ui-your-decision = Your decision
 ui-waiting = Waiting
@@ -113,6 +127,10 @@ ui-seat-chance = the dice
 ui-skip = Show the end at once
 ui-space-key = Space
 ui-thinking = The computer is thinking for { $seat }.
+ui-arrive = { $count ->
+    [one] One piece arrives
+   *[other] { $count } pieces arrive
+}
 ui-units-on-offer = { $count ->
     [one] One unit to pick
    *[other] { $count } units to pick from
@@ -204,6 +222,19 @@ ui-notices-bad-email = That is not an e-mail address.
 ui-notices-bad-webhook = That is not a web address: it begins with https:// or http:// and has no spaces.
 ui-seal = Seal of the dice
 
+ui-only-answer = You have only this answer. The question is asked all the same, so that nobody learns what you hold.
+ui-orders = Standing orders
+ui-orders-text = Small questions ({ $seat }) that need not wait for you. Only you know of these orders, and you may change them at any time. What was answered for you can be undone like a choice of your own.
+ui-orders-clear = Ask me everything
+ui-orders-save = Save
+
+ui-battle-open = Report
+ui-battle-in = Battle in { $place }
+ui-battle-course = What happened
+ui-battle-fate = What became of whom: { $side }
+ui-battle-points = −{ $points }
+ui-battle-nobody = No unit was harmed.
+
 ui-curtain-title = { $seat } to play
 ui-curtain-text = Hand over the screen. What the other side may not see is covered.
 ui-curtain-lift = I am here
@@ -223,13 +254,14 @@ ui-key-hint = what would the computer do?
 ui-key-pan = move the map
 ui-key-zoom = closer, farther, whole map
 ui-key-layers = layers
+ui-key-orders = standing orders
 ui-key-log = log (on a narrow screen)
 ui-key-help = this list
 
 ## The end
 
 ui-battle-report = Battle report
-ui-reckoning = How the points came about
+ui-reckoning = The reckoning
 ui-reckoning-none = No points were won or lost.
 ui-rematch = Play again
 ui-front-end = The front at the end

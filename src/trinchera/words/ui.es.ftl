@@ -81,10 +81,12 @@ ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-zoom-fit = Todo el mapa
 ui-layers = Capas y velocidad
-ui-layer-names = Nombres de las zonas
+ui-layer-names = Nombres de lugares
 ui-layer-control = Quién ocupa cada zona
-ui-layer-counterattack = Puede sufrir un contraataque
-ui-layer-supply = Abastecimiento: lo aislado
+ui-layer-front = Línea del frente
+ui-layer-of-piece = de la pieza que se mueve o se mira
+ui-layer-empty = nada que mostrar ahora
+ui-layers-key = Leyenda de las capas
 ui-speed = Jugadas ajenas por segundo
 ui-speed-skip = de golpe
 ui-you-play = Te toca
@@ -106,6 +108,18 @@ ui-short-action-points = PA
 ui-short-air = Aire
 ui-short-vp = PV
 ui-short-vp-areas = Zonas
+ui-short-sp-nationalist = PA N
+ui-short-sp-republican = PA R
+ui-short-won-nationalist = Gan. N
+ui-short-won-republican = Gan. R
+ui-short-activated = Movidas
+ui-short-hand-nationalist = Mano N
+ui-short-hand-republican = Mano R
+ui-short-placed-nationalist = Mesa N
+ui-short-placed-republican = Mesa R
+ui-short-cup-nationalist = Cubilete N
+ui-short-cup-republican = Cubilete R
+ui-short-net-places = Neto
 
 ui-your-decision = Tu decisión
 ui-waiting = A la espera
@@ -113,6 +127,10 @@ ui-seat-chance = los dados
 ui-skip = Ir directamente al final
 ui-space-key = Espacio
 ui-thinking = El ordenador piensa por { $seat }.
+ui-arrive = { $count ->
+    [one] Llega una pieza
+   *[other] Llegan { $count } piezas
+}
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir
    *[other] { $count } unidades para elegir
@@ -204,6 +222,19 @@ ui-notices-bad-email = Eso no es una dirección de correo.
 ui-notices-bad-webhook = Eso no es una dirección web: empieza por https:// o http:// y no lleva espacios.
 ui-seal = Sello de los dados
 
+ui-only-answer = Solo tienes esta respuesta. La pregunta se hace igualmente, para que nadie sepa lo que tienes.
+ui-orders = Órdenes permanentes
+ui-orders-text = Pequeñas preguntas ({ $seat }) que no tienen que esperarte. Solo tú conoces estas órdenes y puedes cambiarlas cuando quieras. Lo que se contesta por ti se deshace como una decisión tuya.
+ui-orders-clear = Preguntármelo todo
+ui-orders-save = Guardar
+
+ui-battle-open = Informe
+ui-battle-in = Combate en { $place }
+ui-battle-course = Qué ha pasado
+ui-battle-fate = Qué ha sido de cada cual: { $side }
+ui-battle-points = −{ $points }
+ui-battle-nobody = Ninguna unidad ha sufrido daños.
+
 ui-curtain-title = Juega: { $seat }
 ui-curtain-text = Cede la pantalla. Lo que el otro bando no puede ver está tapado.
 ui-curtain-lift = Aquí estoy
@@ -223,13 +254,14 @@ ui-key-hint = ¿qué haría el ordenador?
 ui-key-pan = mover el mapa
 ui-key-zoom = acercar, alejar, todo el mapa
 ui-key-layers = capas
+ui-key-orders = órdenes permanentes
 ui-key-log = registro (en pantalla estrecha)
 ui-key-help = esta lista
 
 ## El final
 
 ui-battle-report = Parte de la batalla
-ui-reckoning = De dónde salen los puntos
+ui-reckoning = El recuento
 ui-reckoning-none = No se ganó ni se perdió ningún punto.
 ui-rematch = Jugar otra vez
 ui-front-end = El frente al final

@@ -66,6 +66,27 @@ def test_a_unit_without_room_stands() -> None:
     assert (asked(game), thumb(game)) == ("defender-stand", "stiff")
 
 
+def test_a_depleted_unit_stands_to_the_last_where_the_ground_matters() -> None:
+    game = scb(units={DEFENDER: "1910 depleted", FIRST: "1909", SECOND: "2010"}, phase="combat")
+    play(game, DEFENDER, FIRST, SECOND, 1)
+    assert (asked(game), thumb(game)) == ("defender-stand", "stiff")
+
+
+def test_the_garrison_of_teruel_attacks_nobody() -> None:
+    units = {"tn-i-52": "1914", "tr-95-70": "1913 depleted"}
+    assert thumb(scb(scenario="teruel", side=NAT, units=units, phase="combat")) == "done"
+
+
+def test_a_division_is_restored_before_a_regiment_is_drawn() -> None:
+    units = {"tn-62": "1110 depleted", "tn-iii-52a": "cup", "tr-9-11": "1914"}
+    assert thumb(scb(scenario="teruel", side=NAT, turn=4, units=units, phase="rebuild")) == "tn-62"
+
+
+def test_a_lost_brigade_is_drawn_before_a_regiment_is_restored() -> None:
+    units = {"tn-iii-52a": "1110 depleted", "tn-i-84": "cup", "tr-9-11": "1914"}
+    assert thumb(scb(scenario="teruel", side=NAT, turn=4, units=units, phase="rebuild")) == "from_cup"
+
+
 def test_a_hopeless_attack_is_not_made_and_a_good_one_is() -> None:
     assert thumb(scb(units={"bn-pe": "1813", FIRST: "1912"}, phase="combat")) == "done"
     assert thumb(front({THIRD: "2007"})) == DEFENDER
@@ -110,6 +131,34 @@ def test_worth_of_a_finished_game_is_its_result() -> None:
 def test_places_taken_are_worth_something() -> None:
     units = {FIRST: "2306", DEFENDER: "1105"}
     assert TITLE.worth(scb(units=units, taken=["1910"]), REP) > TITLE.worth(scb(units=units), REP)
+
+
+def test_teruel_is_worth_something() -> None:
+    units = {"tr-9-11": "1914", "tn-62": "1110"}
+    without = {"tr-9-11": "2511", "tn-62": "1914"}
+    assert TITLE.worth(scb(scenario="teruel", turn=8, units=units), REP) > 0.5
+    assert TITLE.worth(scb(scenario="teruel", turn=8, units=without), REP) < 0.5
+
+
+def test_the_road_is_worth_something() -> None:
+    units = {"tr-10-46": "2511", "tn-61": "1812"}
+    road = ["2010", "2011", "2012", "2013", "2109", "2108"]
+    found = [TITLE.worth(scb(scenario="alfambra", turn=8, units=units, taken=taken), NAT) for taken in ([], road)]
+    assert found[0] < found[1]
+
+
+def test_markers_are_left_to_the_rule_of_thumb() -> None:
+    game = front(hands={REP: ["r4a", "r3a"]})
+    play(game, DEFENDER, FIRST, SECOND)
+    assert asked(game) == "combat-support-1"
+    assert len(TITLE.plans(game, 6)) == 1
+
+
+def test_an_attack_that_is_clearly_good_is_made_without_a_thought() -> None:
+    units = {"tr-10-46": "2013", "tn-61": "1913", "tn-1n": "2012"}
+    game = scb(scenario="alfambra", side=NAT, phase="combat", units=units)
+    assert len(TITLE.plans(game, 6)) == 1
+    assert TITLE.plans(game, 6)[0][0].id == "tr-10-46"
 
 
 def test_odds_of_a_bombardment() -> None:

@@ -36,7 +36,7 @@ from trinchera.games.civil_war_battles import TITLE
     ({"face_down": {NAT: 99}}, "position-too-many-markers"),
     ({"stack": [{"frame": "Combat", "target": 0, "space": 0, "step": "dance"}]}, "position-no-such-step"),
     ({"stack": [{"frame": "Combat", "target": 9999, "space": 0}]}, "position-out-of-range"),
-    ({"stack": [{"frame": "Combat", "target": 0, "space": 0, "step": "place_marker"}]}, "position-impossible"),
+    ({"stack": [{"frame": "Combat", "target": 0, "space": 0, "step": "offer_marker"}]}, "position-impossible"),
     ({"stack": [{"frame": "Move", "unit": 0, "here": 0, "kind": "regular"}]}, "position-impossible"),
     ({"game": "chess"}, "position-invalid")])
 def test_a_document_that_cannot_be_is_refused(document: dict[str, Any], problem: str) -> None:

@@ -156,6 +156,15 @@ def test_odds_do_not_depend_on_what_was_imagined() -> None:
     assert all(other == shares[0] for other in shares)
 
 
+@pytest.mark.parametrize("seat", [REP, ""])
+def test_odds_are_the_same_whatever_lies_face_down(seat: str) -> None:
+    found = []
+    for marker, hand in (("n5a", ["n1a", "n5a"]), ("n1a", ["n1a", "n4a"])):
+        game = play(supported(hands={**HANDS, NAT: hand}), "r1a", marker, "r2a")
+        found.append(odds(TITLE.imagine(game.data, TITLE.describe(game, seat), Seeded(0))))
+    assert found[0] == found[1]
+
+
 def test_odds_with_an_unseen_marker_weigh_every_marker_it_may_be() -> None:
     game = play(supported(hands={REP: ["r1a"], NAT: ["n5a"]}), "r1a", "n5a")
     document = TITLE.describe(game, REP)

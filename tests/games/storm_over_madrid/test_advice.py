@@ -2,14 +2,16 @@
 
 import pytest
 
-from tests.games.storm_over_madrid.scenes import N, R, bombard, fight, new_game, storm
-from tests.scene import play
+from tests.games.storm_over_madrid.scenes import N, R, at_step, bombard, fight, new_game, storm
+from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import CHANCE
+from trinchera.engine.choices import CHANCE, PASS
 from trinchera.engine.title import Adviser
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
-from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, WORST, exchange, morale_odds, sums
+from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, WORST, exchange, morale_odds, sums, toll
+from trinchera.games.storm_over_madrid.outlook import WEIGHTS, Standing, progress
+from trinchera.games.storm_over_madrid.plans import ideas, point_price
 from trinchera.games.storm_over_madrid.survey import Survey
 
 
@@ -48,9 +50,9 @@ def test_the_republicans_gather_in_the_city() -> None:
                                    "K: n01 n48 r40 r14, D: n29 n30, C: r11, R: r05"])
 def test_plans_are_the_very_clicks_that_are_asked_for(units: str) -> None:
     game = storm(units, nationalist=["D"])
-    plans = TITLE.plans(game, 8)
-    assert 2 <= len(plans) <= 8
-    assert plans[-1][0].id == "pass"
+    plans = [idea.choices(game) for idea in ideas(game, 0)]
+    assert len(plans) > 3
+    assert set(TITLE.plans(game, 8)) <= {*plans, (PASS,)}
     for plan in plans:
         trial = game.copy()
         for choice in plan:
@@ -61,7 +63,8 @@ def test_plans_are_the_very_clicks_that_are_asked_for(units: str) -> None:
 
 def test_small_questions_are_not_worth_a_thought() -> None:
     game = storm("D: n29, R: r03", stack=[{"frame": "Turn", "step": "income"}])
-    assert [plan[0].id for plan in TITLE.plans(game, 5)] == ["done", "draw"]
+    assert asked(game) == "drawchits-buy"
+    assert TITLE.plans(game, 5) == []
     losses = play(bombard(storm("K: n48, C: r11 r23, R: r07", nationalist=["D", "K"]), "K", "n48", "C"), "r11", "3+3")
     assert TITLE.plans(losses, 5) == []
 
@@ -105,4 +108,110 @@ def test_roads_are_watched_once_the_rivers_are_open() -> None:
     closed = Survey(storm("AB: n08, AA: r06, R: r03", nationalist=["D", "AB"], river_ban=True), 1)
     opened = Survey(storm("AB: n08, AA: r06, R: r03", nationalist=["D", "AB"], river_ban=False), 1)
     road = opened.game.data.number_of("AI")
-    assert opened.marginal(road, 0) > closed.marginal(road, 0)
+    assert opened.garrison(road) > closed.garrison(road)
+
+
+def advised(game: Play) -> str:
+    return TITLE.adviser(Seeded(0)).choose(game).id
+
+
+def ways(game: Play, side: int, kind: str) -> set[str]:
+    """The ways of all ideas of a kind, from space to space."""
+    names = [space.id for space in game.data.spaces]
+    return {" ".join(names[space] for space in (idea.here, *idea.path)) for idea in ideas(game, side)
+            if idea.kind == kind}
+
+
+def test_an_assault_may_come_over_our_own_ground() -> None:
+    game = storm("box6: n01 n04, D: n29, K: r11", nationalist=["D"])
+    assert "box6 D K" in ways(game, 0, "assault")
+
+
+def test_a_march_may_take_two_empty_areas() -> None:
+    game = storm("D: n08, AA: r06", nationalist=["D"])
+    assert {"D K", "D K J"} <= ways(game, 0, "move")
+
+
+def test_a_march_goes_no_further_than_its_movement_points() -> None:
+    game = storm("D: n29, AA: r06", nationalist=["D"])
+    assert "D K" in ways(game, 0, "move")
+    assert "D K J" not in ways(game, 0, "move")
+
+
+def test_what_supply_hangs_on_is_worth_more() -> None:
+    alone = Survey(storm("K: n29, R: r03", nationalist=["K"]), 0)
+    through = Survey(storm("K: n29, J: r03, R: n08 n11", nationalist=["D", "K", "R", "X"]), 0)
+    road = alone.game.data.number_of("K")
+    assert through.values[road] > alone.values[road] + 0.5
+
+
+def test_the_last_road_is_worth_a_battle() -> None:
+    first = Survey(storm("AG: n08, AH: r03", nationalist=["AG"], river_ban=False), 0)
+    last = Survey(storm("AG: n08, AH: r03", nationalist=["AG", "W", "AI", "AK"], river_ban=False), 0)
+    road = first.game.data.number_of("AH")
+    assert last.values[road] > first.values[road] + 4
+
+
+def test_an_area_is_worth_more_while_morale_hangs_on_it() -> None:
+    level = Survey(storm("D: n08, K: r03", won={N: 2, R: 2}), 0)
+    ahead = Survey(storm("D: n08, K: r03", won={N: 7, R: 2}), 0)
+    assert level.tide > ahead.tide > 0
+
+
+def test_support_points_are_cheap_when_they_cannot_be_kept() -> None:
+    early, late = (Survey(storm("D: n08, K: r03", turn=turn), 0) for turn in (1, 6))
+    assert point_price(late) < point_price(early)
+
+
+def test_a_strong_stack_strikes_back_and_a_weak_one_keeps_still() -> None:
+    strong = fight(storm("AD: n01 r40 r41, A: r07"), "AD", "n01")
+    assert advised(strong) in ("r40", "r41")
+    weak = fight(storm("AD: n01 n02 n03 r02, A: r07"), "AD", "n01 n02 n03")
+    assert advised(weak) == "done"
+
+
+def test_what_an_attack_costs_on_average() -> None:
+    assert toll(2, PLAIN) == 0
+    assert toll(5, PLAIN) == pytest.approx(10 / 36)
+    assert toll(9, PREPARED) < toll(9, PLAIN) < toll(9, WORST)
+
+
+def test_passing_is_an_idea_only_when_there_is_little_to_do() -> None:
+    idle = storm("AA: r06 r14, D: n29", nationalist=["D"], active=R)
+    busy = storm("D: n08 n11 n12 n29, K: r11 r12, C: r07, E: r14", nationalist=["D"])
+    assert "pass" in [plan[0].id for plan in TITLE.plans(idle, 6)]
+    assert "pass" not in [plan[0].id for plan in TITLE.plans(busy, 6)]
+
+
+def test_only_the_best_targets_of_a_chit_are_tried() -> None:
+    game = play(storm("D: n29, K: r11 r12 r13, C: r07, E: r14, R: r05", nationalist=["D"],
+                      hand={N: ["nat_aerial_bombardment"]}), "nat_aerial_bombardment")
+    plans = [plan[0].id for plan in TITLE.plans(game, 6)]
+    assert len(plans) == 3
+    assert plans[0] == advised(game) == "K"
+
+
+def test_what_helps_the_nationalists_never_weighs_against_them() -> None:
+    against = {"enemy_units", "dead", "city", "stranded"}
+    for begin, end in WEIGHTS.values():
+        for name, *weights in zip(Standing._fields[1:], begin[1:], end[1:], strict=True):
+            assert all(weight <= 0 if name in against else weight >= 0 for weight in weights), name
+
+
+@pytest.mark.parametrize("scenario", ["initial_drive", "corunna_road", "campaign"])
+def test_areas_and_units_count_in_every_scenario(scenario: str) -> None:
+    def worth(units: str, *areas: str) -> float:
+        return TITLE.worth(storm(units, scenario=scenario, nationalist=["D", *areas], turn=12, first_turn=10), N)
+    level = worth("D: n29 n01, R: r03")
+    assert worth("D: n29 n01, R: r03", "K") > level > worth("D: n29, R: r03")
+    assert worth("D: n29 n01") > level
+
+
+def test_progress_runs_through_the_scenario() -> None:
+    begun, later = storm("D: n29, R: r03"), storm("D: n29, R: r03", turn=6, impulse=30)
+    assert (progress(begun), progress(later)) == (0, 1)
+
+
+def test_the_nationalists_do_not_pause() -> None:
+    game = at_step("pause", "D: n29, R: r03", scenario="campaign", turn=7)
+    assert advised(game) == "keep_on"

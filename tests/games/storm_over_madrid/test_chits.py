@@ -6,6 +6,7 @@ import pytest
 from tests.games.storm_over_madrid.scenes import N, R, assault, at_step, fight, hand, in_pool, move, storm
 from tests.scene import asked, offered, play, rule, told, why_not
 from trinchera.engine.chance import Seeded
+from trinchera.engine.odds import odds
 from trinchera.games.storm_over_madrid import TITLE
 
 FRONT = "D: n29, R: r03"
@@ -128,6 +129,15 @@ def test_what_the_other_hand_holds_never_shows(seed: int) -> None:
             other.made, other.log = game.made, game.log
             assert msgspec.json.encode(TITLE.view(other, seat)) == msgspec.json.encode(seen)
         play(game, answer)
+
+
+@pytest.mark.parametrize("seat", [N, ""])
+def test_odds_are_the_same_whatever_the_other_hand_holds(seat: str) -> None:
+    found = []
+    for held in ("rep_miaja", "rep_tanks"):
+        game = fight(storm("K: n01 n08 r03 r14 r09, R: r05", hand={N: ["nat_teresa"], R: [held]}, turn=4), "K", "n01")
+        found.append(odds(TITLE.imagine(game.data, TITLE.describe(game, seat), Seeded(0)), samples=200))
+    assert found[0] == found[1]
 
 
 def test_a_refusal_never_tells_the_other_hand() -> None:

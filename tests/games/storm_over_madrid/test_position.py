@@ -64,7 +64,7 @@ def test_the_view_shows_what_lies_on_the_table() -> None:
     game = storm("K: n01/spent r03, W: n29, AA: r06, eliminated: r14", nationalist=["D", "K", "R", "W"], turn=3)
     view = TITLE.view(game, N)
     pieces = {piece.id: piece for piece in view.pieces}
-    assert pieces["n01"].marks == ("faction-leg", "spent")
+    assert (pieces["n01"].symbol, pieces["n01"].marks) == ("infantry", ("faction-leg", "shock", "spent"))
     assert pieces["n01"].numbers == (3, 7, 4)
     assert pieces["r14"].at == "eliminated"
     spaces = {space.id: space for space in view.spaces}

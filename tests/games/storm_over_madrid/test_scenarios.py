@@ -3,10 +3,11 @@
 import pytest
 
 from tests.games.storm_over_madrid.scenes import N, R, at_step, held_by, new_game, storm, units_in, where
-from tests.scene import asked, offered, play, rule, why_not
+from tests.scene import asked, offered, play, rule, told, why_not
 from trinchera.engine.chance import Seeded
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
+from trinchera.games.storm_over_madrid.sequence import Turn
 
 FRONT = "D: n29, R: r03"
 ROADS = ["D", "K", "R", "W", "AB", "AC", "Y", "AH", "AI", "AF", "AK"]
@@ -157,6 +158,15 @@ def test_elsewhere_only_an_automatic_victory_counts(scenario: str) -> None:
     areas = ["D", "K", "R", "W", "AB", "AD"]
     assert last_turn(turn=15, scenario=scenario, nationalist=areas).board.result == "republican_hold"
     assert last_turn(turn=15, scenario=scenario, nationalist=ROADS).board.result == "roads_cut"
+
+
+@pytest.mark.parametrize(("scenario", "turn", "areas", "by"), [
+    ("initial_drive", 6, ["D"], "SOM-12.1-l"), ("corunna_road", 15, ["D"], "SOM-12.2-j"),
+    ("campaign", 15, ["D"], "SOM-12.3-m"), ("campaign", 9, ROADS, "SOM-10-b")])
+def test_the_end_names_the_rule_that_decided_it(scenario: str, turn: int, areas: list[str], by: str) -> None:
+    game = storm(FRONT, scenario=scenario, turn=turn, nationalist=areas)
+    Turn(step="victory").victory(game)
+    assert [entry.rule for entry in told(game, "game-over")] == [by]
 
 
 @pytest.mark.slow

@@ -16,8 +16,9 @@ from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
+from trinchera.engine.standing import ASK, Orders, StandingOrder
 from trinchera.engine.title import Adviser, Scenario, Title
-from trinchera.engine.views import Piece, Sheet, View
+from trinchera.engine.views import LayerKind, Patch, Piece, Sheet, View
 
 CARDS = numbered("card", [f"card{n}" for n in range(12)])
 SEATS = ("red", "blue")
@@ -94,8 +95,11 @@ class Thumb:
 class Toy(Title[Board, None]):
     slug = "toy"
     seats = SEATS
+    standing_orders = (StandingOrder("cards", "TOY-2", (ASK, "done", "all", "strange")),
+                       StandingOrder("blue", "TOY-2", (ASK, "done"), "blue"))
     scenarios = (Scenario("short", 4, 1),)
     outcomes = SEATS
+    layers = (LayerKind("cards"),)
 
     def pack(self) -> Pack:
         return Pack({})
@@ -111,6 +115,12 @@ class Toy(Title[Board, None]):
 
     def choice(self, data: None, token: str) -> Choice:
         return parse(token, CARDS)
+
+    def answer(self, game: Game, orders: Orders) -> Choice | None:
+        """To end the turn at once, or to pick every card and then be asked; the strange one is never on offer."""
+        cards = [choice for choice in game.decision.choices if choice.kind == "card"] if game.decision else []
+        given = {"done": DONE, "all": cards[0] if cards else None, "strange": CARDS[game.board.place.index(DECK)]}
+        return given.get(orders.get("cards", ""))
 
     def look(self, game: Game, seat: str) -> View:
         board = game.board
@@ -144,6 +154,10 @@ class Toy(Title[Board, None]):
         game: Game = engine.Game(self, None, "short", {}, board, stack)
         game.settle()
         return game
+
+    def patches(self, game: Game, layer: str, seat: str, piece: int) -> list[Patch]:
+        """A layer that tells all it is given: where every card lies."""
+        return [Patch(card.id, str(game.board.place[card.index])) for card in CARDS]
 
     def sheet(self, data: None, scenario: str = "") -> Sheet:
         return Sheet(1, 1, ())

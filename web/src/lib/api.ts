@@ -1,5 +1,5 @@
 import type {
-  Created, GameInfo, Hint, Ledger, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Created, GameInfo, Hint, Layer, Ledger, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -74,9 +74,12 @@ export const api = {
   undo: (id: string, seat: string, number: number) => post<Table>(`${match(id)}/undo`, { seat, number }),
   redo: (id: string, seat: string, number: number) => post<Table>(`${match(id)}/redo`, { seat, number }),
   why: (id: string, seat: string, choices: string[]) => post<WhyNot>(`${match(id)}/why`, { seat, choices }),
+  layer: (id: string, name: string, query: Record<string, string>) =>
+    get<Layer>(`${match(id)}/layers/${name}?${new URLSearchParams(query)}`),
   odds: (id: string, seat: string, choices: string[]) => post<Odds>(`${match(id)}/odds`, { seat, choices }),
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
   autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
+  orders: (id: string, seat: string, orders: Record<string, string>) => post<Table>(`${match(id)}/orders`, { seat, orders }),
   link: (id: string, seat: string, revoke: boolean) => post<{ secret: string }>(`${match(id)}/links`, { seat, revoke }),
   notices: (id: string, seat: string, where: { email: string; webhook: string; lang: string }) =>
     post<unknown>(`${match(id)}/notices`, { seat, ...where }),

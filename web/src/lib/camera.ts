@@ -1,8 +1,5 @@
 /** Pan and zoom of the map: one transform on one element, kept within limits. */
 
-import { select, type Selection } from "d3-selection";
-import { zoom, zoomIdentity, type ZoomBehavior, type ZoomTransform } from "d3-zoom";
-import "d3-transition";
 import { calm } from "./prefs.svelte";
 
 export interface Camera {
@@ -14,12 +11,21 @@ export interface Camera {
 const MOST = 4;
 const STEP = 1.35;
 const SETTLE = 160;
+/** A hand that moves less than this has clicked. */
+const SLACK = 6;
+const PAD = 160;
+
+const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 export class MapCamera {
-  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
-  private readonly frame: Selection<HTMLElement, unknown, null, undefined>;
+  private now: Camera = { k: 1, x: 0, y: 0 };
+  private least = 1;
   private settle: number | undefined;
+  private frame = 0;
   private margin = { top: 20, side: 20, bottom: 20 };
+  /** The fingers on the map, where they are now. */
+  private readonly hands = new Map<number, [number, number]>();
+  private travelled = 0;
 
   constructor(
     private readonly element: HTMLElement,
@@ -27,32 +33,108 @@ export class MapCamera {
     private readonly size: { width: number; height: number },
     private readonly moved: (camera: Camera, settled: boolean) => void,
   ) {
-    this.frame = select(element);
-    this.behaviour = zoom<HTMLElement, unknown>()
-      .clickDistance(6)
-      .on("start", () => (world.style.willChange = "transform"))
-      .on("zoom", (event: { transform: ZoomTransform }) => this.apply(event.transform))
-      .on("end", () => this.rest());
-    this.frame.call(this.behaviour).on("dblclick.zoom", null);
+    element.addEventListener("pointerdown", this.down);
+    element.addEventListener("wheel", this.wheel, { passive: false });
     this.limit();
   }
 
-  private apply({ k, x, y }: ZoomTransform): void {
-    this.world.style.transform = `translate(${x}px,${y}px) scale(${k})`;
-    this.moved({ k, x, y }, false);
+  private readonly down = (event: PointerEvent): void => {
+    if (event.button || (event.target as Element).closest("[data-still]")) return;
+    cancelAnimationFrame(this.frame);
+    if (!this.hands.size) {
+      this.travelled = 0;
+      addEventListener("pointermove", this.drag);
+      addEventListener("pointerup", this.up);
+      addEventListener("pointercancel", this.up);
+    }
+    this.hands.set(event.pointerId, [event.clientX, event.clientY]);
+  };
+
+  /** One finger pans; with two, the points under them stay under them. */
+  private readonly drag = (event: PointerEvent): void => {
+    const before = this.hands.get(event.pointerId);
+    if (!before) return;
+    const after: [number, number] = [event.clientX, event.clientY];
+    const other = [...this.hands].find(([id]) => id !== event.pointerId)?.[1];
+    this.hands.set(event.pointerId, after);
+    this.travelled += Math.hypot(after[0] - before[0], after[1] - before[1]);
+    if (this.travelled < SLACK && !other) return;
+    if (other) {
+      const spread = ([x, y]: [number, number]): number => Math.hypot(x - other[0], y - other[1]) || 1;
+      this.zoomAt(spread(after) / spread(before), ...this.inside(other));
+    } else this.set({ ...this.now, x: this.now.x + after[0] - before[0], y: this.now.y + after[1] - before[1] });
+  };
+
+  private readonly up = (event: PointerEvent): void => {
+    this.hands.delete(event.pointerId);
+    if (this.hands.size) return;
+    removeEventListener("pointermove", this.drag);
+    removeEventListener("pointerup", this.up);
+    removeEventListener("pointercancel", this.up);
+    if (this.travelled < SLACK) return;
+    const swallow = (click: Event): void => click.stopPropagation();
+    this.element.addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => this.element.removeEventListener("click", swallow, { capture: true }));
+  };
+
+  private readonly wheel = (event: WheelEvent): void => {
+    if ((event.target as Element).closest("[data-still]")) return;
+    event.preventDefault();
+    const unit = event.deltaMode === 1 ? 0.05 : event.deltaMode ? 1 : 0.002;
+    this.zoomAt(2 ** (-event.deltaY * unit * (event.ctrlKey ? 10 : 1)), ...this.inside([event.clientX, event.clientY]));
+  };
+
+  private inside([x, y]: [number, number]): [number, number] {
+    const { left, top } = this.element.getBoundingClientRect();
+    return [x - left, y - top];
   }
 
-  private rest(): void {
+  private zoomAt(factor: number, px: number, py: number): void {
+    this.set(this.scaled(factor, px, py));
+  }
+
+  private scaled(factor: number, px: number, py: number): Camera {
+    const { x, y } = this.now;
+    const k = between(this.now.k * factor, this.least, MOST);
+    const by = k / this.now.k;
+    return { k, x: px - (px - x) * by, y: py - (py - y) * by };
+  }
+
+  /** Keep the sheet in view: one axis after the other. */
+  private held({ k, x, y }: Camera): Camera {
+    const { clientWidth: w, clientHeight: h } = this.element;
+    const axis = (at: number, room: number, length: number): number => {
+      const [low, high] = [room - (length + PAD) * k, PAD * k];
+      return low > high ? (low + high) / 2 : between(at, low, high);
+    };
+    return { k, x: axis(x, w, this.size.width), y: axis(y, h, this.size.height) };
+  }
+
+  private set(camera: Camera): void {
+    this.now = this.held(camera);
+    const { k, x, y } = this.now;
+    this.world.style.willChange = "transform";
+    this.world.style.transform = `translate(${x}px,${y}px) scale(${k})`;
+    this.moved(this.now, false);
     clearTimeout(this.settle);
     this.settle = window.setTimeout(() => {
       this.world.style.willChange = "auto";
-      const { k, x, y } = this.now();
-      this.moved({ k, x, y }, true);
+      this.moved(this.now, true);
     }, SETTLE);
   }
 
-  private now(): ZoomTransform {
-    return (this.element as unknown as { __zoom?: ZoomTransform }).__zoom ?? zoomIdentity;
+  private go(goal: Camera, smooth: boolean, time = 320): void {
+    cancelAnimationFrame(this.frame);
+    if (!smooth || calm()) return this.set(goal);
+    const [from, start] = [this.now, performance.now()];
+    const step = (moment: number): void => {
+      const part = between((moment - start) / time, 0, 1);
+      const eased = part * part * (3 - 2 * part);
+      const mix = (one: number, other: number): number => one + (other - one) * eased;
+      this.set({ k: mix(from.k, goal.k), x: mix(from.x, goal.x), y: mix(from.y, goal.y) });
+      if (part < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
   }
 
   /** How small the whole sheet fits. */
@@ -65,17 +147,7 @@ export class MapCamera {
   private limit(): void {
     const roomy = this.element.clientWidth > 700;
     this.margin = roomy ? { top: 46, side: 22, bottom: 40 } : { top: 10, side: 10, bottom: 10 };
-    const { width, height } = this.size;
-    const pad = 160;
-    this.behaviour
-      .scaleExtent([Math.min(this.whole, 1), MOST])
-      .extent([[0, 0], [this.element.clientWidth, this.element.clientHeight]])
-      .translateExtent([[-pad, -pad], [width + pad, height + pad]]);
-  }
-
-  private go(transform: ZoomTransform, smooth: boolean): void {
-    if (smooth && !calm()) this.frame.transition().duration(320).call(this.behaviour.transform, transform);
-    else this.frame.call(this.behaviour.transform, transform);
+    this.least = Math.min(this.whole, 1);
   }
 
   fit(smooth = true): void {
@@ -83,42 +155,41 @@ export class MapCamera {
     const { clientWidth: w, clientHeight: h } = this.element;
     const k = this.whole;
     const { top, bottom } = this.margin;
-    const x = (w - this.size.width * k) / 2;
-    this.go(zoomIdentity.translate(x, top + (h - top - bottom - this.size.height * k) / 2).scale(k), smooth);
+    this.go({ k, x: (w - this.size.width * k) / 2, y: top + (h - top - bottom - this.size.height * k) / 2 }, smooth);
   }
 
   zoomBy(factor: number): void {
-    if (calm()) this.frame.call(this.behaviour.scaleBy, factor);
-    else this.frame.transition().duration(180).call(this.behaviour.scaleBy, factor);
+    const { clientWidth: w, clientHeight: h } = this.element;
+    this.go(this.held(this.scaled(factor, w / 2, h / 2)), true, 180);
   }
 
   zoomIn = (): void => this.zoomBy(STEP);
   zoomOut = (): void => this.zoomBy(1 / STEP);
 
   pan(dx: number, dy: number): void {
-    const { k } = this.now();
-    this.frame.call(this.behaviour.translateBy, -dx / k, -dy / k);
+    this.set({ ...this.now, x: this.now.x - dx, y: this.now.y - dy });
   }
 
   /** Look at a place of the sheet, closely enough to read it. */
-  look(x: number, y: number, k = this.now().k, smooth = true): void {
+  look(x: number, y: number, k = this.now.k, smooth = true): void {
     const { clientWidth: w, clientHeight: h } = this.element;
-    this.go(zoomIdentity.translate(w / 2 - x * k, h / 2 - y * k).scale(k), smooth);
+    const scale = between(k, this.least, MOST);
+    this.go(this.held({ k: scale, x: w / 2 - x * scale, y: h / 2 - y * scale }), smooth);
   }
 
   /** Bring a place into view if it is outside. */
   reveal(x: number, y: number): void {
-    const { k, x: tx, y: ty } = this.now();
+    const { k, x: tx, y: ty } = this.now;
     const [sx, sy] = [x * k + tx, y * k + ty];
     const { clientWidth: w, clientHeight: h } = this.element;
     if (sx < 60 || sy < 60 || sx > w - 60 || sy > h - 60) this.look(x, y);
   }
 
   resized(): void {
-    const before = this.now();
-    const wasWhole = before.k <= this.behaviour.scaleExtent()[0] * 1.02;
+    const wasWhole = this.now.k <= this.least * 1.02;
     this.limit();
     if (wasWhole) this.fit(false);
+    else this.set(this.now);
   }
 
   /** A counter's size in sheet units for the scale in force: it shrinks less than the map. */

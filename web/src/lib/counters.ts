@@ -91,13 +91,19 @@ export function numerals(values: number[]): Numeral[] {
 }
 
 const SPENT = new Set(["spent", "activated", "fired"]);
-const DRAWN = new Set(["reduced", "face-down", ...SPENT]);
+const REDUCED = new Set(["reduced", "depleted"]);
+/** Marks with a disc of their own, and the disc; what a mark means is always told in words as well. */
+export const DISCS: Record<string, string> = {
+  "out-of-supply": "out-of-supply", unsupplied: "out-of-supply", moved: "moved", advanced: "moved", attacked: "fought", assaulted: "fought", uphill: "uphill", river: "river",
+  garrison: "fort", "with-durruti": "point", "mark-6": "tired", "mark-1": "tired", "mark-2": "tired",
+};
 
 export const isSpent = (piece: Piece): boolean => (piece.marks ?? []).some((mark) => SPENT.has(mark));
-export const isReduced = (piece: Piece): boolean => (piece.marks ?? []).includes("reduced");
+export const isReduced = (piece: Piece): boolean => (piece.marks ?? []).some((mark) => REDUCED.has(mark));
+export const isShock = (piece: Piece): boolean => (piece.marks ?? []).includes("shock");
 export const isHidden = (piece: Piece): boolean => !!piece.hidden || (piece.marks ?? []).includes("face-down");
-/** The marks that need a disc of their own. */
-export const discs = (piece: Piece): string[] => (piece.marks ?? []).filter((mark) => !DRAWN.has(mark));
+/** The discs of a piece. */
+export const discs = (piece: Piece): string[] => (piece.marks ?? []).flatMap((mark) => DISCS[mark] ?? []);
 
 /** Formations that are none. */
 export const LOOSE: ReadonlySet<string> = new Set(["", "any", "none", "regular"]);
@@ -117,9 +123,9 @@ export function formations(pieces: Iterable<Piece>): Map<string, { letter: strin
   return found;
 }
 
-/** Who lies on top: first what may be picked, then the fresh, then the strong. */
+/** Who lies on top: first what may be picked, then the fresh, then the strong, guns below the others. */
 export function topFirst(pieces: Piece[], offered: ReadonlySet<string>): Piece[] {
   const rank = (piece: Piece): number =>
-    (offered.has(piece.id) ? 1000 : 0) + (isSpent(piece) ? 0 : 100) + (piece.numbers?.[0] ?? 0);
+    (offered.has(piece.id) ? 1000 : 0) + (isSpent(piece) ? 0 : 100) + (piece.symbol === "artillery" ? 0 : 50) + (piece.numbers?.[0] ?? 0);
   return [...pieces].sort((a, b) => rank(b) - rank(a));
 }

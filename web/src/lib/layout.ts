@@ -8,6 +8,10 @@ export interface Spot {
   badge: Point;
   /** Where the lines of the name begin, from above. */
   name: { at: Point; lines: string[]; size: number } | null;
+  /** Where the numbers of layers stand. */
+  figure: Point;
+  /** A scale at which the space can be read. */
+  close: number;
   /** Type size of a printed id, where there is no badge. */
   id: number;
   /** The largest counter that leaves the neighbours free, in units of 1/64 of its edge. */
@@ -140,12 +144,16 @@ interface Trial {
   cost: number;
 }
 
-function place(space: SheetSpace, mask: Mask, taken: Box[], counter: Found, shape: Arrangement, named: boolean): Trial {
-  const near: Point = [counter.box.x + COUNTER.w / 2, counter.box.y - shape.h / 2];
+/** Room for the stacks of both sides on sheets that are drawn for it. */
+const PAIR = { w: 146, h: 78 };
+
+function place(space: SheetSpace, mask: Mask, taken: Box[], counter: Found, shape: Arrangement, size: number): Trial {
+  const near: Point = [counter.box.x + counter.box.w / 2, counter.box.y - shape.h / 2];
   const block = search(mask, { w: shape.w, h: shape.h, near, taken: [...taken, counter.box], pull: 2 });
   const at = (offset: Point): Point => [block.box.x + offset[0], block.box.y + offset[1]];
-  const name = named ? { at: at(shape.name), lines: lines(space.name), size: NAME_SIZE } : null;
-  const spot = { counter: middle(counter.box), badge: at(shape.badge), name, id: ID_SIZE, most: Infinity };
+  const name = size ? { at: at(shape.name), lines: lines(space.name), size } : null;
+  const [x, y] = at(shape.badge);
+  const spot: Spot = { counter: middle(counter.box), badge: [x, y], name, figure: [x - 25, y - 15], close: 0.72, id: ID_SIZE, most: Infinity };
   return { spot, cost: counter.cost + block.cost };
 }
 
@@ -153,21 +161,22 @@ const DROP_NAME = 5200;
 /** Where to try the counters, from the middle of the space. */
 const TRIES: Point[] = [[0, 14], [0, 32], [-22, 26], [22, 26], [-34, 4], [34, 4], [0, -14]];
 
-function irregular(space: SheetSpace, others: Box[]): Spot {
+function irregular(space: SheetSpace, others: Box[], wide: boolean): Spot {
+  const size = wide ? NAME_SIZE * 1.3 : NAME_SIZE;
   const mask = new Mask(space.outline, bounds(space.outline));
   const taken = others.filter((other) => overlap(other, mask.box) > 0);
   const [x, y] = space.label;
-  const tried = TRIES.map(([dx, dy]) => search(mask, { ...COUNTER, near: [x + dx, y + dy], taken, pull: 6 }));
+  const tried = TRIES.map(([dx, dy]) => search(mask, { ...(wide ? PAIR : COUNTER), near: [x + dx, y + dy], taken, pull: 6 }));
   const counters = tried.filter((one, index) => index === tried.findIndex((other) => other.box.x === one.box.x && other.box.y === one.box.y));
   const text = lines(space.name);
-  const width = Math.max(...text.map((line) => line.length)) * NAME_SIZE * LETTER;
-  const best = (shapes: Arrangement[], named: boolean): Trial =>
+  const width = Math.max(...text.map((line) => line.length)) * size * LETTER;
+  const best = (shapes: Arrangement[], type: number): Trial =>
     counters
-      .flatMap((counter) => shapes.map((shape) => place(space, mask, taken, counter, shape, named)))
+      .flatMap((counter) => shapes.map((shape) => place(space, mask, taken, counter, shape, type)))
       .reduce((one, other) => (other.cost < one.cost ? other : one));
-  const whole = best(arrangements(width, text.length * NAME_SIZE + 2), true);
+  const whole = best(arrangements(width, text.length * size + 2), size);
   if (whole.cost < DROP_NAME) return whole.spot;
-  return best([{ ...BADGE, badge: [BADGE.w / 2, BADGE.h / 2], name: [0, 0] }], false).spot;
+  return best([{ ...BADGE, badge: [BADGE.w / 2, BADGE.h / 2], name: [0, 0] }], 0).spot;
 }
 
 /** A hex: its id above, its name below, the counter between them. */
@@ -177,17 +186,20 @@ function regular(space: SheetSpace): Spot {
   const size = Math.min(NAME_SIZE, h * 0.17);
   const id = Math.min(ID_SIZE, h * 0.13);
   const name = space.name && space.name !== space.id ? { at: [x, y + h * 0.49 - size] as Point, lines: [space.name], size } : null;
-  return { counter: [x, y], badge: [x, y - h * 0.49 + id], name, id, most: (Math.min(w, h) * 0.66) / 64 };
+  const figure: Point = [x + w * 0.37, y + size * 0.35];
+  return { counter: [x, y], badge: [x, y - h * 0.49 + id], name, figure, close: 1, id, most: (Math.min(w, h) * 0.66) / 64 };
 }
 
 const FEW_CORNERS = 8;
+/** Sheets wider than this are drawn for a smaller scale. */
+const WIDE = 1600;
 
 export function layout(sheet: Sheet): Map<string, Spot> {
   const marks = (sheet.marks ?? []).map(({ at: [x, y] }) => ({ x: x - 18, y: y - 14, w: 36, h: 28 }));
   const taken = [...marks];
   return new Map(sheet.spaces.map((space): [string, Spot] => {
     if (space.outline.length <= FEW_CORNERS) return [space.id, regular(space)];
-    const spot = irregular(space, taken);
+    const spot = irregular(space, taken, sheet.width > WIDE);
     const [x, y] = spot.badge;
     taken.push({ x: x - BADGE.w / 2, y: y - BADGE.h / 2, ...BADGE });
     return [space.id, spot];

@@ -4,11 +4,13 @@ import { api, attempt, Refusal } from "./api";
 import { Live } from "./live";
 import { calm, prefs } from "./prefs.svelte";
 import { share, Stacks } from "./share";
-import type { Entry, Hint, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
+import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 const MOST_STEPS = 24;
 const COMPUTERS = new Set(["random", "easy", "normal", "hard"]);
+/** Who sits at this screen. */
+const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
@@ -19,6 +21,9 @@ export interface Refused {
   what: string;
   why: WhyNot;
 }
+
+/** All that a seat sees beside the question: equal for two seats that hide nothing from each other. */
+const open = ({ view }: Table): string => JSON.stringify([view.number, view.spaces, view.pieces, view.tracks, view.log]);
 
 export class Play {
   table = $state.raw<Table | null>(null);
@@ -36,6 +41,14 @@ export class Play {
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
   odds = $state.raw<Record<string, Odds | null>>({});
+  /** What this game can lay over the map, and what lies there now. */
+  kinds = $state.raw<LayerKind[]>([]);
+  layers = $state.raw<Layer[]>([]);
+  /** The choice under the hand or the keyboard, and the odds of what follows it at once. */
+  aim = $state("");
+  aimed = $state.raw<Odds | null>(null);
+  /** The piece that is looked at. */
+  looked = $state("");
   /** The space or box whose stack is open. */
   open = $state("");
   /** The space the keyboard stands on. */
@@ -43,6 +56,8 @@ export class Play {
   /** Lines of the log that were there before the last answer. */
   read = $state(0);
   rule = $state("");
+  /** The battle whose report is open. */
+  battle = $state.raw<Entry[] | null>(null);
   curtain = $state("");
   words: Words;
   private readonly piles = new Stacks();
@@ -50,6 +65,10 @@ export class Play {
   private missed = false;
   private round = 0;
   private skip = false;
+  /** Questions about a fight whose odds cannot be told yet. */
+  private readonly oddless = new Set<string>();
+  /** Opened for one seat: it is never handed over. */
+  private pinned = false;
 
   constructor(readonly id: string, slug = "") {
     this.words = new Words(slug);
@@ -61,6 +80,7 @@ export class Play {
     !!this.offer && this.offer.side === this.seat && !this.watching && !COMPUTERS.has(this.table?.seats[this.seat] ?? ""),
   );
   readonly options = $derived<Option[]>(this.asked && !this.playing ? this.offer?.options ?? NONE : NONE);
+  readonly offered = $derived(new Map(this.options.map((option) => [option.id, option])));
   readonly spaces = $derived(new Set(this.options.filter((one) => one.kind === "space").map((one) => one.id)));
   readonly units = $derived(new Set(this.options.filter((one) => one.kind === "unit").map((one) => one.id)));
   readonly buttons = $derived(this.options.filter((one) => one.kind !== "space" && one.kind !== "unit"));
@@ -73,6 +93,7 @@ export class Play {
 
   /** Bring the match to the table for a seat; without one, for the seat that is ours or is asked. */
   async start(seat: string, at?: number): Promise<void> {
+    this.pinned = !!seat;
     const first = at === undefined ? await this.chooseSeat(seat) : await api.replay(this.id, seat, at);
     await this.prepare(first);
     this.seat = first.seat ?? first.view.seat ?? seat;
@@ -86,14 +107,16 @@ export class Play {
     const first = await api.table(this.id, seat);
     this.mine = first.mine ?? [];
     const turn = first.view.offer?.side ?? "";
-    const wanted = seat || (this.mine.includes(turn) ? turn : this.mine[0]) || "";
+    const people = this.mine.filter((one) => !COMPUTERS.has(first.seats[one] ?? ""));
+    const wanted = seat || (people.includes(turn) ? turn : people[0] ?? this.mine[0]) || "";
     return wanted === (first.seat ?? "") ? first : api.table(this.id, wanted);
   }
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet }] = await Promise.all([api.sheet(table.game, table.scenario), library.load(prefs.lang, table.game)]);
+    const [{ sheet, layers }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
+    this.kinds = layers ?? [];
     this.words.learn(sheet, table.view.pieces ?? []);
   }
 
@@ -122,7 +145,7 @@ export class Play {
     this.odds = {};
     this.round++;
     if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
-    this.draw();
+    void this.draw();
     void this.askOdds(this.round);
   }
 
@@ -131,17 +154,36 @@ export class Play {
     return (this.stacks.get(this.open) ?? NONE).some((piece) => this.units.has(piece.id));
   }
 
-  /** Hot-seat: a curtain falls when another person at this screen is asked. */
-  private draw(): void {
-    const side = this.offer?.side ?? "";
-    if (side && side !== this.seat && this.mine.includes(side)) this.curtain = side;
+  /** Whether a person at this screen sits in a seat. */
+  private here(seat: string): boolean {
+    return this.mine.includes(seat) && HERE.has(this.table?.seats[seat] ?? "");
   }
 
+  /** Hot-seat: when another person at this screen is asked, a curtain falls, unless neither sees more than the other. */
+  private async draw(): Promise<void> {
+    const side = this.offer?.side ?? "";
+    if (this.pinned || side === this.seat || !this.here(side) || !this.here(this.seat)) return;
+    const { round } = this;
+    const next = await api.table(this.id, side).catch(() => null);
+    if (round !== this.round) return;
+    if (next && this.table && open(next) === open(this.table)) this.sit(next);
+    else this.curtain = side;
+  }
+
+  /** The next person has sat down: only now is anything of the table shown again. */
   async liftCurtain(): Promise<void> {
-    this.seat = this.curtain;
+    const seat = this.curtain;
+    const next = await api.table(this.id, seat).catch(() => null);
+    if (next && this.curtain === seat) this.sit(next);
+  }
+
+  private sit(table: Table): void {
+    this.seat = table.seat ?? "";
+    this.table = null;
+    this.read = table.view.log?.length ?? 0;
+    this.show(table);
     this.curtain = "";
     this.listen();
-    this.show(await api.table(this.id, this.seat));
   }
 
   private async refresh(number: number): Promise<void> {
@@ -237,6 +279,11 @@ export class Play {
     if (this.table?.redo) await this.act((table) => api.redo(this.id, this.seat, table.number));
   }
 
+  /** Answer small questions beforehand. */
+  order(orders: Record<string, string>): Promise<boolean> {
+    return this.act(() => api.orders(this.id, this.seat, orders));
+  }
+
   async whyNot(token: string): Promise<void> {
     if (!this.offer || this.playing) return;
     const why = await api.why(this.id, this.seat, [token]).catch((error: unknown) => {
@@ -261,14 +308,27 @@ export class Play {
   /** The chances of each button, one request after the other, until the question changes. */
   private async askOdds(round: number): Promise<void> {
     if (!this.asked) return;
-    const told = this.offer?.odds ? this.buttons : this.buttons.filter((option) => FIGHTS.has(option.id));
+    const prompt = this.offer?.prompt ?? "";
+    const told = this.offer?.odds ? this.buttons : this.buttons.filter((option) => FIGHTS.has(option.id) && !this.oddless.has(prompt));
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     for (const option of told) {
       if (round !== this.round) return;
       const odds = await api.odds(this.id, this.seat, [option.id]).catch(() => null);
+      if (!odds) this.oddless.add(prompt);
       if (round !== this.round) return;
       this.odds = { ...this.odds, [option.id]: odds };
     }
+  }
+
+  /** The odds of the choice under the hand, once it rests there. */
+  async takeAim(id: string): Promise<void> {
+    this.aim = id;
+    this.aimed = null;
+    if (!this.offered.get(id)?.odds) return;
+    await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
+    if (this.aim !== id) return;
+    const odds = await api.odds(this.id, this.seat, [id]).catch(() => null);
+    if (this.aim === id) this.aimed = odds;
   }
 
   markRead(): void {

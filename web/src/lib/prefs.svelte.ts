@@ -30,7 +30,7 @@ class Prefs {
   paper = $state<Paper>(kept.paper ?? (dark.matches ? "dark" : "light"));
   /** Steps a second for the moves of others; 0 shows only their end. */
   speed = $state(kept.speed ?? 2);
-  layers = $state<string[]>(kept.layers ?? ["names"]);
+  layers = $state<string[]>(kept.layers ?? ["names", "front"]);
   /** Matches whose guide was put away. */
   guided = $state<string[]>(kept.guided ?? []);
   /** The number of log lines read in each match. */

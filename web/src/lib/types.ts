@@ -32,17 +32,32 @@ export interface Track {
   most?: number;
   goals?: number[];
   rule?: string;
-}
-
-export interface Option {
-  kind: string;
-  id: string;
+  steps?: string[];
 }
 
 /** A number that is about to be used, with its parts. */
 export interface Sum {
   key: string;
   terms: Term[];
+}
+
+/** What a die would bring as things stand, rolled for so many units. */
+export interface Chance {
+  key: string;
+  shares: Record<string, number>;
+  times?: number;
+}
+
+export interface Option {
+  kind: string;
+  id: string;
+  /** What it takes, by the name of the points. */
+  costs?: Record<string, number>;
+  notes?: string[];
+  /** Of the fight that follows at once. */
+  sums?: Sum[];
+  chances?: Chance[];
+  odds?: boolean;
 }
 
 export interface Offer {
@@ -54,6 +69,7 @@ export interface Offer {
   focus?: string[];
   odds?: boolean;
   sums?: Sum[];
+  chances?: Chance[];
 }
 
 export interface Entry {
@@ -105,6 +121,7 @@ export interface Table {
   owner?: boolean;
   mine?: string[];
   since?: number;
+  orders?: Record<string, string>;
 }
 
 export interface SheetSpace {
@@ -150,9 +167,39 @@ export interface Sheet {
 
 export type Chart = Record<string, unknown>;
 
+/** Something that can be laid over the map; some are about the piece that is looked at. */
+export interface LayerKind {
+  id: string;
+  of_piece?: boolean;
+}
+
+/** What a layer says about a space: a word, whose it is, a number, how grave it is from 0 to 3. */
+export interface Patch {
+  space: string;
+  word: string;
+  side?: string;
+  value?: number | null;
+  grade?: number;
+}
+
+export interface Layer {
+  id: string;
+  patches: Patch[];
+  piece?: string;
+}
+
 export interface SheetReply {
   sheet: Sheet;
   charts: Record<string, Chart>;
+  layers?: LayerKind[];
+}
+
+/** A small question that can be answered beforehand; the first value is to ask. */
+export interface StandingOrder {
+  id: string;
+  rule: string;
+  values: string[];
+  seat: string;
 }
 
 export interface GameInfo {
@@ -162,6 +209,7 @@ export interface GameInfo {
   options: { id: string; rule: string; values: string[] }[];
   outcomes: string[];
   players: string[];
+  standing_orders?: StandingOrder[];
 }
 
 export interface Summary {

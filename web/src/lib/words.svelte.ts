@@ -64,7 +64,7 @@ export class Words {
 
   /** What a message is filled with; the same as in trinchera/words.py. */
   value(name: string, value: Value): FluentVariable {
-    if (SPACES.has(name)) return this.names.get(`space:${value}`) ?? value;
+    if (SPACES.has(name)) return this.named(`${value}`) || value;
     if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
     if (PIECES.has(name)) return value.split(" ").map((id) => this.unit(id)).join(" + ");
     if (SEATS.has(name)) return this.maybe(`seat-${value}`) || value;
@@ -89,25 +89,44 @@ export class Words {
 
   /** Whatever a choice is about: a piece, a space or a button. */
   thing(token: string): string {
-    return this.names.get(token) ?? this.names.get(`space:${token}`) ?? (this.maybe(`choice-${token}`) || token);
+    return this.names.get(token) || this.named(token) || this.maybe(`choice-${token}`) || token;
   }
 
   unit(id: string): string {
     return this.names.get(id) ?? id;
   }
 
+  /** A space of the map by its name, or by its number if it has none; empty if it is no space. */
+  named(id: string): string {
+    const name = this.names.get(`space:${id}`);
+    return name === "" ? this.say("space-without-name", { number: id }) : name ?? "";
+  }
+
   /** A space or a box. */
   space(id: string): string {
     const [, stem = "", area = ""] = /^([a-z]+)-(\d+)$/.exec(id) ?? [];
-    return this.names.get(`space:${id}`) ?? (this.maybe(`box-${id}`) || this.maybe(`box-${stem}`, { area }) || id);
+    return this.named(id) || this.maybe(`box-${id}`) || this.maybe(`box-${stem}`, { number: Number(area), area }) || id;
   }
 
   entry(entry: Entry): string {
-    return this.say(`log-${entry.key}`, entry.values);
+    const text = this.say(`log-${entry.key}`, entry.values);
+    return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   term(term: Term): string {
     return this.say(`term-${term[0]}`);
+  }
+
+  /** What a choice costs and what one should know about it. */
+  price({ costs = {}, notes = [] }: Option): string[] {
+    const paid = Object.entries(costs).map(([name, cost]) => this.say(`cost-${name}`, { cost: halves(cost) }));
+    return [...paid, ...notes.map((note) => this.counted("note", note))];
+  }
+
+  /** A message of a family; `fire-5` may be `<family>-fire` with the number 5. */
+  counted(family: string, id: string): string {
+    const [, stem = "", count = ""] = /^(.+)-(\d+)$/.exec(id) ?? [];
+    return this.maybe(`${family}-${id}`) || this.say(`${family}-${stem || id}`, { number: Number(count) });
   }
 
   seat(id: string): string {
@@ -124,7 +143,7 @@ export class Words {
   }
 
   choice(option: Option, values: Values = {}): string {
-    if (option.kind === "unit") return this.unit(option.id);
+    if (["unit", "marker"].includes(option.kind)) return this.unit(option.id);
     if (option.kind === "space") return this.space(option.id);
     return this.say(`choice-${option.id}`, values);
   }
@@ -150,6 +169,12 @@ export function number(value: number, digits = 0): string {
   const rounded = Math.round(value * scale) / scale + 0; // never "-0"
   const text = rounded.toLocaleString(prefs.lang, { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return text.replace("-", "−");
+}
+
+/** A number as boards print it: 1½, not 1.5. */
+export function halves(value: number): string {
+  const whole = Math.trunc(value);
+  return value === whole ? number(value) : `${whole ? number(whole) : value < 0 ? "−" : ""}½`;
 }
 
 export function signed(value: number): string {

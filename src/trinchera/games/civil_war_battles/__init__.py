@@ -1,20 +1,20 @@
 """Spanish Civil War Battles: Belchite, Teruel and Alfambra. Two players, operational hexes, hidden support fire."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trinchera.engine.bits import has
+from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
-from trinchera.engine.ledger import Ledger, parse_ledger
-from trinchera.engine.packs import Pack, bundled
+from trinchera.engine.ledger import Ledger
+from trinchera.engine.packs import Pack
+from trinchera.engine.standing import Orders
 from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
-from trinchera.engine.views import Sheet, View
-from trinchera.games.civil_war_battles import advice, position, view
+from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
+from trinchera.games.civil_war_battles import advice, layers, position, prices, sums, view
 from trinchera.games.civil_war_battles import sheet as drawing
 from trinchera.games.civil_war_battles.board import Board, Play
 from trinchera.games.civil_war_battles.bombardment import Bombardment
@@ -23,22 +23,10 @@ from trinchera.games.civil_war_battles.data import FILES, SEATS
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.sequence import GameTurn
 from trinchera.games.civil_war_battles.setup import empty_board, new_board
+from trinchera.games.civil_war_battles.standing import STANDING_ORDERS, answer
 from trinchera.games.civil_war_battles.victory import OUTCOMES, net_places, road_hexes
 
-
-@cache
-def bundled_pack() -> Pack:
-    return bundled(__name__, *FILES)
-
-
-@cache
-def bundled_data() -> Data:
-    return Data(bundled_pack())
-
-
-@cache
-def ledger() -> Ledger:
-    return parse_ledger(files(__name__).joinpath("data", "rules.toml").read_bytes())
+BOX = Box(__name__, FILES, Data)
 
 
 class CivilWarBattles(Title[Board, Data]):
@@ -52,15 +40,17 @@ class CivilWarBattles(Title[Board, Data]):
         GameOption("blizzard", "SCB-16.0-a", ("off", "on")),
     )
     outcomes = OUTCOMES
+    layers = layers.LAYERS
+    standing_orders = STANDING_ORDERS
 
     def pack(self) -> Pack:
-        return bundled_pack()
+        return BOX.pack
 
     def load(self, pack: Pack) -> Data:
-        return bundled_data() if pack is bundled_pack() else Data(pack)
+        return BOX.load(pack)
 
     def ledger(self) -> Ledger:
-        return ledger()
+        return BOX.ledger
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]
@@ -97,6 +87,9 @@ class CivilWarBattles(Title[Board, Data]):
     def plans(self, game: Play, most: int) -> list[Plan]:
         return advice.plans(game, most) or super().plans(game, most)
 
+    def answer(self, game: Play, orders: Orders) -> Choice | None:
+        return answer(game, orders)
+
     def stage(self, game: Play) -> int:
         return advice.stage(game)
 
@@ -114,9 +107,23 @@ class CivilWarBattles(Title[Board, Data]):
         where = (data.label(space),) if isinstance(space, int) and space >= 0 else ()
         return (*where, *(data.units[unit].id for unit in units))
 
+    def sums(self, game: Play) -> tuple[Sum, ...]:
+        return sums.sums(game)
+
+    def chances(self, game: Play) -> tuple[Chance, ...]:
+        return sums.chances(game)
+
+    def prices(self, game: Play) -> Mapping[str, Price]:
+        return prices.prices(game)
+
+    def patches(self, game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+        return layers.patches(game, layer, seat, piece)
+
     def gamble(self, game: Play) -> int | None:
         for depth, frame in enumerate(game.stack):
-            if isinstance(frame, Combat | Bombardment):
+            if isinstance(frame, Combat) and not frame.result:
+                return depth
+            if isinstance(frame, Bombardment) and frame.step != "friendly_fire":
                 return depth
         return None
 

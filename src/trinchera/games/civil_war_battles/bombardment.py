@@ -13,6 +13,10 @@ from trinchera.games.civil_war_battles.retreat import BOMBARDMENT
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
 from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
 
+DRIVES = ("de", "d2", "d3")
+COUNTS = (*DRIVES, "attrition")
+"""Results that a bombardment can have."""
+
 
 def in_range(game: Play, side: int) -> int:
     """12.0-b, 12.1-a: the hexes ground fire reaches: two from any unit, four from one on commanding heights."""
@@ -146,7 +150,8 @@ class Bombardment(Frame, frozen=True):
                 *(Term(term.key, -term.value, term.rule) for term in theirs)]
 
     def die(self, game: Play) -> Decision:
-        return roll("SCB-12.0-d", **self.sums(game), differential=total(self.differential(game)))
+        return roll("SCB-12.0-d", **self.sums(game), differential=total(self.differential(game)),
+                    side=seat(game.board.side))
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         terms, row = self.differential(game), hex_row(game, self.space)                       # 8.5-a
@@ -154,7 +159,7 @@ class Bombardment(Frame, frozen=True):
         result = game.data.columns[column][face.index - 1]
         game.tell("differential", "SCB-12.0-d", terms, row=row, column=column + 1, differential=total(terms))
         game.tell("result", "SCB-12.0-d", [Term("die", face.index, "SCB-12.0-d")], result=result)
-        if result in ("de", "d2", "d3"):                                                      # 12.0-f
+        if result in DRIVES:                                                                  # 12.0-f
             return [Defender(unit=self.target, result=result, cause=BOMBARDMENT)]
         return [self.at("friendly_fire")] if result == "attrition" else END                   # 12.0-h
 

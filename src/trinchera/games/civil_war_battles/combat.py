@@ -73,6 +73,11 @@ def attackers_of(game: Play, target: int, kind: str) -> int:
     return units_in(game, near) & ready(game, kind)
 
 
+def rolled(terms: list[Term]) -> int:
+    """15.1-f: a modified die counts as 1 at least and 6 at most."""
+    return min(max(total(terms), 1), 6)
+
+
 class CombatPhase(Frame, frozen=True):
     """4.1-h: attacks in any order, each resolved before the next is declared."""
 
@@ -156,42 +161,42 @@ class Combat(Frame, frozen=True):
                   area=data.label(self.space))
         return [self.at("support_1", unsupplied=unsupplied)]
 
-    def place_marker(self, game: Play, side: int, after: str) -> Decision | Frames:           # 8.3-d
+    def offer_marker(self, game: Play, side: int, after: str) -> Decision | Frames:           # 8.3-d
         if not hand(game, side):
             return [self.at(after)]
         choices = [game.data.markers[marker] for marker in members(hand(game, side))]
         return ask(seat(side), "SCB-8.3-d", [PASS, *choices], **self.sums(game, self.attackers, self.unsupplied),
                    placed=face_down(game, side), against=face_down(game, opposite(side)))
 
-    def on_place_marker(self, game: Play, choice: Choice, side: int, after: str) -> Frames:
+    def marker_placed(self, game: Play, choice: Choice, side: int, after: str) -> Frames:
         if choice is not PASS:
             commit(game, choice.index)
             game.tell("marker-placed", "SCB-8.3-b", side=seat(side))
         return [self.at(after)]
 
     def support_1(self, game: Play) -> Decision | Frames:                                     # B, attacker
-        return self.place_marker(game, game.board.side, "support_2")
+        return self.offer_marker(game, game.board.side, "support_2")
 
     def on_support_1(self, game: Play, choice: Choice) -> Frames:
-        return self.on_place_marker(game, choice, game.board.side, "support_2")
+        return self.marker_placed(game, choice, game.board.side, "support_2")
 
     def support_2(self, game: Play) -> Decision | Frames:                                     # C, defender
-        return self.place_marker(game, opposite(game.board.side), "support_3")
+        return self.offer_marker(game, opposite(game.board.side), "support_3")
 
     def on_support_2(self, game: Play, choice: Choice) -> Frames:
-        return self.on_place_marker(game, choice, opposite(game.board.side), "support_3")
+        return self.marker_placed(game, choice, opposite(game.board.side), "support_3")
 
     def support_3(self, game: Play) -> Decision | Frames:
-        return self.place_marker(game, game.board.side, "support_4")
+        return self.offer_marker(game, game.board.side, "support_4")
 
     def on_support_3(self, game: Play, choice: Choice) -> Frames:
-        return self.on_place_marker(game, choice, game.board.side, "support_4")
+        return self.marker_placed(game, choice, game.board.side, "support_4")
 
     def support_4(self, game: Play) -> Decision | Frames:
-        return self.place_marker(game, opposite(game.board.side), "unveil")
+        return self.offer_marker(game, opposite(game.board.side), "unveil")
 
     def on_support_4(self, game: Play, choice: Choice) -> Frames:
-        return self.on_place_marker(game, choice, opposite(game.board.side), "unveil")
+        return self.marker_placed(game, choice, opposite(game.board.side), "unveil")
 
     def unveil(self, game: Play) -> Decision | Frames:                                        # 8.3-g
         return veiled(game) or [self.at("die", revealed=reveal(game))]
@@ -201,18 +206,20 @@ class Combat(Frame, frozen=True):
         return [self]
 
     def die(self, game: Play) -> Decision:                                                    # D, 7.2-c
-        return roll("SCB-7.2-c", **self.sums(game, self.attackers, self.unsupplied))
+        return roll("SCB-7.2-c", **self.sums(game, self.attackers, self.unsupplied), side=seat(game.board.side))
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         differential, row = self.differential(game), row_of(game, self.space, self.attackers)
         column = game.data.column(row, total(differential))
         game.tell("differential", "SCB-7.2-a", differential, row=row, column=column + 1,
                   differential=total(differential))
-        terms = [Term("die", face.index, "SCB-7.2-c"), *fatigue_terms(game, self.attackers, self.target)]
-        rolled = min(max(total(terms), 1), 6)                                                 # 15.1-f
-        result = game.data.columns[column][rolled - 1]
+        terms = self.die_terms(game, face)
+        result = game.data.columns[column][rolled(terms) - 1]
         game.tell("result", "SCB-7.5-g" if result == "none" else "SCB-7.2-c", terms, result=result)
         return self.at("apply", result=result).apply(game)
+
+    def die_terms(self, game: Play, face: Choice) -> list[Term]:
+        return [Term("die", face.index, "SCB-7.2-c"), *fatigue_terms(game, self.attackers, self.target)]
 
     def differential(self, game: Play) -> list[Term]:                                         # 7.2-a
         side, fortified = game.board.side, has(game.board.forts, self.space)

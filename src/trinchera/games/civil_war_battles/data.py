@@ -6,12 +6,11 @@ that both maps share.
 
 from typing import Literal
 
-import msgspec
-
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.packs import Pack
+from trinchera.engine.packs import Pack, Table
+from trinchera.engine.packs import Row as Entry
 
 FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml")
 
@@ -24,17 +23,6 @@ Row = Literal["clear", "bridged", "river", "rough", "mountain"]
 Result = Literal["de", "d3", "d2", "ex", "none", "a1", "a2", "a3", "attrition", "ae"]
 ROWS: tuple[Row, ...] = ("clear", "bridged", "river", "rough", "mountain")
 """7.3: the rows of the combat results table, the best for the defender last."""
-
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a table: unknown keys are refused."""
-
-
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table of the pack, with its source."""
-
-    source: Literal["stated", "derived", "designed"]
-    note: str = ""
 
 
 class Grid(Table, frozen=True):

@@ -3,29 +3,30 @@
 Only what both sides can see is weighed, and the own hand; of the enemy's markers only how many there are.
 """
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.log import total
 from trinchera.games.civil_war_battles.board import (
     Play,
     battle,
     controlled,
+    enemy_zone,
     face,
     ground,
     hand,
     opposite,
 )
-from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, Row
-from trinchera.games.civil_war_battles.retreat import passable
-from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, hex_row, out_of_supply, row_of
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.reach import REGULAR, reach
+from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, hex_row, row_of
 from trinchera.games.civil_war_battles.supply import supplied
 
-THREAT_RADIUS = 3
-"""How far away an enemy unit is taken to be able to join an attack."""
 ROW_SHELTER = {"clear": 0, "bridged": 1, "river": 2, "rough": 3, "mountain": 5}
 """How much attack strength the row of a hex is worth to who stands there."""
+FEARED = 12
+"""Attack strength beyond what a unit can stand at which it is as good as beaten."""
 
 
 class Posture(NamedTuple):
@@ -33,17 +34,17 @@ class Posture(NamedTuple):
 
     goal: float = 1.0
     march: float = 0.16
-    attack: float = 1.0
-    danger: float = 0.05
-    supply: float = 1.2
+    attack: float = 1.3
+    danger: float = 0.1
+    supply: float = 0.8
     guard: float = 1.0
 
 
 STEADY = Posture()
-BOLD = Posture(goal=1.3, attack=1.5, danger=0.02, supply=0.8, guard=0.6)
-WARY = Posture(attack=0.7, danger=0.12, supply=1.6, guard=1.6, march=0.1)
-HOLD = Posture(goal=0.6, attack=0.3, danger=0.15, supply=2.0, guard=2.5, march=0.02)
-PUSH = Posture(goal=2.0, march=0.3, attack=1.0, danger=0.03)
+BOLD = Posture(goal=1.3, attack=2.0, danger=0.04, supply=0.5, guard=0.6)
+WARY = Posture(attack=0.7, danger=0.35, supply=1.2, guard=1.6, march=0.1)
+HOLD = Posture(goal=0.6, attack=0.5, danger=0.5, supply=1.5, guard=2.5, march=0.02)
+PUSH = Posture(goal=2.0, march=0.3, attack=1.3, danger=0.08)
 POSTURES = (STEADY, BOLD, WARY, PUSH, HOLD)
 
 
@@ -58,7 +59,7 @@ def step_cost(game: Play, unit: int) -> float:
     if has(game.board.depleted, unit) or not has(game.data.two_step, unit):
         return unit_worth(game, unit) + 0.4
     full, reduced = game.data.full[unit], game.data.reduced[unit]
-    return (full[0] + full[1] - reduced[0] - reduced[1]) / 6
+    return (full[0] + full[1] - reduced[0] - reduced[1]) / 6 + 0.1
 
 
 def hex_value(game: Play, side: int, space: int) -> float:
@@ -69,7 +70,7 @@ def hex_value(game: Play, side: int, space: int) -> float:
         return value + (6.0 if space == scenario.sudden_death else 0.0)
     if game.scenario == "teruel":
         near = ground(game).field.distance(space, scenario.objective)
-        return 5.0 if not near else 0.5 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
+        return 5.0 if not near else 0.8 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
     road = 1.2 if has(scenario.road_hexes, space) else 0.0
     return road + (0.2 if has(ground(game).places, space) else 0.0)
 
@@ -92,6 +93,23 @@ def key_hex(game: Play, side: int) -> int:
     return scenario.objective if side == REPUBLICAN else max(scenario.objective, scenario.sudden_death)
 
 
+def garrison(game: Play, side: int) -> int:
+    """The unit in the hex that must not be left empty, as a set: it attacks nobody, lest it be thrown back."""
+    there = key_hex(game, side)
+    return bit(game.board.at[there]) if there >= 0 and has(game.board.held[side], there) else 0
+
+
+def enemy_still_moves(game: Play, side: int) -> bool:
+    """Whether the enemy has a player turn left in which he could use what he is given now."""
+    scenario = battle(game)
+    return game.board.turn < scenario.turns or scenario.first == side or game.board.side != side
+
+
+def price_of_loss(game: Play, side: int) -> float:
+    """What an own step counts: little when there is nothing left to use it for."""
+    return 1.0 if enemy_still_moves(game, side) else 0.1
+
+
 class Outlook:
     """The lie of the land for one side at one moment."""
 
@@ -102,83 +120,137 @@ class Outlook:
         self.enemy = game.board.held[opposite(side)]
         self.supplied = supplied(game, side)
         self.wanted = goals(game, side)
-        self.to_goal = self.field.distances(self.wanted | self.weak_spots())
-        self.threat = self.threats()
-        self.defence = {space: self.defender(space) for space in members(self.enemy)}
 
-    def weak_spots(self) -> int:
-        """With nothing left to take, stay with what must be held, or go where the enemy stands."""
-        if self.wanted:
+    @cached_property
+    def valued(self) -> int:
+        """The hexes of the map that are worth anything."""
+        game = self.game
+        return bits(space for space in members(self.field.all) if hex_value(game, self.side, space) >= 0.4)
+
+    @cached_property
+    def to_goal(self) -> tuple[int, ...]:
+        return self.field.distances((self.wanted or self.posts()) | self.alarm())
+
+    def alarm(self) -> int:
+        """Around the hex that must not fall, once the enemy can attack it."""
+        must = key_hex(self.game, self.side)
+        if must < 0 or has(self.wanted, must) or not self.threat[must]:
             return 0
+        return self.field.neighbours[must]
+
+    def posts(self) -> int:
+        """With nothing left to take, stay with what must be held, or go where the enemy stands."""
         must, road = key_hex(self.game, self.side), battle(self.game).road_hexes
         if self.side == REPUBLICAN and road:
-            return road
+            return self.risk & road or road
         return self.field.neighbours[must] if must >= 0 else self.enemy
 
-    def threats(self) -> list[int]:
-        """The attack strength the enemy could bring near each hex."""
-        found, board = [0] * self.field.size, self.game.board
-        for space in members(self.enemy):
-            attack = face(self.game, board.at[space])[0]
-            for near in members(self.field.within(space, THREAT_RADIUS)):
+    @cached_property
+    def raids(self) -> dict[int, int]:
+        """Where each enemy unit can go in its next turn; nowhere if there is none."""
+        game = self.game
+        if not enemy_still_moves(game, self.side):
+            return {}
+        return {unit: reach(game, unit, space, 0, REGULAR).all
+                for space in members(self.enemy) for unit in (game.board.at[space],)}
+
+    @cached_property
+    def risk(self) -> int:
+        """The hexes an enemy unit can enter in its next turn."""
+        found = 0
+        for spaces in self.raids.values():
+            found |= spaces
+        return found
+
+    @cached_property
+    def threat(self) -> list[int]:
+        """The attack strength the enemy could bring next to each hex."""
+        found = [0] * self.field.size
+        for unit, spaces in self.raids.items():
+            attack = face(self.game, unit)[0]
+            for near in members(self.field.around(spaces | bit(self.game.board.place[unit]))):
                 found[near] += attack
         return found
 
-    def defender(self, space: int) -> tuple[int, Row, float]:
-        """What an enemy unit defends with, on which row, and what it is worth to be rid of it."""
-        game = self.game
-        unit = game.board.at[space]
-        defence = total(defence_terms(game, unit, out_of_supply(game, bit(unit))))
-        return defence, hex_row(game, space), unit_worth(game, unit) + hex_value(game, self.side, space)
+    def shelter(self, unit: int, space: int) -> int:
+        """The attack strength a unit in a hex can look at calmly."""
+        defence = face(self.game, unit)[1]
+        strong = 2 * defence if has(self.game.board.forts & self.supplied, space) else defence
+        return ROW_SHELTER[hex_row(self.game, space)] + 2 * strong
 
-    def promise(self, space: int, attack: int) -> float:
-        """What an attack of a strength on an enemy hex is worth, before markers."""
-        if not attack:
-            return 0.0
-        defence, row, prize = self.defence[space]
-        data = self.game.data
-        return max(0.0, prospects(data.columns[data.column(row, attack - defence)])) * prize
+    def danger(self, unit: int, space: int) -> float:
+        """How much of a unit may be lost in a hex, in points."""
+        beyond = self.threat[space] - self.shelter(unit, space)
+        return unit_worth(self.game, unit) * min(1.0, beyond / FEARED) if beyond > 0 else 0.0
 
-    def place_value(self, unit: int, space: int, bring: dict[int, int], posture: Posture) -> float:
-        """How good it is for a unit to end its move in a hex; `bring` is the attack of others on each enemy."""
-        attack, defence, _ = face(self.game, unit)
-        value = -posture.march * max(0, self.to_goal[space])
+    def place_value(self, unit: int, space: int, posture: Posture) -> float:
+        """How good it is for a unit to end its move in a hex, attacks apart."""
+        value = -posture.march * max(0, self.to_goal[space]) - posture.danger * self.danger(unit, space)
         if has(self.wanted, space):
             value += posture.goal * hex_value(self.game, self.side, space)
-        for near in members(self.field.neighbours[space] & self.enemy):
-            gain = self.promise(near, bring.get(near, 0) + attack) - self.promise(near, bring.get(near, 0))
-            value += posture.attack * gain
-        if not has(self.supplied, space):
-            value -= posture.supply
-        shelter = ROW_SHELTER[hex_row(self.game, space)] + 2 * defence
-        return value - posture.danger * max(0, self.threat[space] - shelter) + self.guard(space, posture)
+        elif has(self.risk | self.game.board.held[self.side], space) and self.threat[space]:
+            value += posture.guard * self.guard(space)
+        return value if has(self.supplied, space) else value - posture.supply
 
-    def guard(self, space: int, posture: Posture) -> float:
-        """What it is worth to stay on a hex of one's own that the enemy could walk into, or that must never be bare."""
-        if space == key_hex(self.game, self.side) and not has(self.wanted, space):
+    def matters(self, space: int) -> float:
+        """How much a fight in a hex matters: less, the farther it is from any goal."""
+        return 1 / (1 + 0.3 * max(0, self.to_goal[space] - 2))
+
+    def guard(self, space: int) -> float:
+        """What it is worth to stand on a hex of one's own that the enemy could walk into."""
+        if space == key_hex(self.game, self.side):
             return 6.0
-        if not self.threat[space] or has(self.wanted, space):
-            return 0.0
-        return posture.guard * 0.6 * hex_value(self.game, self.side, space)
+        return 0.8 * hex_value(self.game, self.side, space)
+
+
+class Shares(NamedTuple):
+    """How often a column brings what."""
+
+    eliminated: float
+    pushed: float
+    exchange: float
+    repelled: float
+    attrition: float
+    disaster: float
 
 
 @lru_cache(maxsize=64)
-def prospects(results: tuple[str, ...]) -> float:
-    """What a column is worth to the attacker for each point the defender is worth."""
-    value = {"de": 1.0, "d3": 0.55, "d2": 0.45, "ex": 0.1, "none": 0.0, "a1": -0.08, "a2": -0.12, "a3": -0.16,
-             "attrition": -0.45, "ae": -1.6}
-    return sum(value[result] for result in results) / len(results)
+def shares(results: tuple[str, ...]) -> Shares:
+    """What may come of a column."""
+    kinds = (("de",), ("d2", "d3"), ("ex",), ("a1", "a2", "a3"), ("attrition",), ("ae",))
+    return Shares(*(sum(result in kind for result in results) / len(results) for kind in kinds))
 
 
-class Chances(NamedTuple):
-    """What may come of a fight, for the attacker."""
+class Prey(NamedTuple):
+    """A unit that may be attacked, and what each thing that may befall it is worth to the attacker."""
 
-    gain: float
-    risk: float
+    unit: int
+    space: int
+    killed: float
+    step: float
+    pushed: float
+    walled: bool
 
-    @property
-    def sum(self) -> float:
-        return self.gain - self.risk
+
+def prey(game: Play, unit: int) -> Prey:
+    """The enemy gives up ground or a step, whichever he misses less."""
+    space = game.board.place[unit]
+    land, step = hex_value(game, opposite(game.data.side[unit]), space), step_cost(game, unit)
+    if has(game.board.forts, space):
+        breach = 0.4 + 0.4 * land
+        return Prey(unit, space, breach, max(step, breach / 2), 0.0, True)
+    killed = unit_worth(game, unit) + 0.4 + 0.6 * land
+    step = killed if step > killed - land else step + 0.3 * land
+    return Prey(unit, space, killed, step, min(step, 0.25 + land), False)
+
+
+def weigh(found: Prey, results: tuple[str, ...], costs: list[float], pinned: bool) -> float:
+    """What an attack on a column promises; `costs` is what a step of each attacker is worth."""
+    chance = shares(results)
+    cheapest = min(costs, default=0.0)
+    pushed = found.step if pinned and not found.walled else found.pushed
+    gain = chance.eliminated * found.killed + chance.pushed * pushed + chance.exchange * (found.step - cheapest)
+    return gain - chance.repelled * 0.12 - chance.attrition * cheapest - chance.disaster * 1.8 * sum(costs)
 
 
 def expected_support(game: Play, side: int, seen: bool) -> float:
@@ -191,26 +263,18 @@ def expected_support(game: Play, side: int, seen: bool) -> float:
     return mean * min(1.2, markers.bit_count() * 0.3)
 
 
-def fight(game: Play, target: int, attackers: int, unsupplied: int, extra: float) -> Chances:
-    """The chances of an attack with `extra` strength from markers, the enemy's already taken off."""
+def fight(game: Play, target: int, attackers: int, unsupplied: int, extra: float) -> float:
+    """The promise of an attack with `extra` strength from markers, the enemy's already taken off."""
     data, space = game.data, game.board.place[target]
-    row = row_of(game, space, attackers)
     strength = total(attack_terms(game, attackers, unsupplied)) - total(defence_terms(game, target, unsupplied))
-    results = data.columns[data.column(row, round(strength + extra))]
-    return weigh(game, target, attackers, results)
+    results = data.columns[data.column(row_of(game, space, attackers), round(strength + extra))]
+    price = price_of_loss(game, opposite(data.side[target]))
+    return weigh(prey(game, target), results, [price * step_cost(game, unit) for unit in members(attackers)],
+                 is_pinned(game, target))
 
 
-def weigh(game: Play, target: int, attackers: int, results: tuple[str, ...]) -> Chances:
-    side = opposite(game.data.side[target])
-    prize, step = unit_worth(game, target) + 0.4, step_cost(game, target)
-    land = hex_value(game, side, game.board.place[target])
-    stuck = not ground(game).field.neighbours[game.board.place[target]] & passable(game, opposite(side))
-    walled = has(game.board.forts, game.board.place[target])
-    pushed = 0.0 if walled else step + 0.5 * land if stuck else 0.35 * step + 0.7 * land + 0.15
-    cheapest = min((step_cost(game, unit) for unit in members(attackers)), default=0.0)
-    gains = {"de": prize + 0.4 * land, "d2": pushed, "d3": pushed, "ex": step}
-    risks = {"ex": cheapest, "attrition": cheapest, "a1": 0.1, "a2": 0.15, "a3": 0.2,
-             "ae": sum(unit_worth(game, unit) + 0.4 for unit in members(attackers))}
-    number = len(results)
-    return Chances(sum(gains.get(result, 0.0) for result in results) / number,
-                   sum(risks.get(result, 0.0) for result in results) / number)
+def is_pinned(game: Play, target: int) -> bool:
+    """Whether a unit has nowhere to retreat to."""
+    space, side = game.board.place[target], game.data.side[target]
+    barred = enemy_zone(game, side) | game.board.held[opposite(side)]
+    return not ground(game).field.neighbours[space] & ~barred

@@ -53,10 +53,15 @@ def hex_row(game: Play, space: int) -> Row:
 
 
 def row_of(game: Play, space: int, attackers: int) -> Row:
+    """The row for an attack by some units from where they stand."""
+    place = game.board.place
+    return row_from(game, space, [place[unit] for unit in members(attackers)])
+
+
+def row_from(game: Play, space: int, starts: list[int]) -> Row:
     """7.3, R-6: the row best for the defender: that of the hex, or of the river if every attacker crosses it."""
-    map_, place = ground(game), game.board.place
+    map_ = ground(game)
     here = hex_row(game, space)
-    starts = [place[unit] for unit in members(attackers)]
     if not starts or not all(map_.rivers.between(start, space) for start in starts):
         return here
     bridged = any(map_.roads.between(start, space) for start in starts)                       # 2.1-d, 7.3-c

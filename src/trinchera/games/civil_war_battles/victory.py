@@ -1,6 +1,9 @@
 """18.0 to 20.0: who has won."""
 
+from collections.abc import Sequence
+
 from trinchera.engine.bits import has, members
+from trinchera.engine.log import Term, total
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, AlfambraVictory
 from trinchera.games.civil_war_battles.supply import supplied, would_be_supplied
@@ -23,18 +26,22 @@ def check_standing(game: Play) -> None:
         end(game, REPUBLICAN_WIN, "sudden-death", "SCB-18.0-d")
 
 
-def end(game: Play, result: str, key: str, rule: str, count: int = 0) -> None:
+def end(game: Play, result: str, key: str, rule: str, terms: Sequence[Term] = ()) -> None:
     if not game.board.result:
         game.board.result = result
-        game.tell(key, rule, result=result, count=count)
+        game.tell(key, rule, terms, result=result, count=total(terms))
 
 
-def net_places(game: Play) -> int:
+def place_terms(game: Play) -> list[Term]:
     """18.0-c: places taken beyond the front line, less those lost on the own side of it."""
     home, places = battle(game).home, ground(game).places
     won = places & home[NATIONALIST] & controlled(game, REPUBLICAN)
     lost = places & home[REPUBLICAN] & controlled(game, NATIONALIST)
-    return won.bit_count() - lost.bit_count()
+    return [Term("places-taken", won.bit_count(), "SCB-18.0-c"), Term("places-lost", -lost.bit_count(), "SCB-18.0-c")]
+
+
+def net_places(game: Play) -> int:
+    return total(place_terms(game))
 
 
 def road_hexes(game: Play) -> int:
@@ -47,9 +54,8 @@ def road_hexes(game: Play) -> int:
 def judge(game: Play) -> None:
     """4.0-a: after the last game turn."""
     if game.scenario == "belchite":
-        net = net_places(game)
-        won = REPUBLICAN_WIN if net >= battle(game).net_places else NATIONALIST_WIN           # R-49
-        end(game, won, "judged-belchite", "SCB-18.0-c", net)
+        won = REPUBLICAN_WIN if net_places(game) >= battle(game).net_places else NATIONALIST_WIN  # R-49
+        end(game, won, "judged-belchite", "SCB-18.0-c", place_terms(game))
     elif game.scenario == "teruel":
         judge_teruel(game)
     else:
@@ -73,7 +79,8 @@ def judge_alfambra(game: Play) -> None:
     since = held_since(game, table)
     win_by = table.win_by if game.board.blizzard else table.win_by_without_blizzard
     result = NATIONALIST_WIN if since <= win_by else DRAW if since <= table.draw_by else REPUBLICAN_WIN
-    end(game, result, "judged-alfambra", "SCB-20.0-b", game.board.road[-1] if game.board.road else 0)
+    held = Term("road-hexes", game.board.road[-1] if game.board.road else 0, "SCB-20.0-b")
+    end(game, result, "judged-alfambra", "SCB-20.0-b", [held])
 
 
 def held_since(game: Play, table: AlfambraVictory) -> int:

@@ -1,6 +1,6 @@
 """What a seat sees of the table, built up from nothing: of the other side's markers only those that were revealed."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import has, members
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
@@ -14,16 +14,13 @@ from trinchera.games.civil_war_battles.board import (
     hand,
     in_cup,
     is_mobile,
-    zone,
 )
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS
-from trinchera.games.civil_war_battles.movement import Move
-from trinchera.games.civil_war_battles.reach import reach
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import face_down
 from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
-FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted", "activated")
+FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 
@@ -33,26 +30,14 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    zones = [(f"zone-{owner}", zone(game, side)) for side, owner in enumerate(SEATS)]
-    supply = [(f"supply-{owner}", supplied(game, side)) for side, owner in enumerate(SEATS)]
-    groups = [("fortification", game.board.forts), ("bombarded", game.board.bombarded), *zones, *supply]
-    republican, costs = controlled(game, REPUBLICAN), move_costs(game)
+    groups = [("fortification", game.board.forts), ("bombarded", game.board.bombarded)]
+    republican = controlled(game, REPUBLICAN)
     found = []
     for space in members(ground(game).field.all):
         marks = tuple(name for name, group in groups if group >> space & 1)
-        values = {"half-points": costs[space]} if space in costs else {}
         owner = SEATS[0] if has(republican, space) else SEATS[1]
-        found.append(SpaceState(game.data.label(space), owner, marks, values))
+        found.append(SpaceState(game.data.label(space), owner, marks))
     return tuple(found)
-
-
-def move_costs(game: Play) -> dict[int, int]:
-    """What each hex within reach of the unit that is moving costs, in half movement points."""
-    frame = game.stack[-1] if game.stack else None
-    if not isinstance(frame, Move) or frame.here < 0:
-        return {}
-    way = reach(game, frame.unit, frame.here, frame.spent, frame.kind)
-    return {space: way.cost(space) for space in members(way.all & ~bit(frame.here))}
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
@@ -86,7 +71,7 @@ def marker_piece(game: Play, marker: int, seat: str) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
     board, data = game.board, game.data
     owner = SEATS[0] if has(data.pool[0], marker) else SEATS[1]
-    symbol = "aircraft" if has(data.aircraft, marker) else "support"
+    symbol = "air" if has(data.aircraft, marker) else "artillery"
     at, hidden = f"markers-{owner}", owner != seat
     if has(board.used, marker):
         at, hidden = f"used-{owner}", False
@@ -94,7 +79,7 @@ def marker_piece(game: Play, marker: int, seat: str) -> Piece:
         at = f"hand-{owner}"
     elif owner == seat and has(board.committed, marker):
         at = f"placed-{owner}"
-    name = f"+{data.value[marker]}{' ✈' if symbol == 'aircraft' else ''}"
+    name = f"+{data.value[marker]}{' ✈' if symbol == 'air' else ''}"
     return Piece(data.markers[marker].id, at, owner, symbol, name, name, (data.value[marker],), hidden=hidden)
 
 

@@ -1,20 +1,19 @@
 """The Eyes of the Enemy: Madrid, November 1936. A solitaire game; the player commands the Nationalist columns."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from trinchera.engine.bits import members
+from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS, Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
-from trinchera.engine.ledger import Ledger, parse_ledger
-from trinchera.engine.packs import Pack, bundled
+from trinchera.engine.ledger import Ledger
+from trinchera.engine.packs import Pack
 from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
-from trinchera.engine.views import Sheet, Sum, View
-from trinchera.games.eyes_of_the_enemy import advice, plans, position, prospects, sums, view
+from trinchera.engine.views import Patch, Price, Sheet, Sum, View
+from trinchera.games.eyes_of_the_enemy import advice, layers, plans, position, prices, prospects, sums, view
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
@@ -23,20 +22,7 @@ from trinchera.games.eyes_of_the_enemy.setup import SetUp, new_board, rehearse
 from trinchera.games.eyes_of_the_enemy.survey import Survey
 from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT, MINOR, areas_that_count
 
-
-@cache
-def bundled_pack() -> Pack:
-    return bundled(__name__, *FILES)
-
-
-@cache
-def bundled_data() -> Data:
-    return Data(bundled_pack())
-
-
-@cache
-def ledger() -> Ledger:
-    return parse_ledger(files(__name__).joinpath("data", "rules.toml").read_bytes())
+BOX = Box(__name__, FILES, Data)
 
 
 ROUNDS_AT_MOST = 8
@@ -57,19 +43,19 @@ class EyesOfTheEnemy(Title[Board, Data]):
         GameOption("durruti_kill", "EYE-R-64", ("local", "any")),
     )
     outcomes = (DECISIVE, MINOR, DEFEAT)
+    layers = layers.LAYERS
 
     def pack(self) -> Pack:
-        return bundled_pack()
+        return BOX.pack
 
     def load(self, pack: Pack) -> Data:
-        if pack is bundled_pack():
-            return bundled_data()
-        data = Data(pack)
-        rehearse(self.new(data=data))
+        data = BOX.load(pack)
+        if data is not BOX.data:
+            rehearse(self.new(data=data))
         return data
 
     def ledger(self) -> Ledger:
-        return ledger()
+        return BOX.ledger
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data), [SetUp()]
@@ -123,6 +109,12 @@ class EyesOfTheEnemy(Title[Board, Data]):
 
     def sums(self, game: Play) -> tuple[Sum, ...]:
         return sums.sums(game)
+
+    def prices(self, game: Play) -> Mapping[str, Price]:
+        return prices.prices(game)
+
+    def patches(self, game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+        return layers.patches(game, layer, seat, piece)
 
     def gamble(self, game: Play) -> int | None:
         for depth, frame in enumerate(game.stack):

@@ -14,7 +14,7 @@ from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.packs import Pack
+from trinchera.engine.packs import Pack, Row, Table
 
 FILES = ("map.toml", "units.toml", "tables.toml", "sheet.toml")
 
@@ -28,17 +28,6 @@ RepKind = Literal["infantry", "mg", "artillery", "armor", "sniper", "air"]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Point = tuple[float, float]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a table: unknown keys are refused."""
-
-
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table of the pack, with its source."""
-
-    source: Literal["stated", "derived", "designed"]
-    note: str = ""
 
 
 class AreaRow(Row, frozen=True):

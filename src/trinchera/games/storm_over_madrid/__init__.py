@@ -1,19 +1,19 @@
 """Storm Over Madrid: from October 1936 to January 1937. Two players; the Nationalists attack, the Republicans hold."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, faces, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
-from trinchera.engine.ledger import Ledger, parse_ledger
-from trinchera.engine.packs import Pack, bundled
+from trinchera.engine.ledger import Ledger
+from trinchera.engine.packs import Pack
+from trinchera.engine.standing import Orders
 from trinchera.engine.title import Adviser, Plan, Scenario, Title
-from trinchera.engine.views import Sheet, Sum, View
-from trinchera.games.storm_over_madrid import advice, position, sums, view
+from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
+from trinchera.games.storm_over_madrid import advice, layers, outlook, position, prices, sums, view
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
 from trinchera.games.storm_over_madrid.board import ELIMINATED, Board, Play, at, cut_routes, other, stacks
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -24,24 +24,13 @@ from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
 from trinchera.games.storm_over_madrid.retreat import Retreat
 from trinchera.games.storm_over_madrid.setup import FIRST_TURNS, SetUp, new_board
+from trinchera.games.storm_over_madrid.standing import STANDING_ORDERS, answer
 from trinchera.games.storm_over_madrid.victory import OUTCOMES, points
 
 STAGES_A_TURN = 64
 
 
-@cache
-def bundled_pack() -> Pack:
-    return bundled(__name__, *FILES)
-
-
-@cache
-def bundled_data() -> Data:
-    return Data(bundled_pack())
-
-
-@cache
-def ledger() -> Ledger:
-    return parse_ledger(files(__name__).joinpath("data", "rules.toml").read_bytes())
+BOX = Box(__name__, FILES, Data)
 
 
 class StormOverMadrid(Title[Board, Data]):
@@ -51,15 +40,17 @@ class StormOverMadrid(Title[Board, Data]):
     seats = SEATS
     scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
     outcomes = OUTCOMES
+    layers = layers.LAYERS
+    standing_orders = STANDING_ORDERS
 
     def pack(self) -> Pack:
-        return bundled_pack()
+        return BOX.pack
 
     def load(self, pack: Pack) -> Data:
-        return bundled_data() if pack is bundled_pack() else Data(pack)
+        return BOX.load(pack)
 
     def ledger(self) -> Ledger:
-        return ledger()
+        return BOX.ledger
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]
@@ -86,13 +77,16 @@ class StormOverMadrid(Title[Board, Data]):
         return game
 
     def worth(self, game: Play, seat: str) -> float:
-        return advice.worth(game, SEATS.index(seat))
+        return outlook.worth(game, SEATS.index(seat))
 
     def adviser(self, dice: Seeded) -> Adviser:
         return advice.Thumb(dice)
 
     def plans(self, game: Play, most: int) -> list[Plan]:
         return advice.plans(game, most)
+
+    def answer(self, game: Play, orders: Orders) -> Choice | None:
+        return answer(game, orders)
 
     def stage(self, game: Play) -> int:
         """Three impulses are a stage, so that search sees its own, the answer and what it makes of that."""
@@ -114,6 +108,15 @@ class StormOverMadrid(Title[Board, Data]):
 
     def sums(self, game: Play) -> tuple[Sum, ...]:
         return sums.sums(game)
+
+    def chances(self, game: Play) -> tuple[Chance, ...]:
+        return sums.chances(game)
+
+    def prices(self, game: Play) -> Mapping[str, Price]:
+        return prices.prices(game)
+
+    def patches(self, game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+        return layers.patches(game, layer, seat, piece)
 
     def gamble(self, game: Play) -> int | None:
         for depth, frame in enumerate(game.stack):

@@ -1,20 +1,19 @@
-"""A rule of thumb for every question, and the worth of a position.
+"""A rule of thumb for every question, and what is worth a search.
 
 The Nationalist columns make for the suburbs and keep their roads open; the Republicans give ground outside, where their
 militia breaks, and gather in the city.
 """
 
 from collections.abc import Callable
-from math import exp
 
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.games.storm_over_madrid.activation import COMMUNISTS, Activation
-from trinchera.games.storm_over_madrid.board import Play, contested, cut_routes
+from trinchera.games.storm_over_madrid.board import Play, attack_factor
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
-from trinchera.games.storm_over_madrid.chances import PLAIN, prospect
+from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, WORST, prospect, toll
 from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
@@ -24,8 +23,7 @@ from trinchera.games.storm_over_madrid.losses import SUGGESTED
 from trinchera.games.storm_over_madrid.movement import ATTACK, March
 from trinchera.games.storm_over_madrid.plans import Idea, ideas
 from trinchera.games.storm_over_madrid.sequence import KEEP
-from trinchera.games.storm_over_madrid.survey import Survey, sides, unit_worth
-from trinchera.games.storm_over_madrid.victory import points
+from trinchera.games.storm_over_madrid.survey import Survey, unit_worth
 
 
 class Thumb:
@@ -77,6 +75,9 @@ def onward(game: Play, frame: Activation | March, decision: Decision) -> Choice:
     return max(spaces, key=lambda choice: survey.weights[choice.index], default=decision.choices[-1])
 
 
+STRIKE = 0.4
+"""Losses to the attackers that make a counterattack by one unit worth while."""
+
 Answer = Callable[[Play, Frame, Decision], Choice]
 
 
@@ -123,17 +124,19 @@ def bombarded(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 
 def counterattack(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """Shock units strike back where it hurts; guns and militia keep still. Chits where much is at stake."""
+    """Strike back if the attackers' losses are worth the Spent units; guns keep still. Chits where much is at stake."""
     assert isinstance(frame, Combat)
     for choice in decision.choices:
         if choice.kind == "chit" and game.data.urban >> frame.area & 1:
             return choice
-    attack = sum(game.data.attack[unit] for unit in frame.units)
-    weight = sum(game.data.attack[choice.index] for choice in decision.choices if choice.kind == "unit")
-    if weight < 2 and attack > 4:
-        return DONE
     units = [choice for choice in decision.choices
              if choice.kind == "unit" and not game.data.artillery >> choice.index & 1]
+    kind = WORST if frame.worst else PREPARED if frame.prepared else PLAIN
+    intensity = int(decision.values["intensity"])
+    strength = sum(attack_factor(game, choice.index) for choice in units)
+    gain = toll(intensity + strength, kind) - toll(intensity, kind)
+    if gain < STRIKE * len(units):
+        return DONE
     return max(units, key=lambda choice: game.data.attack[choice.index], default=DONE)
 
 
@@ -173,16 +176,20 @@ def goes_on(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 
 def event_target(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """Where the enemy is most numerous and the ground gives least cover."""
     assert isinstance(frame, Event)
+    return event_targets(game, frame, decision)[0]
+
+
+def event_targets(game: Play, frame: Event, decision: Decision) -> list[Choice]:
+    """First where the enemy is most numerous and the ground gives least cover."""
     theirs = game.board.nat if frame.side == R else game.board.rep
     survey = Survey(game, frame.side)
 
     def appeal(choice: Choice) -> float:
         stack = theirs[choice.index]
         defence = max(game.data.defence[unit] for unit in members(stack)) + game.data.modifier[choice.index]
-        return min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.value(choice.index)
-    return max(decision.choices, key=appeal)
+        return min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index]
+    return sorted(decision.choices, key=appeal, reverse=True)
 
 
 def event_mode(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -225,20 +232,26 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-WEIGHTY = ("turn-pause", "drawchits-buy", "combat-opening", "combat-miaja", "combat-teresa", "combat-tanks",
-           "march-under-fire", "defensivefire-mover", "event-target", "event-mode", "impulse-finish")
+WEIGHTY = ("combat-opening", "combat-miaja", "combat-teresa", "combat-tanks", "march-under-fire",
+           "defensivefire-mover", "event-mode", "impulse-finish")
 """Questions beside the impulse itself that are worth a thought."""
+CLOSE, FAIR = 0.8, 1.0
+"""Which share of the best idea's worth another must have to be tried, and up to which worth passing is an idea."""
+RIVALS = 3
+"""Impulses tried against each other: more of them get too few lines each to tell them apart."""
 
 
 def plans(game: Play, most: int) -> list[tuple[Choice, ...]]:
     """What is worth a thought: impulses, who counterattacks, a few weighty answers; nothing for small questions."""
     assert game.decision is not None
-    name = game.stack[-1].name
-    if name == "impulse-choose":
-        return impulses(game, most)
-    if name == "combat-counterattack":
+    frame = game.stack[-1]
+    if frame.name == "impulse-choose":
+        return impulses(game)[:most]
+    if frame.name == "combat-counterattack":
         return answers_in_combat(game.decision)
-    return [(choice,) for choice in game.decision.choices[:most]] if name in WEIGHTY else []
+    if isinstance(frame, Event) and frame.name == "event-target":
+        return [(choice,) for choice in event_targets(game, frame, game.decision)[:3]]
+    return [(choice,) for choice in game.decision.choices[:most]] if frame.name in WEIGHTY else []
 
 
 def answers_in_combat(decision: Decision) -> list[tuple[Choice, ...]]:
@@ -249,51 +262,12 @@ def answers_in_combat(decision: Decision) -> list[tuple[Choice, ...]]:
     return [(DONE,), *groups, *chits]
 
 
-def impulses(game: Play, most: int) -> list[tuple[Choice, ...]]:
-    """The best impulses as runs of choices, and passing."""
+def impulses(game: Play) -> list[tuple[Choice, ...]]:
+    """The impulses that come near the best as runs of choices; passing too, unless there is much to be done."""
     assert game.decision is not None
-    found: list[Idea] = []
-    seen = set()
+    found: dict[tuple[object, ...], Idea] = {}
     for idea in ideas(game, asked_side(game.decision)):
-        key = (idea.here, idea.kind, idea.path, idea.chit)
-        if key not in seen:
-            seen.add(key)
-            found.append(idea)
-    return [*(idea.choices(game) for idea in found[:most - 1]), (PASS,)]
-
-
-def worth(game: Play, side: int) -> float:
-    """The prospects of a side, from 0 to 1."""
-    board = game.board
-    if board.result:
-        won = board.result != "republican_hold"
-        return float(won == (side == N))
-    nationalist = 1 / (1 + exp(-(standing(game) - expected(game)) / 2.5))
-    return nationalist if side == N else 1 - nationalist
-
-
-def expected(game: Play) -> float:
-    """What the Nationalists should have by now to be level."""
-    table = game.data.scenarios[game.scenario]
-    length = table.last_turn - game.board.first_turn + 1
-    passed = (game.board.turn - game.board.first_turn) / length
-    start, end = (6.0, 10.0) if table.free_set_up else (0.5, 7.5)
-    return start + (end - start) * passed
-
-
-def standing(game: Play) -> float:
-    """What the Nationalists have: suburbs, roads, ground, strength in units and points, the morale of the enemy."""
-    board, data = game.board, game.data
-    nationalist, republican = sides(game)
-    survey = Survey(game, N)
-    near = sum(max(0, 4 - survey.distance[space]) * (board.nat[space] & data.shock).bit_count()
-               for space in members(board.held[N]))
-    urban = (board.nationalist & data.urban).bit_count()
-    fought = (contested(board) & data.urban & ~board.nationalist).bit_count()
-    held = 6.0 * (board.nationalist >> data.madrid & 1)
-    score = 0.6 * points(game) if data.scenarios[game.scenario].points else 0.0
-    ground = 0.09 * board.nationalist.bit_count() + 1.0 * len(cut_routes(game))
-    strength = 0.028 * (nationalist - 0.8 * republican) + 0.02 * near + 0.08 * (board.sp[N] - board.sp[R])
-    chits = 0.12 * (hand_size(board, N) - hand_size(board, R))
-    return (score + held + ground + 1.1 * urban + 0.4 * fought + 0.5 * board.morale + strength + chits
-            + 0.6 * (not board.river_ban))
+        found.setdefault((idea.here, idea.kind, idea.path, idea.chit), idea)
+    best = max((idea.worth for idea in found.values()), default=0.0)
+    close = [idea.choices(game) for idea in found.values() if idea.worth >= CLOSE * best]
+    return [*close[:RIVALS], (PASS,)] if best < FAIR else close[:RIVALS]

@@ -85,7 +85,8 @@ class Bombardment(Frame, frozen=True):
         return reason("SOM-9.3-d", "not-in-this-fight", unit=choice.id) if choice.kind == "unit" else None
 
     def roll(self, game: Play) -> Decision:                                                   # 9.3-f
-        return roll_together(3 if self.near else 2, "SOM-9.3-f", area=game.data.spaces[self.area].id)
+        return roll_together(3 if self.near else 2, "SOM-9.3-f", area=game.data.spaces[self.area].id,
+                             side=SEATS[self.side])
 
     def bonus(self, game: Play) -> Term:
         """9.3-g, R-68."""

@@ -87,3 +87,9 @@ def prospect(game: Play, side: int, area: int, units: tuple[int, ...], assault: 
 def mean_over(strength: int, against: int) -> float:
     """The mean of two dice and a strength above a value."""
     return sum(chance * max(0, rolled + strength - against) for rolled, chance in sums(PLAIN))
+
+
+@cache
+def toll(intensity: int, kind: int) -> float:
+    """The mean losses of an attacker."""
+    return sum(chance * max(0, intensity - rolled) for rolled, chance in sums(kind))

@@ -311,12 +311,12 @@ class Combat(Frame, frozen=True):
         return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
 
     def roll(self, game: Play) -> Decision:                                                   # C7
-        area = game.data.spaces[self.area].id
+        area, side = game.data.spaces[self.area].id, SEATS[self.side]
         if self.worst:
-            return roll_together(3, "SOM-9.5-i", area=area)
+            return roll_together(3, "SOM-9.5-i", area=area, side=side)
         if self.prepared:
-            return roll_together(3, "SOM-9.4.2-a", area=area)
-        return roll_together(2, "SOM-9.4.1-q", area=area)
+            return roll_together(3, "SOM-9.4.2-a", area=area, side=side)
+        return roll_together(2, "SOM-9.4.1-q", area=area, side=side)
 
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         return [self.at("result" if self.again else "teresa", dice=faces(thrown))]

@@ -7,13 +7,11 @@ Nationalists first, then Republicans. Sides are numbered as the seats are.
 from collections.abc import Iterable
 from typing import Literal
 
-import msgspec
-
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.packs import Pack
+from trinchera.engine.packs import Pack, Row, Table
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
 
@@ -37,17 +35,6 @@ SCENARIOS = ("initial_drive", "corunna_road", "campaign")
 Seat = Literal["nationalist", "republican"]
 Faction = Literal["leg", "mor", "arm", "fal", "req", "com", "soc", "ana", "psu", "bas", "int", "art"]
 Pair = tuple[str, str]
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of a table: unknown keys are refused."""
-
-
-class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table of the pack, with its source."""
-
-    source: Literal["stated", "derived", "designed"]
-    note: str = ""
 
 
 class AreaRow(Row, frozen=True):

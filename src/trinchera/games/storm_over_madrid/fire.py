@@ -86,7 +86,7 @@ class DefensiveFire(Frame, frozen=True):
         return why_not_chit(game, R, choice.index) if choice.kind == "chit" else None
 
     def roll(self, game: Play) -> Decision:                                                   # 9.5-c
-        return roll_together(2, "SOM-9.5-c", area=game.data.spaces[self.area].id)
+        return roll_together(2, "SOM-9.5-c", area=game.data.spaces[self.area].id, side=SEATS[other(self.side)])
 
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         return [self.at("result" if self.again else "teresa", dice=faces(thrown))]

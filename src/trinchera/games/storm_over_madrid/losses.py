@@ -116,6 +116,7 @@ class Losses(Frame, frozen=True):
         for unit, cost in zip(self.units, self.so_far(), strict=True):
             if not cost:
                 continue
+            game.tell("losses-taken", "SOM-9.6-c", unit=game.data.units[unit].id, points=cost)
             flip = is_fresh(game.board, unit)
             if cost == (3 if flip else 2):
                 eliminate(game, unit, "SOM-9.6-a")

@@ -24,13 +24,15 @@ from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, mean_over
 from trinchera.games.storm_over_madrid.data import N
 from trinchera.games.storm_over_madrid.events import playable_events
 from trinchera.games.storm_over_madrid.fire import fire_terms
-from trinchera.games.storm_over_madrid.movement import ATTACK, draws_fire, may_enter, step_cost, targets
+from trinchera.games.storm_over_madrid.movement import ATTACK, draws_fire, may_enter, targets
 from trinchera.games.storm_over_madrid.survey import Survey
 
 POINT_DEALT = 0.42
 POINT_PAID = 0.5
 ROUTED = 1.3
-LEAST = {0: 0.12, 1: 0.35}
+USED = 0.05
+"""What it costs to have a unit Spent."""
+LEAST = {0: 0.12, 1: 0.15}
 """What an impulse must be worth for each side to be played."""
 CHIT_WORTH = {"reserve_artillery": 1.1, "aerial_bombardment": 1.2, "no_pasaran": 1.2, "fifth_column": 0.9,
               "strife": 0.4, "durruti_death": 0.2, "flight": 1.4, "mola": 0.9}
@@ -86,26 +88,31 @@ def strongest(game: Play, units: int, most: int) -> tuple[int, ...]:
 
 
 def attack_worth(survey: Survey, area: int, units: tuple[int, ...], assault: bool, kind: int) -> float:
-    """The area if it is cleared, and the exchange of losses."""
+    """The area if it is cleared, and the exchange of losses; who fights is Spent."""
     seen = prospect(survey.game, survey.side, area, units, assault, kind)
-    won = 0 if survey.ours >> area & 1 else survey.value(area)
+    won = 0 if survey.ours >> area & 1 else survey.values[area]
     spirit = 0.4 if survey.game.data.urban >> area & 1 else 0.15
     worth = seen.clear * (won + 0.5) + POINT_DEALT * seen.dealt + ROUTED * seen.routed - POINT_PAID * seen.paid
-    return worth + spirit * seen.clear - 0.05 * len(units)
+    return worth + spirit * seen.clear - USED * len(units)
+
+
+def point_price(survey: Survey) -> float:
+    """What a support point is worth: little when none can be kept for later."""
+    last = survey.game.data.scenarios[survey.game.scenario].last_turn
+    return 0.35 if survey.game.board.turn < last else 0.1
 
 
 def best_attack(survey: Survey, here: int, area: int, pool: int, kind: str,
                 path: tuple[int, ...] = ()) -> Iterator[Idea]:
-    """Groups of two sizes, prepared if that is worth a support point."""
-    game, points = survey.game, survey.game.board.sp[survey.side]
-    sizes = {min(pool.bit_count(), size) for size in ((3, 5) if points < 1 else (3, 5, 8))}
-    for size in sizes:
+    """Groups of several sizes, prepared if that is worth a support point."""
+    game, points, price = survey.game, survey.game.board.sp[survey.side], point_price(survey)
+    for size in {min(pool.bit_count(), size) for size in ((2, 3, 5) if points < 1 else (2, 3, 5, 8))}:
         units = strongest(game, pool, size)
-        cost = 0.35 * (size > 5)
+        cost = price * (size > 5)
         plain = attack_worth(survey, area, units, kind == ASSAULT.id, PLAIN) - cost
         yield Idea(plain, here, kind, units, path)
         if points > (size > 5):
-            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - 0.35
+            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - price
             yield Idea(better, here, kind, units, path, prepared=True)
 
 
@@ -116,20 +123,26 @@ def fights(survey: Survey, here: int) -> Iterator[Idea]:
 
 
 def assaults(survey: Survey, here: int, units: int) -> Iterator[Idea]:
-    """Assaults on adjacent areas; what is left behind and the fire on the way count against them."""
+    """Assaults over our own ground; what is left behind and the fire on the way count against them."""
     game, side = survey.game, survey.side
     pool = units & shock_units(game) & able_units(game)
     if not pool or not may_fight(game, side):
         return
-    near = may_enter(game, side, pool & -pool, here) & targets(game, side)
-    for area in members(near):
-        room = game.data.limits.stack - survey.mine[area].bit_count()
-        group = bits(strongest(game, pool, room))
-        fire = fire_cost(survey, here, area, group, assault=True)
-        for idea in best_attack(survey, here, area, group, ASSAULT.id, (area,)):
-            left = survey.holding(here, len(idea.units), joining=False)
-            gained = survey.holding(area, len(idea.units), joining=True)
-            yield idea._replace(worth=idea.worth - fire + 0.35 * (gained - left))
+    points = min(game.data.movement[unit] for unit in members(pool))
+    goals = targets(game, side)
+    for _, path in reach(survey, pool, here, points):
+        if goals >> path[-1] & 1:
+            group = bits(strongest(game, pool, min(map(survey.room, path))))
+            yield from assaults_along(survey, here, group, path)
+
+
+def assaults_along(survey: Survey, here: int, group: int, path: tuple[int, ...]) -> Iterator[Idea]:
+    area, last = path[-1], path[-2] if len(path) > 1 else here
+    fire = fire_cost(survey, last, area, group, assault=True)
+    for idea in best_attack(survey, here, area, group, ASSAULT.id, path):
+        size = len(idea.units)
+        left = 0.35 * survey.holding(here, size, joining=False) + leaving(survey, here, bits(idea.units))
+        yield idea._replace(worth=idea.worth - fire + 0.35 * survey.joined(area, size) - left)
 
 
 def fire_cost(survey: Survey, here: int, area: int, units: int, assault: bool) -> float:
@@ -154,26 +167,97 @@ def bombardments(survey: Survey, here: int) -> Iterator[Idea]:
         yield Idea(worth, here, BOMBARD.id, guns, (area,))
 
 
+Way = tuple[float, tuple[int, ...]]
+"""The worth of the empty areas taken on a way, and the spaces entered."""
+
+
 def marches(survey: Survey, here: int) -> Iterator[Idea]:
-    """Moves of one unit, of some and of all, along the cheapest ways of up to three steps."""
-    game, side = survey.game, survey.side
-    pool = movers(game, side, here)
-    if not pool:
-        return
-    for units in march_groups(game, pool):
+    """Moves of one unit, of some and of all that cost nothing extra."""
+    data, pool = survey.game.data, movers(survey.game, survey.side, here)
+    ways: dict[tuple[int, int], list[Way]] = {}
+    for units in march_groups(survey.game, pool):
         group = bits(units)
-        leave = survey.holding(here, len(units), joining=False)
-        if not survey.mine[here] & ~group:
-            leave += abandoned(survey, here)
-        for path, won in routes(survey, group, here):
-            end = path[-1]
-            gain = survey.holding(end, len(units), joining=True) - leave + won
-            if survey.enemies >> end & 1:
-                last = path[-2] if len(path) > 1 else here
-                gain -= 0.25 * len(units) + fire_cost(survey, last, end, group, assault=False)
-            elif not survey.ours >> end & 1 or side == N:
-                gain -= exposure(survey, end, units)
-            yield Idea(gain, here, MOVE.id, units, path)
+        kind = min(data.movement[unit] for unit in units), group & data.artillery
+        if kind not in ways:
+            ways[kind] = list(reach(survey, group, here, kind[0]))
+        yield from group_marches(survey, here, units, group, ways[kind])
+
+
+def reach(survey: Survey, group: int, here: int, points: int) -> Iterator[Way]:
+    """The ways of a group to each space: over our own ground, and from there to the first enemy area or enemy."""
+    game, side = survey.game, survey.side
+    first = may_enter(game, side, group & -group, here)
+    rest = points - 2 * (not survey.quiet >> here & 1)
+    layers = [1 << here, *own_ground(survey, first, rest)]
+    for depth, layer in enumerate(layers[1:], 1):
+        for end in members(layer):
+            yield 0.0, track(survey, layers[:depth], end)
+    for end in members(first & ~survey.quiet):
+        yield survey.prize(end), (end,)
+    if group & game.data.artillery or (side == N and game.board.pause):
+        return
+    yield from beyond(survey, layers, first, rest)
+
+
+def own_ground(survey: Survey, first: int, points: int) -> Iterator[int]:
+    """Our quiet spaces by the movement points it takes to get there."""
+    edge = seen = first & survey.quiet
+    while edge:
+        yield edge
+        points -= 1
+        if points < 1:
+            return
+        reached = 0
+        for space in members(edge):
+            reached |= survey.near[space]
+        edge = reached & survey.quiet & ~seen
+        seen |= edge
+
+
+def beyond(survey: Survey, layers: list[int], first: int, points: int) -> Iterator[Way]:
+    """Enemy areas and enemies beyond our own ground, and a second empty area behind a first."""
+    seen = first
+    for depth, layer in enumerate(layers[1:], 1):
+        for space in members(layer):
+            for end in members(survey.near[space] & ~survey.quiet & ~seen & ~layers[0]):
+                if depth + survey.cost(space, end) <= points:
+                    seen |= 1 << end
+                    yield survey.prize(end), (*track(survey, layers[:depth], space), end)
+    for space in members(first & survey.empty):
+        left = points - survey.cost(layers[0].bit_length() - 1, space)
+        for end in members(survey.near[space] & survey.empty & ~seen):
+            if survey.cost(space, end) <= left:
+                yield survey.prize(space) + survey.prize(end), (space, end)
+
+
+def track(survey: Survey, layers: list[int], end: int) -> tuple[int, ...]:
+    """The spaces on the way to one that lies next to the last of these layers, without the first layer."""
+    path = [end]
+    for layer in layers[:0:-1]:
+        before = survey.near[path[-1]] & layer
+        path.append(before.bit_length() - 1)
+    return tuple(path[::-1])
+
+
+def group_marches(survey: Survey, here: int, units: tuple[int, ...], group: int, ways: list[Way]) -> Iterator[Idea]:
+    size, least = len(units), LEAST[survey.side]
+    leave = survey.holding(here, size, joining=False) + leaving(survey, here, group)
+    for won, path in ways:
+        gain = survey.joined(path[-1], size) + won - leave
+        if gain > least and (size == 1 or all(survey.room(space) >= size for space in path)):
+            gain -= risk(survey, here, path, units, group)
+            if gain > least:
+                yield Idea(gain, here, MOVE.id, units, path)
+
+
+def risk(survey: Survey, here: int, path: tuple[int, ...], units: tuple[int, ...], group: int) -> float:
+    """Fire on the way and what may happen where the group stands Spent."""
+    end, last = path[-1], path[-2] if len(path) > 1 else here
+    if survey.enemies >> end & 1:
+        return 0.25 * len(units) + fire_cost(survey, last, end, group, assault=False)
+    if survey.side == N or not survey.ours >> end & 1:
+        return exposure(survey, end, units)
+    return 0.0
 
 
 def march_groups(game: Play, pool: int) -> Iterable[tuple[int, ...]]:
@@ -189,24 +273,8 @@ def march_groups(game: Play, pool: int) -> Iterable[tuple[int, ...]]:
     return found
 
 
-def routes(survey: Survey, group: int, here: int) -> Iterator[tuple[tuple[int, ...], float]]:
-    """Ways of one to three steps with what is won on them; they end at the first enemy."""
-    game, side = survey.game, survey.side
-    left = min(game.data.movement[unit] for unit in members(group))
-    first = may_enter(game, side, group, here)
-    for space in members(first):
-        won = 0.0 if survey.ours >> space & 1 or survey.enemies >> space & 1 else survey.value(space)
-        yield (space,), won
-        rest = left - step_cost(game, side, here, space)
-        if rest < 1 or survey.enemies >> space & 1:
-            continue
-        for further in members(game.data.around[space] & survey.ours & ~survey.enemies & ~game.board.full[side]):
-            if further != here and rest >= 1 and may_enter(game, side, group, space) >> further & 1:
-                yield (space, further), won
-        if rest >= 2 and side == N:
-            for further in members(may_enter(game, side, group, space) & ~survey.ours & ~survey.enemies):
-                if rest >= 2 + (game.data.across_river[space] >> further & 1):
-                    yield (space, further), won + survey.value(further)
+def leaving(survey: Survey, here: int, group: int) -> float:
+    return 0.0 if survey.mine[here] & ~group else abandoned(survey, here)
 
 
 def abandoned(survey: Survey, here: int) -> float:
@@ -214,8 +282,8 @@ def abandoned(survey: Survey, here: int) -> float:
     if here >= survey.game.data.area_count or not survey.threat[here]:
         return 0.0
     if survey.enemies >> here & 1:
-        return survey.value(here)
-    return 0.6 * survey.value(here)
+        return survey.values[here]
+    return 0.6 * survey.values[here]
 
 
 def exposure(survey: Survey, area: int, units: tuple[int, ...]) -> float:

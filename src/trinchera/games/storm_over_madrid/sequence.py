@@ -22,7 +22,7 @@ from trinchera.games.storm_over_madrid.data import SEATS, N, R
 from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.reinforcements import Rada, Reinforce
 from trinchera.games.storm_over_madrid.replacements import Rebuild
-from trinchera.games.storm_over_madrid.victory import NATIONALIST_POINTS, automatic, final, point_terms
+from trinchera.games.storm_over_madrid.victory import MADRID_FALLS, ROADS_CUT, automatic, final, point_terms
 
 DECLARE = button("declare_pause")
 KEEP = button("keep_on")
@@ -174,7 +174,7 @@ class Turn(Frame, frozen=True):
                 game.tell("points", "SOM-12.1-l", terms, points=total(terms))
         if not board.result:
             return [self.at("refresh"), ReturnChits(side=R), ReturnChits(side=N)]
-        game.tell("game-over", END_RULES.get(board.result, "SOM-12.1-l"), result=board.result)
+        game.tell("game-over", AUTOMATIC_RULES.get(board.result) or FINAL_RULES[game.scenario], result=board.result)
         return END
 
     def refresh(self, game: Play) -> Frames:                                                  # 4e, 3.3-e
@@ -187,7 +187,8 @@ class Turn(Frame, frozen=True):
         return [Turn()]
 
 
-END_RULES = {"madrid_falls": "SOM-10-a", "roads_cut": "SOM-10-b", NATIONALIST_POINTS: "SOM-12.1-l"}
+AUTOMATIC_RULES = {MADRID_FALLS: "SOM-10-a", ROADS_CUT: "SOM-10-b"}
+FINAL_RULES = {"initial_drive": "SOM-12.1-l", "corunna_road": "SOM-12.2-j", "campaign": "SOM-12.3-m"}
 
 
 def unsupplied_and_empty(game: Play, side: int) -> int:

@@ -22,6 +22,7 @@ from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, Data,
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
+SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
 OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
 
 
@@ -63,7 +64,7 @@ def pieces(game: Play) -> tuple[Piece, ...]:
 def piece(game: Play, unit: int, supplied: int) -> Piece:
     board, row = game.board, game.data.unit_rows[unit]
     place = board.place[unit]
-    marks = [f"faction-{row.faction}"]
+    marks = [f"faction-{row.faction}", *(["shock"] if row.kind == "shock" else [])]
     if place >= 0:
         marks += [mark for mark, group in (("spent", board.fresh), ("unsupplied", supplied)) if not group >> unit & 1]
         if board.garrison and game.data.garrison >> unit & 1:
@@ -71,8 +72,8 @@ def piece(game: Play, unit: int, supplied: int) -> Piece:
         if board.durruti and game.data.anarchists >> unit & 1:
             marks.append("with-durruti")
     numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
-    return Piece(game.data.units[unit].id, where(game, unit), SEATS[game.data.side[unit]], row.kind, row.name,
-                 row.label, numbers, "battalion", row.formation, tuple(marks))
+    return Piece(game.data.units[unit].id, where(game, unit), SEATS[game.data.side[unit]], SYMBOLS[row.kind],
+                 row.name, row.label, numbers, "battalion", row.formation, tuple(marks))
 
 
 def where(game: Play, unit: int) -> str:
@@ -93,7 +94,7 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
         Track("turn", board.turn, table.last_turn, rule="SOM-4-a"),
         Track("date", data.turns.dates[board.turn - 1]),
         *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a") for n, name in enumerate(SEATS)),
-        Track("morale", morale_word(game), rule="SOM-3.4-a"),
+        Track("morale", morale_word(game), rule="SOM-3.4-a", steps=tuple(data.morale.levels)),
         *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a") for n, name in enumerate(SEATS)),
         *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
           for n, name in enumerate(data.route_ids)),

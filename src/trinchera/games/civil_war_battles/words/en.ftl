@@ -59,6 +59,9 @@ word-nationalist-cut-off = Nationalists, cut off
 track-turn = Turn
 track-player = Player turn
 track-activated = Units moved under activation
+track-hand = Markers in hand
+track-placed = Markers face down
+track-cup = Units in the cup
 track-hand-republican = Republican markers in hand
 track-hand-nationalist = Nationalist markers in hand
 track-placed-republican = Republican markers face down
@@ -69,8 +72,8 @@ track-blizzard = Turn of the blizzard
 track-net-places = Net places
 track-objective = In Teruel
 track-road = Road hexes that count
-track-half-points = Half movement points
 
+space-without-name = hex { $number }
 box-cup-republican = Eliminated Republican units
 box-cup-nationalist = Eliminated Nationalist units
 box-markers-republican = Republican support markers
@@ -81,7 +84,7 @@ box-placed-republican = Placed by the Republicans
 box-placed-nationalist = Placed by the Nationalists
 box-used-republican = Used by the Republicans this turn
 box-used-nationalist = Used by the Nationalists this turn
-box-turn = Arrives on turn { $area }
+box-turn = Arrives on turn { $number }
 box-absent = Not in this battle
 
 mark-depleted = Depleted
@@ -90,7 +93,6 @@ mark-attacked = Has attacked
 mark-advanced = Has advanced
 mark-displaced = Was displaced
 mark-assaulted = Attacked in this phase
-mark-activated = Counts against activation
 mark-mark-6 = Fatigue mark 6
 mark-mark-1 = Fatigue mark 1
 mark-mark-2 = Fatigue mark 2
@@ -99,10 +101,6 @@ mark-mobile = Mobile
 mark-one-step = One step
 mark-fortification = Fortification
 mark-bombarded = Bombarded this turn
-mark-zone-republican = Republican zone of control
-mark-zone-nationalist = Nationalist zone of control
-mark-supply-republican = In supply for the Republicans
-mark-supply-nationalist = In supply for the Nationalists
 
 ## Odds
 
@@ -141,7 +139,10 @@ log-road = North-south road: { $hexes ->
    *[other] { $hexes } hexes count for the Nationalists.
 }
 log-sudden-death = A Republican unit in supply stands in Zaragoza: the battle is over. Winner: { $result }.
-log-judged-belchite = The battle is over with a net gain of { $count } places. Winner: { $result }.
+log-judged-belchite = The battle is over with a net gain of { $count ->
+    [one] { $count } place
+   *[other] { $count } places
+}. Winner: { $result }.
 log-judged-teruel = The battle is over. Winner: { $result }.
 log-judged-alfambra = The battle is over; { $count } road hexes count. Winner: { $result }.
 
@@ -183,8 +184,8 @@ why-off-the-map = { $area } is not on this map.
 why-enemy-there = An enemy unit stands in { $area }.
 why-hex-taken = Another unit stands in { $area }: one unit a hex.
 why-no-zone-to-zone-into-fort = From one enemy zone of control to another nobody moves into a fortification: { $area }.
-why-must-stop-here = { $area } is in an enemy zone of control: a leg unit that has entered it stops.
-why-too-far = { $area } is out of reach with { $points } movement points.
+why-must-stop-here = A leg unit that enters an enemy zone of control stops, as this one has in { $area }.
+why-too-far = With { $points } movement points { $area } is out of reach.
 
 ## Bombardment and combat
 
@@ -309,13 +310,13 @@ log-retreated = { $unit } retreats: { $here } → { $there }.
 log-displaced = { $unit } makes room: { $here } → { $there }.
 log-advanced = { $unit } advances to { $there }.
 
-why-retreat-into-enemy-zone = { $area } holds an enemy or lies in an enemy zone of control.
-why-retreat-through-vacant-hexes = { $area } is occupied, and there is a way through vacant hexes.
-why-retreat-away = { $area } does not lead away from the combat hex step by step.
+why-retreat-into-enemy-zone = There is an enemy or an enemy zone of control in { $area }.
+why-retreat-through-vacant-hexes = A unit stands in { $area }, and there is a way through vacant hexes.
+why-retreat-away = The way by { $area } does not lead away from the combat hex step by step.
 why-retreat-elsewhere = A retreat by { $area } would end where it may not while better ends can be reached.
 why-no-room-there = Nobody can be displaced to { $area }.
 why-did-not-attack = { $unit } took no part in the attack, or has advanced already.
-why-off-the-path = { $area } is not on the path of retreat.
+why-off-the-path = The path of retreat does not pass { $area }.
 
 ## Rebuilding
 
@@ -340,6 +341,9 @@ why-no-place-to-rebuild = No unit can return in { $area }: it must be vacant, yo
 ## Parts of a number
 
 term-die = die
+term-places-taken = places taken
+term-places-lost = places lost
+term-road-hexes = road hexes
 term-scenario = scenario and turn
 term-attack = attack
 term-attack-unsupplied = attack, out of supply
@@ -365,3 +369,84 @@ error-pack-stacked = “{ $table }” sets up two units in one hex.
 error-pack-wrong-side = “{ $table }” sets up { $unit } on the wrong side of the front line.
 error-pack-bad-allotment = “{ $table }” must give a number for each game turn, none above the markers there are.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
+
+## Standing orders
+
+order-support = Support markers
+order-support-places = Only where a place is fought for
+order-support-pass = None
+order-bombard = Bombardments
+order-bombard-no = None
+order-stand = A unit told to retreat, in open ground
+order-stand-note = Places, hexes that count for victory and what would cost more than a step are always asked.
+order-stand-retreat = Retreat
+order-stand-stiff = Stiff resistance
+order-fort = A unit told to retreat, behind a fortification
+order-fort-ignore = Ignore the retreat
+order-repulse = An attacker thrown back
+order-repulse-note = What would cost more than a step is always asked.
+order-repulse-retreat = Retreat
+order-repulse-stiff = Stiff resistance
+order-path = The way of a retreat
+order-path-edge = Nearest to my map edge
+order-advance = Advances after combat
+order-advance-stay = None
+
+## What choices cost, and what waits there
+
+cost-movement = { $cost } MP
+note-zone-stop = enemy zone of control: must stop
+note-zone-toll = enemy zone of control, its toll counted
+note-no-supply = no supply there
+note-by-road = by road
+note-by-bridge = by road over a bridge
+note-river = over a river
+note-slide = from zone to zone: takes the whole allowance
+
+## Layers over the map
+
+layer-zones = Zones of control
+layer-zones-zone = zone of control
+layer-supply-republican = Republican supply
+layer-supply-republican-source = source of supply
+layer-supply-republican-supplied = in supply
+layer-supply-republican-cut-off = unit out of supply
+layer-supply-republican-wall-enemy = line cut: enemy unit
+layer-supply-republican-wall-zone = line cut: enemy zone of control
+layer-supply-republican-wall-ground = no line beyond: river, mountain or no source
+layer-supply-nationalist = Nationalist supply
+layer-supply-nationalist-source = source of supply
+layer-supply-nationalist-supplied = in supply
+layer-supply-nationalist-cut-off = unit out of supply
+layer-supply-nationalist-wall-enemy = line cut: enemy unit
+layer-supply-nationalist-wall-zone = line cut: enemy zone of control
+layer-supply-nationalist-wall-ground = no line beyond: river, mountain or no source
+layer-reach = Reach of the unit
+layer-reach-value = movement points
+layer-reach-open = can go there
+layer-reach-zone = enemy zone of control
+layer-threat = Threat next turn
+layer-threat-value = differential at most, before support
+layer-threat-none = no roll hurts
+layer-threat-some = 1–2 of 6 rolls hurt
+layer-threat-even = 3–4 of 6 rolls hurt
+layer-threat-most = 5–6 of 6 rolls hurt
+
+## What the die would bring
+
+sum-attack = Attack
+sum-defence = Defence
+sum-differential = Differential
+term-attacker = attacker
+term-defender = defender
+chance-result = The die as things stand
+result-de = De, defender eliminated
+result-d3 = D3, defender retreats 3
+result-d2 = D2, defender retreats 2
+result-ex = Ex, exchange
+result-a1 = A1, attacker retreats 1
+result-a2 = A2, attacker retreats 2
+result-a3 = A3, attacker retreats 3
+result-attrition = (A), an attacker loses a step
+result-ae = Ae, attackers eliminated
+result-none = no effect

@@ -60,18 +60,21 @@ word-nationalist-cut-off = nacionalistas, cortados
 track-turn = Turno
 track-player = Turno de
 track-activated = Unidades movidas con activación
+track-hand = Marcadores en mano
+track-placed = Marcadores boca abajo
+track-cup = Unidades en el cubilete
 track-hand-republican = Marcadores republicanos en mano
 track-hand-nationalist = Marcadores nacionalistas en mano
 track-placed-republican = Marcadores republicanos boca abajo
 track-placed-nationalist = Marcadores nacionalistas boca abajo
-track-cup-republican = Unidades republicanas en la copa
-track-cup-nationalist = Unidades nacionalistas en la copa
+track-cup-republican = Unidades republicanas en el cubilete
+track-cup-nationalist = Unidades nacionalistas en el cubilete
 track-blizzard = Turno de la ventisca
 track-net-places = Lugares netos
 track-objective = En Teruel
 track-road = Hexágonos de carretera que cuentan
-track-half-points = Medios puntos de movimiento
 
+space-without-name = hex. { $number }
 box-cup-republican = Unidades republicanas eliminadas
 box-cup-nationalist = Unidades nacionalistas eliminadas
 box-markers-republican = Marcadores de apoyo republicanos
@@ -82,7 +85,7 @@ box-placed-republican = Puestos por los republicanos
 box-placed-nationalist = Puestos por los nacionalistas
 box-used-republican = Usados por los republicanos este turno
 box-used-nationalist = Usados por los nacionalistas este turno
-box-turn = Llega en el turno { $area }
+box-turn = Llega en el turno { $number }
 box-absent = No está en esta batalla
 
 mark-depleted = Mermada
@@ -91,7 +94,6 @@ mark-attacked = Ha atacado
 mark-advanced = Ha avanzado
 mark-displaced = Fue desplazada
 mark-assaulted = Atacada en esta fase
-mark-activated = Cuenta para la activación
 mark-mark-6 = Marca de fatiga 6
 mark-mark-1 = Marca de fatiga 1
 mark-mark-2 = Marca de fatiga 2
@@ -100,10 +102,6 @@ mark-mobile = Móvil
 mark-one-step = Un paso
 mark-fortification = Fortificación
 mark-bombarded = Bombardeado este turno
-mark-zone-republican = Zona de control republicana
-mark-zone-nationalist = Zona de control nacionalista
-mark-supply-republican = Abastecido para los republicanos
-mark-supply-nationalist = Abastecido para los nacionalistas
 
 ## Probabilidades
 
@@ -142,7 +140,10 @@ log-road = Carretera norte-sur: { $hexes ->
    *[other] { $hexes } hexágonos cuentan para los nacionalistas.
 }
 log-sudden-death = Una unidad republicana abastecida está en Zaragoza: la batalla ha terminado. Ganan: { $result }.
-log-judged-belchite = La batalla termina con una ganancia neta de { $count } lugares. Ganan: { $result }.
+log-judged-belchite = La batalla termina con una ganancia neta de { $count ->
+    [one] { $count } lugar
+   *[other] { $count } lugares
+}. Ganan: { $result }.
 log-judged-teruel = La batalla ha terminado. Ganan: { $result }.
 log-judged-alfambra = La batalla ha terminado; cuentan { $count } hexágonos de la carretera. Ganan: { $result }.
 
@@ -155,14 +156,14 @@ ask-movement-pick-note = { $left ->
     [-1] { $units ->
         [one] Puede mover { $units } unidad.
        *[other] Pueden mover { $units } unidades.
-    } «Hecho» acaba la fase.
-   *[other] La activación deja { $left }. «Hecho» acaba la fase.
+    } «Listo» acaba la fase.
+   *[other] La activación deja { $left }. «Listo» acaba la fase.
 }
 ask-move-enter = ¿Por dónde entra { $unit } en el mapa?
 ask-move-go = ¿Adónde va { $unit }?
 ask-move-go-note = Puntos de movimiento: { $points }.
 ask-move-go-on = ¿Sigue { $unit }?
-ask-move-go-on-note = Puntos de movimiento que quedan: { $points }. «Hecho» para quedarse aquí.
+ask-move-go-on-note = Puntos de movimiento que quedan: { $points }. «Listo» para quedarse aquí.
 
 log-moved = { $unit }: { $here } → { $there } ({ $points } PM).
 log-entered = { $unit } entra en el mapa por { $area } ({ $points } PM).
@@ -184,13 +185,13 @@ why-off-the-map = { $area } no está en este mapa.
 why-enemy-there = Hay una unidad enemiga en { $area }.
 why-hex-taken = Hay otra unidad en { $area }: una unidad por hexágono.
 why-no-zone-to-zone-into-fort = De zona enemiga a zona enemiga nadie entra en una fortificación: { $area }.
-why-must-stop-here = { $area } está en zona de control enemiga: una unidad a pie que ha entrado se detiene.
-why-too-far = { $area } queda fuera de alcance con { $points } puntos de movimiento.
+why-must-stop-here = Una unidad a pie que entra en zona de control enemiga se detiene, como esta en { $area }.
+why-too-far = Con { $points } puntos de movimiento no se llega a { $area }.
 
 ## Bombardeo y combate
 
 ask-bombardmentphase-target = ¿Qué unidad enemiga se bombardea?
-ask-bombardmentphase-target-note = «Hecho» acaba la fase.
+ask-bombardmentphase-target-note = «Listo» acaba la fase.
 ask-bombardment-marker = ¿Qué marcador bate a { $unit }?
 ask-bombardment-marker-note = Defensa { $defence }, fila: { $row }. Marcadores puestos: { $placed } de 2.
 ask-bombardment-unveil = Se descubre un marcador de los { $side }
@@ -200,7 +201,7 @@ ask-combatphase-declare = ¿A qué unidad enemiga se ataca?
 ask-combatphase-declare-note = { $units ->
     [one] Se puede atacar a { $units } unidad.
    *[other] Se puede atacar a { $units } unidades.
-} «Hecho» acaba la fase.
+} «Listo» acaba la fase.
 ask-combat-join = ¿Quién ataca a { $unit }?
 ask-combat-join-note = Ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
 ask-combat-support-1 = Atacante: ¿primer marcador de apoyo contra { $unit }?
@@ -298,7 +299,7 @@ ask-retreat-pace-note = { $left ->
 }
 ask-displacement-pick = ¿Adónde se desplaza { $unit }?
 ask-advance-pick = ¿Qué unidad avanza?
-ask-advance-pick-note = Hexágonos libres del camino de retirada: { $hexes }. «Hecho» para quedarse.
+ask-advance-pick-note = Hexágonos libres del camino de retirada: { $hexes }. «Listo» para quedarse.
 ask-advance-where = ¿Hasta dónde avanza { $unit }?
 
 choice-displace = Desplazar una unidad
@@ -311,36 +312,39 @@ log-displaced = { $unit } hace sitio: { $here } → { $there }.
 log-advanced = { $unit } avanza a { $there }.
 
 why-retreat-into-enemy-zone = En { $area } hay un enemigo o su zona de control.
-why-retreat-through-vacant-hexes = { $area } está ocupado y hay un camino por hexágonos vacíos.
-why-retreat-away = { $area } no aleja paso a paso del hexágono del combate.
+why-retreat-through-vacant-hexes = Hay una unidad en { $area }, y existe un camino por hexágonos vacíos.
+why-retreat-away = El camino por { $area } no aleja paso a paso del hexágono del combate.
 why-retreat-elsewhere = Una retirada por { $area } acabaría donde no puede mientras haya finales mejores.
 why-no-room-there = No se puede desplazar a nadie a { $area }.
 why-did-not-attack = { $unit } no participó en el ataque, o ya ha avanzado.
-why-off-the-path = { $area } no está en el camino de retirada.
+why-off-the-path = El camino de retirada no pasa por { $area }.
 
 ## Reconstrucción
 
 ask-rebuild-pick = ¿Qué unidad se reconstruye?
-ask-rebuild-pick-note = Una unidad mermada, o una sacada a ciegas de la copa (hay { $cup }).
+ask-rebuild-pick-note = Una unidad mermada, o una sacada a ciegas del cubilete (hay { $cup }).
 ask-rebuild-draw = Sorteo de una unidad eliminada
 ask-rebuild-place = ¿Dónde vuelve { $unit }?
 ask-rebuild-place-note = Abastecida, tras el frente original, lejos del enemigo.
 
-choice-from_cup = Sacar de la copa
+choice-from_cup = Sacar del cubilete
 choice-from_cup-note = Una unidad eliminada, sacada a ciegas, vuelve por su cara reducida
 
 log-rebuilt = { $unit } recupera su fuerza completa.
-log-drawn = Sale de la copa: { $unit }.
+log-drawn = Sale del cubilete: { $unit }.
 log-returned = { $unit } vuelve en { $area }.
 
 why-not-depleted = { $unit } no es una de tus unidades mermadas en el mapa.
 why-next-to-the-enemy = { $unit } está junto a una unidad enemiga.
-why-no-room-to-rebuild = No hay unidad en la copa, o no hay hexágono donde pueda volver.
+why-no-room-to-rebuild = No hay unidad en el cubilete, o no hay hexágono donde pueda volver.
 why-no-place-to-rebuild = En { $area } no puede volver ninguna unidad: debe estar vacío, ser tuyo, abastecido, tras el frente original y lejos del enemigo.
 
 ## Partes de un número
 
 term-die = dado
+term-places-taken = lugares tomados
+term-places-lost = lugares perdidos
+term-road-hexes = hexágonos de carretera
 term-scenario = escenario y turno
 term-attack = ataque
 term-attack-unsupplied = ataque, sin abastecimiento
@@ -357,7 +361,7 @@ term-tired-defender = defensor cansado
 
 error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
 error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
-error-position-too-many-markers = La posición no es válida en «{ $key }»: en la copa no hay tantos marcadores.
+error-position-too-many-markers = La posición no es válida en «{ $key }»: en el cubilete no hay tantos marcadores.
 error-position-wrong-control = La posición no es válida en «{ $key }»: hay una unidad en un hexágono que controla el otro bando.
 error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
@@ -366,3 +370,84 @@ error-pack-stacked = «{ $table }» despliega dos unidades en un hexágono.
 error-pack-wrong-side = «{ $table }» despliega { $unit } en el lado equivocado del frente.
 error-pack-bad-allotment = «{ $table }» debe dar un número para cada turno de juego, ninguno mayor que los marcadores que hay.
 error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.
+
+## Órdenes permanentes
+
+order-support = Marcadores de apoyo
+order-support-places = Solo donde se lucha por un lugar
+order-support-pass = Ninguno
+order-bombard = Bombardeos
+order-bombard-no = Ninguno
+order-stand = Unidad que debe retirarse, en campo abierto
+order-stand-note = Se pregunta siempre en lugares, en hexágonos que cuentan para la victoria y cuando costaría más de un paso.
+order-stand-retreat = Retirarse
+order-stand-stiff = Resistencia tenaz
+order-fort = Unidad que debe retirarse, tras una fortificación
+order-fort-ignore = Ignorar la retirada
+order-repulse = Atacante rechazado
+order-repulse-note = Se pregunta siempre cuando costaría más de un paso.
+order-repulse-retreat = Retirarse
+order-repulse-stiff = Resistencia tenaz
+order-path = Camino de una retirada
+order-path-edge = Lo más cerca de mi borde del mapa
+order-advance = Avances tras el combate
+order-advance-stay = Ninguno
+
+## Lo que cuestan las opciones y lo que espera allí
+
+cost-movement = { $cost } PM
+note-zone-stop = zona de control enemiga: hay que parar
+note-zone-toll = zona de control enemiga, con su recargo
+note-no-supply = allí no hay abastecimiento
+note-by-road = por carretera
+note-by-bridge = por carretera sobre un puente
+note-river = cruza un río
+note-slide = de zona a zona: gasta todo el movimiento
+
+## Capas sobre el mapa
+
+layer-zones = Zonas de control
+layer-zones-zone = zona de control
+layer-supply-republican = Abastecimiento republicano
+layer-supply-republican-source = fuente de abastecimiento
+layer-supply-republican-supplied = abastecido
+layer-supply-republican-cut-off = unidad sin abastecer
+layer-supply-republican-wall-enemy = línea cortada: unidad enemiga
+layer-supply-republican-wall-zone = línea cortada: zona de control enemiga
+layer-supply-republican-wall-ground = la línea no sigue: río, montaña o ninguna fuente
+layer-supply-nationalist = Abastecimiento nacionalista
+layer-supply-nationalist-source = fuente de abastecimiento
+layer-supply-nationalist-supplied = abastecido
+layer-supply-nationalist-cut-off = unidad sin abastecer
+layer-supply-nationalist-wall-enemy = línea cortada: unidad enemiga
+layer-supply-nationalist-wall-zone = línea cortada: zona de control enemiga
+layer-supply-nationalist-wall-ground = la línea no sigue: río, montaña o ninguna fuente
+layer-reach = Alcance de la unidad
+layer-reach-value = puntos de movimiento
+layer-reach-open = puede ir allí
+layer-reach-zone = zona de control enemiga
+layer-threat = Amenaza del próximo turno
+layer-threat-value = diferencial máximo, sin apoyo
+layer-threat-none = ninguna tirada daña
+layer-threat-some = 1–2 de 6 tiradas dañan
+layer-threat-even = 3–4 de 6 tiradas dañan
+layer-threat-most = 5–6 de 6 tiradas dañan
+
+## Lo que traería el dado
+
+sum-attack = Ataque
+sum-defence = Defensa
+sum-differential = Diferencial
+term-attacker = atacante
+term-defender = defensor
+chance-result = El dado tal como están las cosas
+result-de = De, defensor eliminado
+result-d3 = D3, el defensor se retira 3
+result-d2 = D2, el defensor se retira 2
+result-ex = Ex, intercambio
+result-a1 = A1, el atacante se retira 1
+result-a2 = A2, el atacante se retira 2
+result-a3 = A3, el atacante se retira 3
+result-attrition = (A), un atacante pierde un paso
+result-ae = Ae, atacantes eliminados
+result-none = sin efecto

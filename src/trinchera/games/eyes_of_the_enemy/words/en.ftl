@@ -538,3 +538,34 @@ chart-asensio = Asensio
 chart-delgado = Delgado
 chart-home = home
 chart-on_map = on the map
+
+## What choices cost, and what waits there
+
+cost-action-points = { $cost } AP
+cost-action-points-more = +{ $cost } AP
+note-bridge-down = over a downed bridge: one more for each unit
+note-check-contested = a check for each unit, between Contested areas
+note-check-rain = a check for each unit, over the river in rain
+note-check-armor = armor over water is checked
+note-check-bridge = a bridge of the area may be blown
+note-resistance = resistance { $number }
+note-attack-river = attacked over the river
+note-attack-uphill = attacked uphill
+
+## Layers over the map
+
+layer-resistance = Resistance
+layer-resistance-value = resistance level in force
+layer-resistance-republican = Republican
+layer-resistance-contested = Contested
+layer-counterattack = Risk of counter-attack
+layer-counterattack-value = of 6 rolls bring an attack now
+layer-counterattack-contested = Contested area
+layer-counterattack-held = next to a Republican red area
+layer-counterattack-empty = empty: lost if they come
+layer-cut-off = Defenders cut off
+layer-cut-off-cut-off = no way out to the east
+layer-reach = Reach of the stack
+layer-reach-value = action points
+layer-reach-open = can go there
+layer-reach-fight = must stop and may fight

@@ -539,3 +539,34 @@ chart-asensio = Asensio
 chart-delgado = Delgado
 chart-home = zona propia
 chart-on_map = en el mapa
+
+## Lo que cuestan las opciones y lo que espera allí
+
+cost-action-points = { $cost } PA
+cost-action-points-more = +{ $cost } PA
+note-bridge-down = por un puente volado: uno más por unidad
+note-check-contested = chequeo por unidad, entre áreas en disputa
+note-check-rain = chequeo por unidad, cruzando el río con lluvia
+note-check-armor = chequeo de los carros al cruzar agua
+note-check-bridge = pueden volar un puente del área
+note-resistance = resistencia { $number }
+note-attack-river = ataque cruzando el río
+note-attack-uphill = ataque cuesta arriba
+
+## Capas sobre el mapa
+
+layer-resistance = Resistencia
+layer-resistance-value = nivel de resistencia en vigor
+layer-resistance-republican = republicana
+layer-resistance-contested = en disputa
+layer-counterattack = Riesgo de contraataque
+layer-counterattack-value = de 6 tiradas traen un ataque ahora
+layer-counterattack-contested = área en disputa
+layer-counterattack-held = junto a un área roja republicana
+layer-counterattack-empty = vacía: se pierde si vienen
+layer-cut-off = Defensores aislados
+layer-cut-off-cut-off = sin salida hacia el este
+layer-reach = Alcance del grupo
+layer-reach-value = puntos de acción
+layer-reach-open = puede ir allí
+layer-reach-fight = debe parar y puede combatir

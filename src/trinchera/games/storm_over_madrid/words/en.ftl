@@ -55,6 +55,9 @@ word-bad-weather = bad
 
 track-turn = Turn
 track-date = Week from
+track-sp = Support points
+track-won = Areas won
+track-hand = Chits
 track-sp-nationalist = Nationalist support points
 track-sp-republican = Republican support points
 track-morale = Republican morale
@@ -87,6 +90,8 @@ track-chit-nat_flight = Chit: The government flees
 track-chit-nat_teresa = Chit: Teresa of Ávila’s arm
 track-chit-nat_mola = Chit: Mola’s effort
 track-chit-nat_alfereces = Chit: Alféreces provisionales
+track-routes = Roads cut
+track-urban = Urban areas held
 track-vp = Victory points
 track-weather = Weather
 track-river-ban = Ban on crossing Manzanares and Jarama
@@ -101,7 +106,7 @@ track-nationalist = Nationalist units
 track-republican = Republican units
 
 box-track = Turn Record Track
-box-turn = Turn Record Track, turn { $area }
+box-turn = Turn Record Track, turn { $number }
 box-rada = Rada column, awaited
 box-eliminated = Eliminated Units
 box-removed = Out of the game
@@ -109,6 +114,7 @@ box-beside = To be set up
 
 mark-spent = Spent
 mark-unsupplied = Out of supply
+mark-shock = Shock unit
 mark-garrison = Tied to Madrid
 mark-with-durruti = With Durruti: shock, attack 1
 mark-contested = Contested
@@ -220,7 +226,6 @@ choice-nat_alfereces = Alféreces provisionales
 choice-nat_alfereces-note = +3 to the defence of a Legion or Moroccan point unit
 
 choice-draw = Draw a chit
-choice-draw-note = Costs 1 support point
 choice-cancel_c2 = No morale rolls
 choice-cancel_c2-note = Nobody tests morale in this combat
 choice-cancel_stampede = Cancel the Stampede
@@ -426,7 +431,7 @@ choice-bombard-note = Guns fire on this area or an adjacent one
 choice-all = All
 choice-all-note = Everyone who can comes along
 choice-prepare = Prepared attack
-choice-prepare-note = Three dice, the best two count; 1 support point
+choice-prepare-note = Three dice, the best two count
 choice-attack = Attack
 choice-attack-note = The combat begins
 choice-cancel = Stop the attack
@@ -549,6 +554,10 @@ log-bombardment = { $side } bombard { $area }, dice { $dice }: { $losses } lost.
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }
+log-losses-taken = { $unit } takes { $points ->
+    [one] { $points } point of losses.
+   *[other] { $points } points of losses.
+}
 log-spent-by-losses = { $unit } is Spent.
 log-eliminated = { $unit } is eliminated.
 log-retreated = { $unit } retreats: { $here } → { $there }.
@@ -570,3 +579,82 @@ error-pack-no-such-area = “{ $table }” names an area that does not exist: { 
 error-position-no-such-area = The position is not valid at “{ $key }”: there is no area { $area }.
 error-position-no-such-chit = The position is not valid at “{ $key }”: there is no chit “{ $name }”.
 error-position-over-stacked = The position is not valid at “{ $key }”: more than ten units in { $area }.
+
+## Standing orders
+
+order-counterattack = Counterattacks
+order-counterattack-note = The attack factors of all who could counterattack count together. Chits of that moment are passed too.
+order-counterattack-under_1 = None if nobody could
+order-counterattack-under_2 = None below 2 attack factors
+order-counterattack-under_3 = None below 3 attack factors
+order-counterattack-under_4 = None below 4 attack factors
+order-counterattack-never = Never
+order-point_unit = Point unit in defence
+order-point_unit-toughest = The best defence factor
+order-losses = Losses
+order-losses-suggested = As suggested
+order-losses-spent_first = Spent units first
+order-retreat = Retreats
+order-retreat-friends = To where most of my units stand
+order-surprise = Chits with an assault
+order-surprise-pass = Always pass
+order-fire = Chits against Defensive Fire
+order-fire-pass = Always pass
+order-engineers = Engineers against a Fortification
+order-engineers-pass = Always pass
+order-alfereces = Alféreces in defence
+order-alfereces-pass = Always pass
+order-teresa = Rolling dice again
+order-teresa-pass = Always pass
+order-miaja = Chits before morale tests
+order-miaja-pass = Always pass
+order-tanks = Tanks with an attack or Defensive Fire
+order-tanks-pass = Always pass
+order-plans = Chits after a combat
+order-plans-pass = Always pass
+order-returns = Chits at the end of a turn
+order-returns-keep = Keep all
+
+## What choices cost, and what waits there
+
+cost-movement = { $cost } MP
+cost-support = { $cost } SP
+cost-support-more = +{ $cost } SP
+note-fire = Defensive Fire { $number } + 2D6, and the march ends
+note-enemy = enemy units there
+note-last-step = the last step
+
+## Layers over the map
+
+layer-supply = Supply
+layer-supply-value = units cut off
+layer-supply-supplied = in supply
+layer-supply-cut-off = area out of supply
+layer-supply-units-cut-off = units out of supply
+layer-routes = Roads to Madrid
+layer-routes-open = road open
+layer-routes-cut = road cut elsewhere
+layer-routes-cut-here = road cut here
+layer-fire = Defensive Fire
+layer-fire-value = added to two dice
+layer-fire-river = fire on who crosses a river into it
+layer-fire-assault = fire on an assault in bad weather
+layer-reach = Reach of the unit
+layer-reach-value = movement points
+layer-reach-open = can go there
+layer-reach-enemy = enemy units there
+layer-reach-fire = comes under Defensive Fire
+
+## What the die would bring
+
+chance-morale = Morale die of { $times ->
+    [one] one unit
+   *[other] each of { $times } units
+}
+chance-morale-shock = Morale die of { $times ->
+    [one] one shock unit
+   *[other] each of { $times } shock units
+}
+result-holds = holds
+result-retreats = gives way
+result-lost = is lost

@@ -55,6 +55,9 @@ word-bad-weather = malo
 
 track-turn = Turno
 track-date = Semana desde el
+track-sp = Puntos de apoyo
+track-won = Áreas ganadas
+track-hand = Fichas
 track-sp-nationalist = Puntos de apoyo nacionalistas
 track-sp-republican = Puntos de apoyo republicanos
 track-morale = Moral republicana
@@ -87,6 +90,8 @@ track-chit-nat_flight = Ficha: El gobierno huye
 track-chit-nat_teresa = Ficha: El brazo de Teresa de Ávila
 track-chit-nat_mola = Ficha: El esfuerzo de Mola
 track-chit-nat_alfereces = Ficha: Alféreces provisionales
+track-routes = Carreteras cortadas
+track-urban = Zonas urbanas en su poder
 track-vp = Puntos de victoria
 track-weather = Tiempo
 track-river-ban = Prohibición de cruzar el Manzanares y el Jarama
@@ -101,7 +106,7 @@ track-nationalist = Unidades nacionalistas
 track-republican = Unidades republicanas
 
 box-track = Registro de turnos
-box-turn = Registro de turnos, turno { $area }
+box-turn = Registro de turnos, turno { $number }
 box-rada = Columna Rada, esperada
 box-eliminated = Unidades eliminadas
 box-removed = Fuera del juego
@@ -109,6 +114,7 @@ box-beside = Por desplegar
 
 mark-spent = Agotada
 mark-unsupplied = Sin abastecimiento
+mark-shock = Unidad de choque
 mark-garrison = Fija en Madrid
 mark-with-durruti = Con Durruti: choque, ataque 1
 mark-contested = En disputa
@@ -220,7 +226,6 @@ choice-nat_alfereces = Alféreces provisionales
 choice-nat_alfereces-note = +3 a la defensa de una unidad de punta de la Legión o marroquí
 
 choice-draw = Sacar una ficha
-choice-draw-note = Cuesta 1 punto de apoyo
 choice-cancel_c2 = Sin chequeos de moral
 choice-cancel_c2-note = Nadie chequea la moral en este combate
 choice-cancel_stampede = Anular la Desbandada
@@ -426,7 +431,7 @@ choice-bombard-note = La artillería dispara sobre esta zona o una adyacente
 choice-all = Todas
 choice-all-note = Vienen todas las que pueden
 choice-prepare = Ataque preparado
-choice-prepare-note = Tres dados, cuentan los dos mejores; 1 punto de apoyo
+choice-prepare-note = Tres dados, cuentan los dos mejores
 choice-attack = Atacar
 choice-attack-note = Empieza el combate
 choice-cancel = Detener el ataque
@@ -549,6 +554,10 @@ log-bombardment = Bombardean { $side } { $area }, dados { $dice }: se pierden { 
     [0] { "" }
    *[other] { "" } Cañones: { $units }.
 }
+log-losses-taken = { $unit } toma { $points ->
+    [one] { $points } punto de pérdidas.
+   *[other] { $points } puntos de pérdidas.
+}
 log-spent-by-losses = { $unit } queda agotada.
 log-eliminated = { $unit } es eliminada.
 log-retreated = { $unit } se retira: { $here } → { $there }.
@@ -570,3 +579,82 @@ error-pack-no-such-area = «{ $table }» nombra una zona que no existe: { $area 
 error-position-no-such-area = La posición no es válida en «{ $key }»: no hay ninguna zona { $area }.
 error-position-no-such-chit = La posición no es válida en «{ $key }»: no hay ninguna ficha «{ $name }».
 error-position-over-stacked = La posición no es válida en «{ $key }»: más de diez unidades en { $area }.
+
+## Órdenes permanentes
+
+order-counterattack = Contraataques
+order-counterattack-note = Cuentan juntos los factores de ataque de todos los que podrían contraatacar. También se pasan las fichas de ese momento.
+order-counterattack-under_1 = Ninguno si nadie puede
+order-counterattack-under_2 = Ninguno con menos de 2 factores de ataque
+order-counterattack-under_3 = Ninguno con menos de 3 factores de ataque
+order-counterattack-under_4 = Ninguno con menos de 4 factores de ataque
+order-counterattack-never = Nunca
+order-point_unit = Unidad de punta en defensa
+order-point_unit-toughest = El mejor factor de defensa
+order-losses = Pérdidas
+order-losses-suggested = Como se sugiere
+order-losses-spent_first = Primero las unidades agotadas
+order-retreat = Retiradas
+order-retreat-friends = Adonde haya más unidades mías
+order-surprise = Fichas con un asalto
+order-surprise-pass = Pasar siempre
+order-fire = Fichas contra el fuego defensivo
+order-fire-pass = Pasar siempre
+order-engineers = Zapadores contra una fortificación
+order-engineers-pass = Pasar siempre
+order-alfereces = Alféreces en defensa
+order-alfereces-pass = Pasar siempre
+order-teresa = Repetir los dados
+order-teresa-pass = Pasar siempre
+order-miaja = Fichas antes de los chequeos de moral
+order-miaja-pass = Pasar siempre
+order-tanks = Tanques con un ataque o con fuego defensivo
+order-tanks-pass = Pasar siempre
+order-plans = Fichas después de un combate
+order-plans-pass = Pasar siempre
+order-returns = Fichas al final del turno
+order-returns-keep = Conservar todas
+
+## Lo que cuestan las opciones y lo que espera allí
+
+cost-movement = { $cost } PM
+cost-support = { $cost } PA
+cost-support-more = +{ $cost } PA
+note-fire = fuego defensivo { $number } + 2D6, y la marcha termina
+note-enemy = hay unidades enemigas
+note-last-step = el último paso
+
+## Capas sobre el mapa
+
+layer-supply = Abastecimiento
+layer-supply-value = unidades aisladas
+layer-supply-supplied = abastecida
+layer-supply-cut-off = área sin abastecer
+layer-supply-units-cut-off = unidades sin abastecer
+layer-routes = Carreteras a Madrid
+layer-routes-open = carretera abierta
+layer-routes-cut = carretera cortada en otro sitio
+layer-routes-cut-here = carretera cortada aquí
+layer-fire = Fuego defensivo
+layer-fire-value = se suma a dos dados
+layer-fire-river = fuego sobre quien entra cruzando un río
+layer-fire-assault = fuego sobre un asalto con mal tiempo
+layer-reach = Alcance de la unidad
+layer-reach-value = puntos de movimiento
+layer-reach-open = puede ir allí
+layer-reach-enemy = hay unidades enemigas
+layer-reach-fire = recibe fuego defensivo
+
+## Lo que traería el dado
+
+chance-morale = Dado de moral de { $times ->
+    [one] una unidad
+   *[other] cada una de { $times } unidades
+}
+chance-morale-shock = Dado de moral de { $times ->
+    [one] una unidad de choque
+   *[other] cada una de { $times } unidades de choque
+}
+result-holds = aguanta
+result-retreats = cede
+result-lost = se pierde

@@ -1,0 +1,36 @@
+"""What came in the box of a game: its pack, compiled for play, and its ledger. Each is read when it is first wanted."""
+
+from collections.abc import Callable
+from functools import cached_property
+from importlib.resources import files
+from typing import Generic, TypeVar
+
+from trinchera.engine.ledger import Ledger, parse_ledger
+from trinchera.engine.packs import Pack, bundled
+
+D = TypeVar("D")
+
+
+class Box(Generic[D]):
+    """The `data` folder of a game's package; `compiled` makes of a pack what the game is played with."""
+
+    def __init__(self, package: str, tables: tuple[str, ...], compiled: Callable[[Pack], D]) -> None:
+        self.package = package
+        self.tables = tables
+        self.compiled = compiled
+
+    @cached_property
+    def pack(self) -> Pack:
+        return bundled(self.package, *self.tables)
+
+    @cached_property
+    def data(self) -> D:
+        return self.compiled(self.pack)
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return parse_ledger(files(self.package).joinpath("data", "rules.toml").read_bytes())
+
+    def load(self, pack: Pack) -> D:
+        """A pack compiled; the one from the box only once."""
+        return self.data if pack is self.pack else self.compiled(pack)

@@ -1,0 +1,73 @@
+"""The numbers of the fight at hand before the die, from the same functions that resolve it (7.2, 12.0).
+
+Of the markers that lie face down only the own ones are counted: what the enemy adds stays open.
+"""
+
+from trinchera.engine.bits import bit
+from trinchera.engine.choices import D6
+from trinchera.engine.log import Term, total
+from trinchera.engine.views import Chance, Sum
+from trinchera.games.civil_war_battles.board import Play
+from trinchera.games.civil_war_battles.bombardment import COUNTS, Bombardment
+from trinchera.games.civil_war_battles.combat import Combat, rolled
+from trinchera.games.civil_war_battles.data import SEATS
+from trinchera.games.civil_war_battles.strength import hex_row, out_of_supply, row_of
+
+
+def sums(game: Play) -> tuple[Sum, ...]:
+    fight = at_hand(game)
+    if fight is None:
+        return ()
+    terms = fight.differential(game)
+    ours = merged([term for term in terms if term.value > 0])
+    theirs = merged([Term(term.key, -term.value, term.rule) for term in terms if term.value < 0])
+    rule = "SCB-7.2-a" if isinstance(fight, Combat) else "SCB-12.0-d"
+    whole = (Term("attacker", total(ours), rule), Term("defender", -total(theirs), rule))
+    return Sum("attack", ours), Sum("defence", theirs), Sum("differential", whole)
+
+
+def chances(game: Play) -> tuple[Chance, ...]:
+    """The results of the column that counts now, one for each face of the die."""
+    fight = at_hand(game)
+    if fight is None:
+        return ()
+    results = combat_results(game, fight) if isinstance(fight, Combat) else bombardment_results(game, fight)
+    return (Chance("result", {word: results.count(word) / len(results) for word in dict.fromkeys(results)}),)
+
+
+def combat_results(game: Play, combat: Combat) -> list[str]:
+    data = game.data
+    column = data.columns[data.column(row_of(game, combat.space, combat.attackers), total(combat.differential(game)))]
+    return [column[rolled(combat.die_terms(game, face)) - 1] for face in D6]
+
+
+def bombardment_results(game: Play, fire: Bombardment) -> list[str]:
+    """12.0-f, 12.0-h: most results do nothing to who was only bombarded."""
+    data = game.data
+    column = data.columns[data.column(hex_row(game, fire.space), total(fire.differential(game)))]
+    return [result if result in COUNTS else "none" for result in column]
+
+
+def at_hand(game: Play) -> Combat | Bombardment | None:
+    """The fight being prepared, with what the side that is asked has placed in it."""
+    frame, side = game.stack[-1], asked(game)
+    if side not in SEATS:
+        return None
+    placed = game.board.committed & game.data.pool[SEATS.index(side)]
+    if isinstance(frame, Combat) and frame.attackers and not frame.result:
+        cut = frame.unsupplied or out_of_supply(game, frame.attackers | bit(frame.target))
+        return frame.at(frame.step, unsupplied=cut, revealed=placed)
+    if isinstance(frame, Bombardment) and frame.step in ("", "marker"):
+        return frame.at(frame.step, unsupplied=out_of_supply(game, bit(frame.target)), revealed=placed)
+    return None
+
+
+def asked(game: Play) -> str:
+    assert game.decision is not None
+    return game.decision.side
+
+
+def merged(terms: list[Term]) -> tuple[Term, ...]:
+    """Terms of one kind as one."""
+    kinds = dict.fromkeys((term.key, term.rule) for term in terms)
+    return tuple(Term(key, sum(term.value for term in terms if term.key == key), rule) for key, rule in kinds)

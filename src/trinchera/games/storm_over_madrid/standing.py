@@ -1,0 +1,98 @@
+"""Standing orders. None looks at a hand: whoever sees a question answered at once learns nothing about the chits."""
+
+from collections.abc import Callable
+
+from trinchera.engine.choices import DONE, PASS, Choice
+from trinchera.engine.standing import ASK, Orders, StandingOrder
+from trinchera.games.storm_over_madrid.board import Play, attack_factor, is_fresh, stacks
+from trinchera.games.storm_over_madrid.chits import ReturnChits
+from trinchera.games.storm_over_madrid.combat import Combat
+from trinchera.games.storm_over_madrid.data import SEATS, N, R
+from trinchera.games.storm_over_madrid.losses import SUGGESTED, Losses
+from trinchera.games.storm_over_madrid.retreat import Retreat
+
+UNDER = {"under_1": 1, "under_2": 2, "under_3": 3, "under_4": 4, "never": 99}
+"""The attack factors that all who could counterattack must have together."""
+
+STANDING_ORDERS = (
+    StandingOrder("counterattack", "SOM-9.4.1-f", (ASK, *UNDER)),
+    StandingOrder("point_unit", "SOM-9.4.1-n", (ASK, "toughest")),
+    StandingOrder("losses", "SOM-9.6-c", (ASK, "suggested", "spent_first")),
+    StandingOrder("retreat", "SOM-9.7-a", (ASK, "friends")),
+    StandingOrder("surprise", "SOM-6-f", (ASK, "pass"), SEATS[N]),
+    StandingOrder("fire", "SOM-R-79", (ASK, "pass"), SEATS[N]),
+    StandingOrder("engineers", "SOM-15-N4b", (ASK, "pass"), SEATS[N]),
+    StandingOrder("alfereces", "SOM-15-N12", (ASK, "pass"), SEATS[N]),
+    StandingOrder("teresa", "SOM-15-N10a", (ASK, "pass"), SEATS[N]),
+    StandingOrder("miaja", "SOM-15-R8a", (ASK, "pass"), SEATS[R]),
+    StandingOrder("tanks", "SOM-15-R3a", (ASK, "pass"), SEATS[R]),
+    StandingOrder("plans", "SOM-15-R7", (ASK, "pass"), SEATS[R]),
+    StandingOrder("returns", "SOM-6-i", (ASK, "keep")),
+)
+
+WINDOWS = {
+    "combat-opening": "surprise", "defensivefire-mover": "fire", "combat-engineers": "engineers",
+    "combat-alfereces": "alfereces", "combat-teresa": "teresa", "defensivefire-teresa": "teresa",
+    "combat-miaja": "miaja", "combat-tanks": "tanks", "defensivefire-firer": "tanks", "impulse-finish": "plans",
+}
+"""Questions whether a chit is played, with the order that passes them."""
+
+
+def answer(game: Play, orders: Orders) -> Choice | None:
+    """What the orders say to the question that is pending; None if it must be asked."""
+    prompt = game.stack[-1].name
+    if orders.get(WINDOWS.get(prompt, ""), ASK) != ASK:
+        return PASS
+    order, answered = ANSWERS.get(prompt, ("", None))
+    value = orders.get(order, ASK)
+    return None if answered is None or value == ASK else answered(game, value)
+
+
+def counterattack(game: Play, value: str) -> Choice | None:
+    """9.4.1-f: nobody counterattacks if all who could are too weak together. Who has begun one is asked."""
+    frame = game.stack[-1]
+    assert isinstance(frame, Combat)
+    strength = sum(attack_factor(game, unit) for unit in frame.able_to_counter(game))
+    return DONE if not frame.counter and strength < UNDER[value] else None
+
+
+def toughest(game: Play, value: str) -> Choice | None:
+    """9.4.1-n: the unit with the best defence; among equals the one with the least attack."""
+    assert game.decision is not None
+    data = game.data
+    return max(game.decision.choices, key=lambda unit: (data.defence[unit.index], -data.attack[unit.index]))
+
+
+def losses(game: Play, value: str) -> Choice | None:
+    """9.6: as suggested; or first by Spent units, the cheapest first, and the rest as suggested."""
+    frame, decision = game.stack[-1], game.decision
+    assert isinstance(frame, Losses)
+    assert decision is not None
+    spent = [unit for unit in decision.choices if unit.kind == "unit" and not is_fresh(game.board, unit.index)]
+    if value == "suggested" or not spent:
+        return SUGGESTED
+    return min(spent, key=lambda unit: game.data.attack[unit.index] * 2 + game.data.defence[unit.index])
+
+
+def friends(game: Play, value: str) -> Choice | None:
+    """9.7-a: to where most of one's own units stand."""
+    frame, decision = game.stack[-1], game.decision
+    assert isinstance(frame, Retreat)
+    assert decision is not None
+    return max(decision.choices, key=lambda space: stacks(game.board, frame.side)[space.index].bit_count())
+
+
+def keep(game: Play, value: str) -> Choice | None:
+    """6-i: what is in hand stays there."""
+    assert isinstance(game.stack[-1], ReturnChits)
+    return DONE
+
+
+ANSWERS: dict[str, tuple[str, Callable[[Play, str], Choice | None]]] = {
+    "combat-counterattack": ("counterattack", counterattack),
+    "combat-point-unit": ("point_unit", toughest),
+    "losses-take": ("losses", losses),
+    "retreat-where": ("retreat", friends),
+    "returnchits-pick": ("returns", keep),
+}
+"""Questions with the order that answers them, and how."""

@@ -1,0 +1,96 @@
+"""Spanish Civil War Battles through the page: to its end in Spanish, and hidden support fire between two screens."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Seated
+from tests.browser.hand import BUTTONS
+from tests.server.harness import Guest, Running
+
+BATTLES = "civil_war_battles"
+FRONT: dict[str, Any] = {
+    "game": BATTLES, "scenario": "belchite", "phase": "combat",
+    "units": {"bn-2-51": "1907", "br-9-11": "1908", "br-1-11": "2008"},
+    "hands": {"republican": ["r4a", "r1b"], "nationalist": ["n3a", "n1a"]},
+}
+"""Two brigades before one regiment, and markers in both hands."""
+
+
+def test_belchite_is_played_to_its_end_in_spanish_by_mouse(visit: Seated, quick: Running) -> None:
+    hand = visit(quick, lang="es")
+    card = hand.page.locator("article.card", has_text="Batallas de la Guerra Civil española")
+    card.get_by_role("button", name="Jugar").click()
+    hand.page.locator("dialog[open] button[type=submit]").click()
+    hand.page.wait_for_selector("[data-number]")
+    for _ in range(4):
+        assert hand.asked()
+        hand.by_mouse()
+    attacks = 2
+    for _ in range(400):
+        if not hand.asked():
+            break
+        attacks -= (attack := attacks > 0 and "se ataca" in hand.question)
+        if hand.count(BUTTONS) and not attack:
+            hand.after(lambda: hand.page.locator(BUTTONS).first.click())
+        else:
+            hand.by_mouse()
+    assert hand.page.locator("#result").inner_text() in ("Victoria republicana", "Victoria nacionalista")
+    expect(hand.page.locator(".report")).to_contain_text("Lugares netos")
+    expect(hand.page.locator(".report")).to_contain_text("lugares tomados")
+    expect(hand.page.locator(".report table").last).to_contain_text("Republicanos")
+
+
+def test_support_fire_is_hidden_until_it_is_turned_up(visit: Seated, online: Running) -> None:
+    guest = Guest(online)
+    made = guest.create(BATTLES, seats={"republican": "me", "nationalist": "friend"}, position=FRONT)
+    match = made["id"]
+    one, two, third = visit(online), visit(online), visit(online)
+    watch = guest.post(f"/api/matches/{match}/links", {"seat": "watch"}).json()["secret"]
+    for hand, secret in ((one, made["owner"]), (two, made["links"]["nationalist"]), (third, watch)):
+        hand.go(f"/join#{secret}")
+        hand.page.wait_for_selector("[data-number]")
+    for token in ("bn-2-51", "br-9-11", "br-1-11"):
+        one.asked()
+        one.after(lambda name=token: one.page.locator(f'[data-choice="{name}"]').first.dispatch_event("click"))  # type: ignore[misc]
+    assert "first support marker" in one.question
+    expect(one.page.locator("[data-choice=r4a]")).to_contain_text("+4")
+    one.after(lambda: one.page.click("[data-choice=r4a]"))
+    assert two.asked()
+    expect(two.page.locator(".decision .sub").first).to_contain_text("1 theirs")
+    for hand in (two, third):
+        expect(hand.page.locator(".part.log")).to_contain_text("place a marker face down")
+        expect(hand.page.locator(".part.boxes")).not_to_contain_text("Republican hand")
+        pieces = guests_view(hand.page, match)
+        shown = {piece["at"] for piece in pieces if piece["id"] in ("r4a", "r1b")}
+        assert shown == {"markers-republican"}
+    expect(third.page.locator(".part.boxes")).not_to_contain_text("hand")
+    two.after(lambda: two.page.click("[data-choice=pass]"))
+    one.asked()
+    one.after(lambda: one.page.click("[data-choice=pass]"))
+    two.asked()
+    two.after(lambda: two.page.click("[data-choice=pass]"))
+    for hand in (one, two, third):
+        expect(hand.page.locator(".battle")).to_contain_text("support +4")
+        expect(hand.page.locator(".battle")).to_contain_text("Result")
+
+
+def guests_view(page: Any, match: str) -> list[dict[str, Any]]:
+    """The pieces as the page's own visitor gets them from the server."""
+    found: list[dict[str, Any]] = page.evaluate(
+        """async (id) => { const seat = new URLSearchParams(location.search).get('seat') ?? '';
+        return (await (await fetch(`/api/matches/${id}?seat=${seat}`)).json()).view.pieces }""", match)
+    return found
+
+
+def test_at_one_screen_a_curtain_falls_between_the_markers(visit: Seated, quick: Running) -> None:
+    made = Guest(quick).create(BATTLES, seats={"republican": "me", "nationalist": "screen"}, position=FRONT)
+    hand = visit(quick).sit(made["id"])
+    for token in ("bn-2-51", "br-9-11", "br-1-11"):
+        hand.after(lambda name=token: hand.page.locator(f'[data-choice="{name}"]').first.dispatch_event("click"))  # type: ignore[misc]
+    hand.page.click("[data-choice=r4a]")
+    expect(hand.page.locator(".curtain")).to_contain_text("Nationalists to play")
+    hand.page.get_by_role("button", name="I am here").click()
+    expect(hand.page.locator("[data-choice=n3a]")).to_contain_text("+3")
+    assert hand.count("[data-choice=r1b]") == 0
+    expect(hand.page.locator(".part.boxes")).not_to_contain_text("Republican hand")

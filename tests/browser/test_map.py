@@ -1,0 +1,72 @@
+"""The map under the hand: it pans, zooms and fits, and a hand that drags does not choose."""
+
+from tests.browser.conftest import Seated
+from tests.browser.hand import Hand
+
+WORLD = "() => new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform)"
+
+
+def camera(hand: Hand) -> tuple[float, float, float]:
+    found = hand.page.evaluate(f"() => {{ const m = ({WORLD})(); return [m.a, m.e, m.f]; }}")
+    return float(found[0]), float(found[1]), float(found[2])
+
+
+def middle(hand: Hand) -> tuple[float, float]:
+    box = hand.page.locator(".frame").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_the_wheel_zooms_about_the_place_under_the_pointer(sit: Seated, late: str) -> None:
+    hand = sit().sit(late)
+    x, y = middle(hand)
+    before = camera(hand)
+    hand.page.mouse.move(x, y)
+    hand.page.mouse.wheel(0, -400)
+    after = camera(hand)
+    assert after[0] > before[0] * 1.2
+    frame = hand.page.locator(".frame").bounding_box()
+    assert frame is not None
+    under = [((x - frame["x"] - one[1]) / one[0], (y - frame["y"] - one[2]) / one[0]) for one in (before, after)]
+    assert all(abs(a - b) < 2 for a, b in zip(*under, strict=True))
+
+
+def test_a_drag_pans_and_chooses_nothing(sit: Seated, late: str) -> None:
+    hand = sit().sit(late)
+    hand.press("+", "+")
+    before, number = camera(hand), hand.number
+    x, y = middle(hand)
+    hand.page.mouse.move(x, y)
+    hand.page.mouse.down()
+    hand.page.mouse.move(x - 60, y - 40, steps=4)
+    hand.page.mouse.up()
+    after = camera(hand)
+    assert (round(before[1] - after[1]), round(before[2] - after[2])) == (60, 40)
+    assert (hand.number, hand.count(".why.shown"), hand.count(".part.stack .stack")) == (number, 0, 0)
+
+
+def test_the_whole_sheet_fits_again_and_never_leaves_the_view(sit: Seated, late: str) -> None:
+    hand = sit().sit(late)
+    before = camera(hand)
+    hand.press("+", "+", *("d" * 40), *("s" * 40))
+    far = camera(hand)
+    assert far[0] > before[0]
+    hand.press("0")
+    assert all(abs(one - other) < 1 for one, other in zip(camera(hand), before, strict=True))
+
+
+def test_two_fingers_zoom(sit: Seated, late: str) -> None:
+    hand = sit(has_touch=True).sit(late)
+    x, y = middle(hand)
+    before = camera(hand)
+    session = hand.page.context.new_cdp_session(hand.page)
+
+    def touch(kind: str, spread: float) -> None:
+        points = [] if kind == "touchEnd" else [{"x": x - spread, "y": y, "id": 0}, {"x": x + spread, "y": y, "id": 1}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 40)
+    for spread in (60, 80, 100):
+        touch("touchMove", spread)
+    touch("touchEnd", 0)
+    assert camera(hand)[0] > before[0] * 1.5
