@@ -201,6 +201,7 @@ ask-combatphase-declare-note = { $units ->
     [one] { $units } unit
    *[other] { $units } units
 } can be attacked. “Done” ends the phase.
+choice-done-combat-join = Done: on to the markers
 ask-combat-join = Who attacks { $unit }?
 ask-combat-join-note = Attack { $attack } against defence { $defence }: differential { $differential }, row: { $row }, column { $column }.
 ask-combat-support-1 = Attacker: first support marker for the attack on { $unit }?

@@ -202,6 +202,7 @@ ask-combatphase-declare-note = { $units ->
     [one] Se puede atacar a { $units } unidad.
    *[other] Se puede atacar a { $units } unidades.
 } «Listo» acaba la fase.
+choice-done-combat-join = Listo: siguen los marcadores
 ask-combat-join = ¿Quién ataca a { $unit }?
 ask-combat-join-note = Ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
 ask-combat-support-1 = Atacante: ¿primer marcador de apoyo contra { $unit }?
