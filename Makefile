@@ -25,7 +25,7 @@ test: setup                          ## all tests
 	$(BIN)/python -m pytest tests/browser $(ARGS)
 
 quick: .venv/ready                   ## the tests of under a minute
-	$(BIN)/python -m pytest -m "not slow" --ignore tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --ignore tests/browser $(ARGS)
 
 cover: .venv/ready                   ## branch coverage of engine and rules
 	$(BIN)/python -m coverage run -m pytest -m "not slow" --ignore tests/browser --ignore tests/server
