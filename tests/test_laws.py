@@ -35,7 +35,14 @@ def label(case: Case) -> str:
     return "-".join([case[0], case[1], *case[2].values()])
 
 
-every_game = pytest.mark.parametrize("case", cases(), ids=label)
+def told(case: Case) -> Any:
+    """The quick run tries the first scenario of each game as it comes; the others are for the whole one."""
+    title = catalogue.game(case[0])
+    quick = case[1] == title.scenarios[0].id and case[2] == title.settings({})
+    return pytest.param(case, id=label(case), marks=() if quick else pytest.mark.slow)
+
+
+every_game = pytest.mark.parametrize("case", [told(case) for case in cases()])
 
 
 def fresh(case: Case) -> Game[Any, Any]:

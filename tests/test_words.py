@@ -195,6 +195,7 @@ class Strict(Words):
         return {name for name in self.names if not name.startswith("space:")}
 
 
+@pytest.mark.slow
 @every_scenario
 @every_language
 def test_a_whole_random_game_reads_in_words(slug: str, scenario: str, lang: str) -> None:
