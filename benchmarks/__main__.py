@@ -1,4 +1,4 @@
-"""`make bench`: print every figure and write them to benchmarks/latest.json."""
+"""`make bench`: print every figure and write them to benchmarks/latest.json; `compare REV`: beside another revision."""
 
 import sys
 from collections.abc import Callable
@@ -30,4 +30,7 @@ def main(parts: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["compare"]:
+        from benchmarks.compare import main as compare
+        sys.exit(compare(sys.argv[2:]))
     main(tuple(sys.argv[1:]) or PARTS)
