@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.figures import Figure, line
+from benchmarks.figures import HEAD, Figure, line
 
 PARTS = ("engine", "hexes", "server", "client")
 
@@ -18,7 +18,7 @@ def figures(part: str) -> list[Figure]:
 
 
 def main(parts: tuple[str, ...]) -> None:
-    print(f"{'':78s} {'ours':>14s} {'peer':>14s} {'ratio':>8s}  goal")
+    print(HEAD)
     found = []
     for part in parts:
         for figure in figures(part):

@@ -5,7 +5,6 @@ meets both. Every pair of answers gives one ratio of speeds; the median of many 
 begins with new processes and new dice. The first choices of a process are counted apart: nothing is remembered yet.
 """
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -15,13 +14,11 @@ from secrets import randbelow
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-import msgspec
-
 from benchmarks.figures import Spread, spread
-from benchmarks.worker import Task, Took
+from benchmarks.side import OURS, Side
+from benchmarks.worker import Task
 
 ROOT = Path(__file__).parent.parent
-WORKER = Path(__file__).with_name("worker.py")
 ALLOWED = 0.05
 """What nothing may be slower by."""
 KINDS = {"play": "random play, choices", "lines": "search lines", "copies": "copies", "views": "views"}
@@ -33,36 +30,6 @@ COLD = 200
 """Choices in which a new process remembers little."""
 FEWEST = 6
 """Ratios below which nothing is claimed."""
-
-
-class Side:
-    """A process with the sources of one revision."""
-
-    def __init__(self, sources: Path, hash_seed: int) -> None:
-        settings = os.environ | {"PYTHONPATH": str(sources), "PYTHONHASHSEED": str(hash_seed)}
-        self.process = subprocess.Popen([sys.executable, str(WORKER)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        env=settings, cwd=sources)
-
-    def ask(self, task: Task) -> bytes:
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(msgspec.json.encode(task) + b"\n")
-        self.process.stdin.flush()
-        answer = self.process.stdout.readline()
-        if not answer:
-            raise SystemExit(f"a revision under measurement stopped at {task}")
-        return answer
-
-    def took(self, task: Task) -> Took:
-        return msgspec.json.decode(self.ask(task), type=Took)
-
-    def games(self) -> list[str]:
-        return msgspec.json.decode(self.ask(Task("games")), type=list[str])
-
-    def close(self) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait(30)
 
 
 class Pair(NamedTuple):
@@ -103,8 +70,7 @@ def both(ours: Side, theirs: Side, task: Task, turn: int) -> Pair:
 
 def enough(pair: Sequence[Side], kind: str, game: str) -> int:
     """How often a task must be repeated to take a slice of time. Both do it, so that both have done the same."""
-    took = [side.took(Task(kind, game, 1)).seconds for side in pair]
-    return max(1, round(SLICE / max(*took, 1e-4)))
+    return min(side.repeats(kind, game, SLICE) for side in pair)
 
 
 def one_round(ours: Side, theirs: Side, games: list[str], seed: int) -> Iterator[tuple[str, str, Pair]]:
@@ -123,7 +89,7 @@ def measure(sources: Path, rounds: int, seed: int) -> dict[tuple[str, str], list
     found: dict[tuple[str, str], list[Pair]] = {}
     for number in range(rounds):
         with ExitStack() as ending:
-            ours, theirs = Side(ROOT / "src", number), Side(sources, number)
+            ours, theirs = Side(OURS, number), Side(sources, number)
             ending.callback(ours.close)
             ending.callback(theirs.close)
             games = [game for game in ours.games() if game in theirs.games()]

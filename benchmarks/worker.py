@@ -36,6 +36,15 @@ class Took(NamedTuple):
     made: int
     seconds: float
     trace: str = ""
+    chance: int = 0
+    """How many of them were answered by dice."""
+
+
+class Each(NamedTuple):
+    """Processor time in microseconds for choices one by one, those of people and those of chance."""
+
+    people: list[float]
+    chance: list[float]
 
 
 def measured(action: Callable[[], object]) -> float:
@@ -52,6 +61,7 @@ class Bench:
         self.seed = seed
         self.games = 0
         self.lines_played = 0
+        self.chance = 0
         self.next_game()
         self.moments: list[Any] = []
 
@@ -63,13 +73,46 @@ class Bench:
 
     def play(self, times: int) -> Took:
         """So many random choices, in whole games one after another."""
-        return Took(times, measured(lambda: self.go_on(times)), f"{self.games} {self.game.made}")
+        self.chance = 0
+        seconds = measured(lambda: self.go_on(times))
+        return Took(times, seconds, f"{self.games} {self.game.made}", self.chance)
 
     def go_on(self, times: int) -> None:
         for _ in range(times):
             if self.game.decision is None:
                 self.next_game()
-            self.game.choose(self.dice.pick(self.game.decision))
+            decision = self.game.decision
+            self.chance += decision.side == CHANCE
+            self.game.choose(self.dice.pick(decision))
+
+    def whole(self, times: int) -> Took:
+        """Whole games, from the first choice to the last; set-up not counted."""
+        took = [self.to_the_end() for _ in range(times)]
+        return Took(sum(made for made, _ in took), sum(seconds for _, seconds in took))
+
+    def to_the_end(self) -> tuple[int, float]:
+        self.next_game()
+        seconds = measured(self.finish)
+        return self.game.made, seconds
+
+    def finish(self) -> None:
+        game, dice = self.game, self.dice
+        while game.decision is not None:
+            game.choose(dice.pick(game.decision))
+
+    def each(self, times: int) -> Each:
+        """Choices timed one by one: the answer, what follows from it, and the next offer."""
+        found = Each([], [])
+        for _ in range(times):
+            if self.game.decision is None:
+                self.next_game()
+            decision = self.game.decision
+            choice = self.dice.pick(decision)
+            start = process_time()
+            self.game.choose(choice)
+            spent = (process_time() - start) * 1e6
+            (found.chance if decision.side == CHANCE else found.people).append(spent)
+        return found
 
     def prepare(self, times: int) -> Took:
         """Moments at which a player is asked, spread over a game that the rule of thumb plays."""
@@ -101,11 +144,22 @@ class Bench:
         return line(self.thought[self.lines_played % len(self.thought)], (), HARD.stages, self.seed + self.lines_played)
 
     def copies(self, times: int) -> Took:
-        return Took(times * len(self.moments), measured(lambda: [game.copy() for game in self.moments * times]))
+        return self.at_every_moment(lambda game: game.copy(), times)
 
     def views(self, times: int) -> Took:
         """What a server makes for a player after every choice."""
-        return Took(times * len(self.moments), measured(lambda: [self.view(game) for game in self.moments * times]))
+        return self.at_every_moment(self.view, times)
+
+    def saves(self, times: int) -> Took:
+        return self.at_every_moment(lambda game: game.save(), times)
+
+    def at_every_moment(self, action: Callable[[Any], object], times: int) -> Took:
+        """Nothing that is made is kept: it would be the collector that is measured."""
+        def go() -> None:
+            for _ in range(times):
+                for game in self.moments:
+                    action(game)
+        return Took(times * len(self.moments), measured(go))
 
 
 def answers() -> Iterator[object]:

@@ -2,9 +2,13 @@
 
 from statistics import NormalDist
 
+import pytest
+
 from benchmarks.compare import Pair, judged
-from benchmarks.figures import left_out, spread
-from benchmarks.worker import Bench
+from benchmarks.figures import Figure, left_out, line, rounds_beside, rounds_of, spread
+from benchmarks.peer import LONGEST, RandomChess
+from benchmarks.side import OURS, Side
+from benchmarks.worker import Bench, Task
 from trinchera.engine.chance import Seeded
 
 
@@ -47,3 +51,34 @@ def test_every_task_goes_on_with_fresh_dice() -> None:
     bench.prepare(1)
     first, second = bench.lines(12).trace, bench.lines(12).trace
     assert first != second
+
+
+def test_a_figure_tells_whether_it_meets_its_goal() -> None:
+    assert rounds_beside("play", [(2.0, 1.0), (3.0, 2.0), (4.0, 4.0)], "at least 1.5").met
+    assert rounds_beside("play", [(2.0, 1.0), (3.0, 2.0), (4.0, 4.0)], "at least 1.6").met is False
+    assert rounds_beside("copy", [(8.0, 2.0)], "ours under 10").met
+    assert rounds_of("open", [900.0, 2000.0, 1600.0], "under 1500").met is False
+    assert "MISSED" in line(rounds_of("open", [900.0, 2000.0, 1600.0], "under 1500"))
+    assert Figure("size", 4.0).met is None
+
+
+def test_choices_of_chance_are_counted_apart() -> None:
+    took = Bench("eyes_of_the_enemy", 3).play(400)
+    assert 0 < took.chance < took.made == 400
+    each = Bench("eyes_of_the_enemy", 3).each(400)
+    assert (len(each.people), len(each.chance)) == (400 - took.chance, took.chance)
+
+
+def test_a_process_of_its_own_answers_with_the_same_play() -> None:
+    with Side(OURS, 0) as side:
+        side.took(Task("begin", "eyes_of_the_enemy", seed=4))
+        there = side.took(Task("play", "eyes_of_the_enemy", 300))
+    here = Bench("eyes_of_the_enemy", 4).play(300)
+    assert (there.made, there.trace, there.chance) == (here.made, here.trace, here.chance)
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_random_chess_plays_on_over_the_end_of_a_game(asks: bool) -> None:
+    chess = RandomChess(5, asks_whether_over=asks)
+    assert chess.play(2 * LONGEST) > 0
+    assert len(chess.each(50)) == 50
