@@ -47,9 +47,7 @@ class Side:
         return self.answer(Task("games"), list[str])
 
     def close(self) -> None:
-        assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait(30)
+        self.process.communicate(timeout=30)
 
     def __enter__(self) -> Self:
         return self
