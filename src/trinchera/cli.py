@@ -16,8 +16,8 @@ from trinchera.engine import files
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.match import DiceRecord, Match, Origin
-from trinchera.engine.odds import odds as odds_of
+from trinchera.engine.match import Match, Origin
+from trinchera.engine.odds import odds_for
 from trinchera.engine.title import Title, unknown
 from trinchera.players import NAMES
 from trinchera.terminal import picture, saves
@@ -131,7 +131,7 @@ def new_match(slug: str, scenario: str | None, seed: int | None, options: dict[s
     if seed is None:
         return saves.begin(game, seats, Origin(pack=text))
     match = Match(game, Seeded(seed), seats)
-    match.origin = Origin(DiceRecord("seeded", seed), pack=text)
+    match.origin = msgspec.structs.replace(match.origin, pack=text)
     return match
 
 
@@ -144,16 +144,12 @@ def odds(file: Path, *choices: str, seat: str | None = None, json: Json = False,
     """Tell the odds of the combat pending in a match or position file, or begun by the CHOICES given, from what the
     seat that is asked knows, or another that is named."""
     match = any_file(file)
-    title, data = match.title, match.game.data
-    asked = match.pending.side if match.pending else title.seats[0]
-    game = title.imagine(data, match.view(seat or asked).position, Seeded(0))
-    for token in choices:
-        game.choose((game.decision.find(token) if game.decision else None) or title.choice(data, token))
-    found = odds_of(game)
+    asked = match.pending.side if match.pending else match.title.seats[0]
+    found = odds_for(match.game, seat or asked, choices)
     if json:
         show(found)
     else:
-        print(picture.odds_text(found, Words.of(game, check_lang(lang))))
+        print(picture.odds_text(found, Words.of(match.game, check_lang(lang))))
 
 
 def any_file(path: Path) -> Match:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from trinchera.engine.chance import Audited, Dice, Scripted, Seeded
+from trinchera.engine.chance import Audited, Dice, Scripted, Seeded, Withheld
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.engine.game import Game, encode
@@ -107,7 +107,7 @@ def moment(title: Title[Any, Any], file: MatchFile, number: int) -> Game[Any, An
     if not 0 <= number <= len(tokens):
         raise BadInput("no-such-moment", at=number, most=len(tokens))
     game = opening(title, file)
-    game.log = []
+    game.log = list(game.opening)
     for token in tokens[:number]:
         choice = game.decision.find(token) if game.decision else None
         if choice is None:
@@ -151,9 +151,9 @@ def dice_of(file: MatchFile, drawn: int = 0) -> Dice:
     if record.kind == "audited" and record.key:
         try:
             return Audited(bytes.fromhex(record.key), file.id, record.shares)
-        except ValueError:
+        except (ValueError, BadInput):
             raise CorruptFile("file-bad-key") from None
-    return Scripted(())
+    return Withheld() if record.kind == "audited" else Scripted(record.script, drawn)
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -26,6 +26,8 @@ from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
 
+LONGEST_NAME = 100
+"""What an error repeats of a name that does not exist."""
 
 Plan = tuple[Choice, ...]
 """A run of choices that belong together, such as a whole activation."""
@@ -246,8 +248,13 @@ class Title(ABC, Generic[B, D]):
         box = self.load(self.pack()) if data is None else data
         board, stack = self.set_up(box, chosen, settings)
         game = Game(self, box, chosen, settings, board, stack)
-        game.settle()
+        game.begin()
         return game
+
+    def check_seat(self, seat: str) -> None:
+        """Refuse what is no seat; "" is a spectator."""
+        if not isinstance(seat, str) or (seat and seat not in self.seats):
+            raise unknown("seat", seat, list(self.seats))
 
     def view(self, game: Game[B, D], seat: str) -> View:
         """All that a seat may know, "" being a spectator; the one gate through which a game is seen."""
@@ -255,8 +262,7 @@ class Title(ABC, Generic[B, D]):
 
     def seen(self, game: Game[B, D], seat: str) -> View:
         """A view without its position document, for those who only look."""
-        if seat and seat not in self.seats:
-            raise unknown("seat", seat, list(self.seats))
+        self.check_seat(seat)
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
         return msgspec.structs.replace(self.table.look(game, seat), offer=self.offer(game, seat), log=log)
 
@@ -280,8 +286,9 @@ class Title(ABC, Generic[B, D]):
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:
     """The error for a name that does not exist, with the nearest one that does."""
-    near = get_close_matches(name, known, 1, 0.5)
-    return BadInput(f"unknown-{what}", name=name, nearest=near[0] if near else "", known=", ".join(known), **values)
+    near = get_close_matches(str(name)[:LONGEST_NAME], known, 1, 0.5)
+    return BadInput(f"unknown-{what}", name=str(name)[:LONGEST_NAME], nearest=near[0] if near else "",
+                    known=", ".join(known), **values)
 
 
 def is_for(decision: Decision | None, side: str) -> bool:

@@ -101,6 +101,20 @@ error-no-such-moment = There is no moment { $at } in this match: count its choic
 error-not-a-pair = “{ $given }” is not a pair: write it as name=value.
 error-script-ended = The written dice end before a die that rule { $rule } asks for.
 error-script-mismatch = The written dice say “{ $token }”, which is no possible result of the roll or draw by rule { $rule }.
+error-script-too-long = The written dice are too many: at most { $most }.
+error-script-not-dice = Written dice are faces and tokens; “{ $found }” is neither.
+error-dice-no-key = The dice of this match are still secret and their key is not at hand, so nothing can be rolled by rule { $rule }.
+error-dice-short-key = The key of audited dice must have at least { $least } bytes.
+error-dice-bad-share = The id of a match and the shares of its dice must be texts.
+error-dice-other-key = These are not the dice the match was begun with.
+error-seed-not-a-number = A seed is a whole number, not { $found }.
+error-seed-and-dice = Give either a seed or dice, not both.
+error-token-not-text = A choice is named by a text, not by { $found }.
+error-odds-of-which = Several choices would begin a combat here; say which: { $choices }.
+error-wrong-argument = “{ $name }” must be { $wanted }, not { $found }.
+error-position-not-plain = The position holds something that cannot be written down: { $problem }
+error-position-other-scenario = The position belongs to the scenario “{ $found }”, not to “{ $wanted }”.
+error-position-other-option = In the position the option “{ $option }” is “{ $found }”, not “{ $wanted }”.
 
 ## Match files
 

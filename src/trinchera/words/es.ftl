@@ -101,6 +101,20 @@ error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados escritos se acaban antes de un dado que pide la regla { $rule }.
 error-script-mismatch = Los dados escritos dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
+error-script-too-long = Los dados escritos son demasiados: como mucho { $most }.
+error-script-not-dice = Los dados se escriben con caras y nombres; «{ $found }» no es ni lo uno ni lo otro.
+error-dice-no-key = Los dados de esta partida siguen siendo secretos y su clave no está a mano, así que no se puede tirar por la regla { $rule }.
+error-dice-short-key = La clave de los dados auditados debe tener al menos { $least } bytes.
+error-dice-bad-share = El identificador de una partida y las aportaciones a sus dados deben ser textos.
+error-dice-other-key = Estos no son los dados con los que empezó la partida.
+error-seed-not-a-number = Una semilla es un número entero, no { $found }.
+error-seed-and-dice = Da una semilla o unos dados, no las dos cosas.
+error-token-not-text = Una opción se nombra con un texto, no con { $found }.
+error-odds-of-which = Aquí varias opciones empezarían un combate; di cuál: { $choices }.
+error-wrong-argument = «{ $name }» debe ser { $wanted }, no { $found }.
+error-position-not-plain = La posición contiene algo que no se puede escribir: { $problem }
+error-position-other-scenario = La posición es del escenario «{ $found }», no de «{ $wanted }».
+error-position-other-option = En la posición la opción «{ $option }» vale «{ $found }», no «{ $wanted }».
 
 ## Archivos de partida
 
