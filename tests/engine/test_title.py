@@ -40,6 +40,26 @@ def test_unknown_options_are_refused(options: dict[str, str], key: str) -> None:
     assert error.value.key == key
 
 
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_a_game_knows_the_version_of_the_rules_it_was_begun_under(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    title = catalogue.game(slug)
+    assert title.new().rules == title.rules_version
+    monkeypatch.setattr(type(title), "rules_version", 3)
+    old = title.new(rules=2)
+    document = title.describe(old.copy(), title.seats[0])
+    assert (old.copy().rules, document["rules"], title.imagine(old.data, document, Seeded(0)).rules) == (2, 2, 2)
+    del document["rules"]
+    assert title.imagine(old.data, document, Seeded(0)).rules == 3
+
+
+@pytest.mark.parametrize("rules", [0, 99, "1", True, None])
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_a_position_of_rules_that_do_not_exist_is_refused(slug: str, rules: Any) -> None:
+    title = catalogue.game(slug)
+    with pytest.raises(BadInput, match="position"):
+        title.imagine(title.load(title.pack()), {"game": slug, "rules": rules}, Seeded(0))
+
+
 def test_a_game_that_says_nothing_has_plain_hooks() -> None:
     game: Any = eyes(units={"cas01": "7"})
     table = Table[Any, Any](look=TITLE.table.look, sheet=TITLE.table.sheet)

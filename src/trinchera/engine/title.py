@@ -187,6 +187,13 @@ class Title(ABC, Generic[B, D]):
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
 
+    def version(self, position: Mapping[str, Any]) -> int:
+        """The rules version a position document is played under: today's, unless it names an earlier one."""
+        found = position.get("rules", self.rules_version)
+        if type(found) is not int or not 1 <= found <= self.rules_version:
+            raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
+        return found
+
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
@@ -243,13 +250,13 @@ class Title(ABC, Generic[B, D]):
         return {name: value for name, value in wanted.items() if value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
-            data: D | None = None) -> Game[B, D]:
-        """A game at its first decision."""
+            data: D | None = None, rules: int = 0) -> Game[B, D]:
+        """A game at its first decision, under the rules of today or of an earlier version."""
         chosen = self.scenario(scenario).id
         settings = self.settings(options or {})
         box = self.load(self.pack()) if data is None else data
         board, stack = self.set_up(box, chosen, settings)
-        game = Game(self, box, chosen, settings, board, stack)
+        game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
         game.settle()
         return game
 

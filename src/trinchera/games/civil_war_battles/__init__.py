@@ -51,7 +51,8 @@ class CivilWarBattles(Title[Board, Data]):
     def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
         document = position.read(position_document)
         settings = self.settings(document.options)
-        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), ())
+        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), (),
+                          self.version(position_document))
         position.restore(game, document, dice)
         return game
 

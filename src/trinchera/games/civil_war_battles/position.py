@@ -51,6 +51,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: Literal["civil_war_battles"]
     scenario: Literal["belchite", "teruel", "alfambra"] = "belchite"
     options: dict[str, str] = {}
+    rules: int = 0
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",
@@ -74,8 +75,8 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     """The situation as far as a seat knows it: of the other side's markers only how many there are."""
     board, data = game.board, game.data
     return {
-        "game": "civil_war_battles", "scenario": game.scenario, "options": dict(game.options), "turn": board.turn,
-        "side": SEATS[board.side],
+        "game": "civil_war_battles", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
+        "turn": board.turn, "side": SEATS[board.side],
         "units": {data.units[unit].id: unit_words(game, unit) for unit in battle(game).units},
         "taken": labels(data, (board.control ^ battle(game).home[REPUBLICAN])),
         "fortifications": labels(data, board.forts), "hands": known(game, board.hands, seat),

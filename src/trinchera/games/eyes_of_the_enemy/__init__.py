@@ -66,7 +66,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     def imagine(self, data: Data, document: Mapping[str, Any], dice: Seeded) -> Play:
         found = position.read(document)
         scenario, options = self.scenario(found.scenario).id, self.settings(found.options)
-        game: Play = Game(self, data, scenario, options, new_board(data), ())
+        game: Play = Game(self, data, scenario, options, new_board(data), (), self.version(document))
         position.restore(game, found)
         return game
 

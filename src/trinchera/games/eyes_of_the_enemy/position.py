@@ -81,6 +81,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: Literal["eyes_of_the_enemy"]
     scenario: str = "madrid"
     options: dict[str, str] = {}
+    rules: int = 0
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -111,7 +112,7 @@ def describe(game: Play) -> dict[str, Any]:
     """The whole situation as a document."""
     board, data = game.board, game.data
     return {
-        "game": "eyes_of_the_enemy", "scenario": game.scenario, "options": dict(game.options),
+        "game": "eyes_of_the_enemy", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
         "turn": board.turn, "round": board.round, "weather": "rain" if board.rain else "clear",
         "action_points": board.action_points, "air": board.air,
         "artillery": dict(zip(COLUMNS, board.artillery, strict=True)), "vp": board.vp,

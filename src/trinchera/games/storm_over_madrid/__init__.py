@@ -47,7 +47,7 @@ class StormOverMadrid(Title[Board, Data]):
         scenario = self.scenario(str(name)).id
         options = position_document.get("options") or {}
         settings = self.settings(options if isinstance(options, dict) else {})
-        game: Play = Game(self, data, scenario, settings, Board(), ())
+        game: Play = Game(self, data, scenario, settings, Board(), (), self.version(position_document))
         position.restore(game, position_document, dice)
         return game
 

@@ -61,6 +61,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: Literal["storm_over_madrid"]
     scenario: str = "initial_drive"
     options: dict[str, str] = {}
+    rules: int = 0
     turn: int = 1
     first_turn: int = 1
     sp: dict[str, int] = {}
@@ -96,7 +97,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 def describe(game: Play, seat: str) -> dict[str, Any]:
     """The situation as a seat knows it: the other hand is a number."""
     board, data = game.board, game.data
-    document: dict[str, Any] = {"game": "storm_over_madrid", "scenario": game.scenario}
+    document: dict[str, Any] = {"game": "storm_over_madrid", "rules": game.rules, "scenario": game.scenario}
     document |= {name: getattr(board, name) for name in (*NUMBERS, *FLAGS)}
     document |= {
         "sp": dict(zip(SEATS, board.sp, strict=True)), "won": dict(zip(SEATS, board.won, strict=True)),
