@@ -1,4 +1,4 @@
-"""What people install, from a clean checkout and from the sdist: into an empty environment without Node, with the page."""
+"""What people install, from a clean checkout and from the sdist: in an empty environment, without Node."""
 
 import os
 import re
