@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from functools import cached_property
+from importlib import import_module
 from importlib.resources import files
+from pkgutil import iter_modules
 from typing import Generic, TypeVar
 
+from trinchera.engine.choices import Choice
 from trinchera.engine.ledger import Ledger, parse_ledger
 from trinchera.engine.packs import Pack, bundled
 
@@ -30,6 +33,14 @@ class Box(Generic[D]):
     @cached_property
     def ledger(self) -> Ledger:
         return parse_ledger(files(self.package).joinpath("data", "rules.toml").read_bytes())
+
+    @cached_property
+    def buttons(self) -> tuple[Choice, ...]:
+        """The buttons that the chapters of the game make, whatever else has been imported."""
+        names = [module.name for module in iter_modules(import_module(self.package).__path__) if not module.ispkg]
+        chapters = [vars(import_module(f"{self.package}.{name}")).values() for name in names]
+        found = [value for chapter in chapters for value in chapter if isinstance(value, Choice)]
+        return tuple({choice.id: choice for choice in found if choice.kind == "button"}.values())
 
     def load(self, pack: Pack) -> D:
         """A pack compiled; the one from the box only once."""

@@ -49,7 +49,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
         return new_board(data), [SetUp()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS)
+        return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return game.data.ids
