@@ -44,4 +44,8 @@ class Box(Generic[D]):
 
     def load(self, pack: Pack) -> D:
         """A pack compiled; the one from the box only once."""
-        return self.data if pack is self.pack else self.compiled(pack)
+        if pack is self.pack:
+            return self.data
+        data = self.compiled(pack)
+        pack.check_read(self.pack)
+        return data

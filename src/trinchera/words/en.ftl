@@ -146,6 +146,17 @@ error-pack-not-toml = { $file } is not valid TOML: { $problem }
 error-pack-not-a-table = { $file }: “{ $key }” must be a table.
 error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
 error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
+error-pack-other-game = { $file } is a data pack for “{ $game }”, not for “{ $wanted }”.
+error-pack-too-many = { $file }: “{ $key }” has too many entries: at most { $most }.
+error-pack-too-long = { $file }: “{ $key }” is too long a text: at most { $most } characters.
+error-pack-no-number = { $file }: “{ $key }” must be a number between -{ $most } and { $most }.
+error-pack-bad-removal = { $file }: “{ $key }” must be a list of the names of what is taken away, or ["*"] for everything.
+error-pack-nothing-to-remove = { $file }: there is no “{ $key }” that could be taken away.
+error-pack-same-name = The data pack uses the name “{ $name }” for more than one thing; units, spaces, markers, dice and buttons must all have names of their own.
+error-pack-missing-row = The table “{ $table }” of the data pack lacks the row “{ $row }”.
+error-pack-idle-row = The table “{ $table }” of the data pack has a row “{ $row }” that belongs to nothing.
+error-pack-too-many-copies = “{ $table }” of the data pack has too many markers: at most { $most }.
+error-pack-unit-twice = In “{ $table }” of the data pack the unit “{ $unit }” comes more than once.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
 error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 

@@ -146,6 +146,17 @@ error-pack-not-toml = { $file } no es TOML válido: { $problem }
 error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
 error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
 error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, tabla por tabla y valor por valor.
+error-pack-other-game = { $file } es un paquete de datos para «{ $game }», no para «{ $wanted }».
+error-pack-too-many = { $file }: «{ $key }» tiene demasiadas entradas: como mucho { $most }.
+error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como mucho { $most } caracteres.
+error-pack-no-number = { $file }: «{ $key }» debe ser un número entre -{ $most } y { $most }.
+error-pack-bad-removal = { $file }: «{ $key }» debe ser una lista con los nombres de lo que se quita, o ["*"] para quitarlo todo.
+error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pueda quitar.
+error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, espacios, marcadores, dados y botones deben tener cada uno el suyo.
+error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
+error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
+error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
+error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
 error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
