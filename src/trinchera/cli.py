@@ -11,7 +11,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from trinchera import catalogue, lab, listings
+from trinchera import catalogue, lab, listings, owners
 from trinchera.engine import files
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, TrincheraError
@@ -95,6 +95,34 @@ def sources(game: str, *, json: Json = False) -> None:
     width = max(len(row.table) for row in rows)
     for row in rows:
         print(f"{row.table:{width}s} {row.source:10s} {row.note}".rstrip())
+
+
+packs = App(name="pack", help="Data packs for owners of the printed games; see docs/packs.md.")
+app.command(packs)
+
+
+@packs.command
+def template(game: str, *, output: Annotated[Path | None, Parameter(("--output", "-o"))] = None) -> None:
+    """Print all tables of a game as a pack to begin from."""
+    text = owners.template(catalogue.game(game))
+    if output:
+        saves.write(output, text.encode())
+    else:
+        print(text)
+
+
+@packs.command
+def check(file: Path, *, game: str = "", json: Json = False, lang: Lang = "en") -> None:
+    """Read a pack, try every scenario with it, and say what it changes."""
+    text, words = saves.read(file).decode("utf-8", "replace"), Words(check_lang(lang))
+    title = owners.game_of(text, str(file), game)
+    found = owners.check(title, text, str(file))
+    if json:
+        show([row._asdict() for row in found])
+        return
+    for row in found:
+        print(words("cli-pack-table", table=row.table, changed=row.changed, added=row.added, removed=row.removed))
+    print(words("cli-pack-good", game=title.slug, tables=len(found)))
 
 
 @app.command

@@ -34,6 +34,11 @@ class Box(Generic[D]):
     def ledger(self) -> Ledger:
         return parse_ledger(files(self.package).joinpath("data", "rules.toml").read_bytes())
 
+    def text(self) -> str:
+        """The tables as they are written, comments and all."""
+        folder = files(self.package).joinpath("data")
+        return "\n".join(folder.joinpath(name).read_text("utf-8") for name in self.tables)
+
     @cached_property
     def buttons(self) -> tuple[Choice, ...]:
         """The buttons that the chapters of the game make, whatever else has been imported."""

@@ -146,6 +146,8 @@ error-pack-not-toml = { $file } is not valid TOML: { $problem }
 error-pack-not-a-table = { $file }: “{ $key }” must be a table.
 error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
 error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
+error-pack-of-which-game = { $file } does not say which game it is for: write [pack] with game = "…" at its top, or use --game.
+error-pack-unplayable = { $file }: the scenario “{ $scenario }” cannot be played with it: { $problem }
 error-pack-other-game = { $file } is a data pack for “{ $game }”, not for “{ $wanted }”.
 error-pack-too-many = { $file }: “{ $key }” has too many entries: at most { $most }.
 error-pack-too-long = { $file }: “{ $key }” is too long a text: at most { $most } characters.
@@ -243,6 +245,12 @@ cli-saved = Saved as { $file }.
 cli-refused = Not possible: { $why } (rule { $rule })
 cli-allowed = “{ $what }” is possible now.
 cli-length = { $turns } turns, about { $minutes } minutes
+cli-pack-table = { $table }: { $changed } changed, { $added } added, { $removed } taken away
+cli-pack-good = { $tables ->
+    [0] The pack changes nothing in { $game }.
+    [one] The pack is good for { $game }: it changes one table.
+   *[other] The pack is good for { $game }: it changes { $tables } tables.
+}
 cli-result = Result: { $result }
 cli-quit = Left the game. Nothing is lost if it was saved.
 cli-end-of-input = The input has ended. The game stops here.

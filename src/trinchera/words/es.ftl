@@ -146,6 +146,8 @@ error-pack-not-toml = { $file } no es TOML válido: { $problem }
 error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
 error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
 error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, tabla por tabla y valor por valor.
+error-pack-of-which-game = { $file } no dice para qué juego es: escribe [pack] con game = "…" al principio o usa --game.
+error-pack-unplayable = { $file }: con él no se puede jugar el escenario «{ $scenario }»: { $problem }
 error-pack-other-game = { $file } es un paquete de datos para «{ $game }», no para «{ $wanted }».
 error-pack-too-many = { $file }: «{ $key }» tiene demasiadas entradas: como mucho { $most }.
 error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como mucho { $most } caracteres.
@@ -243,6 +245,12 @@ cli-saved = Guardada como { $file }.
 cli-refused = No es posible: { $why } (regla { $rule })
 cli-allowed = «{ $what }» se puede elegir ahora.
 cli-length = { $turns } turnos, unos { $minutes } minutos
+cli-pack-table = { $table }: { $changed } cambiados, { $added } añadidos, { $removed } quitados
+cli-pack-good = { $tables ->
+    [0] El paquete no cambia nada en { $game }.
+    [one] El paquete sirve para { $game }: cambia una tabla.
+   *[other] El paquete sirve para { $game }: cambia { $tables } tablas.
+}
 cli-result = Resultado: { $result }
 cli-quit = Has dejado la partida. Si estaba guardada, no se pierde nada.
 cli-end-of-input = La entrada se ha acabado. La partida se detiene aquí.

@@ -47,6 +47,8 @@ CHITS = (
  FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, STAMPEDE, FLIGHT, TERESA, MOLA, ALFERECES) = map(MarkerId, range(len(CHITS)))
 CHITS_OF = (tuple(map(MarkerId, range(N_GUNS, ALFERECES + 1))), tuple(map(MarkerId, range(R_GUNS, MIAJA + 1))))
 """The titles of each side's chits."""
+IMPULSES = {R_GUNS, R_PLANES, NO_PASARAN, N_GUNS, N_PLANES, FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, FLIGHT, MOLA}
+"""The titles that replace an impulse; what each does is in the rules, not on a table."""
 
 SCENARIOS = ("initial_drive", "corunna_road", "campaign")
 
@@ -401,6 +403,9 @@ class Data:
         self.chits = numbered("chit", rows)
         self.chit_rows = tuple(rows.values())
         self.copies = tuple(row.copies for row in self.chit_rows)
+        for number, (name, row) in enumerate(rows.items()):
+            if number not in CHITS_OF[SEATS.index(row.side)] or (row.kind == "impulse") != (number in IMPULSES):
+                raise BadInput("pack-invalid", table=f"chits.rows.{name}", problem="side, kind")
 
     def check(self) -> None:
         """What types alone cannot say."""
