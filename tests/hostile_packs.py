@@ -1,4 +1,4 @@
-"""Packs that somebody has spoiled: tables of a game with one or a few values changed, taken away or doubled at random."""
+"""Packs that somebody has spoiled: tables of a game with a few values changed, taken away or doubled at random."""
 
 from typing import Any
 

@@ -162,8 +162,23 @@ class Title(ABC, Generic[B, D]):
         return self.box.pack
 
     def load(self, pack: Pack) -> D:
-        """Check a pack and compile it for play."""
-        return self.box.load(pack)
+        """Check a pack and compile it for play; with one that is not from the box, every scenario is tried."""
+        data = self.box.load(pack)
+        if data is not self.box.data:
+            for scenario in self.scenarios:
+                self.try_out(data, scenario.id, pack.name)
+        return data
+
+    def try_out(self, data: D, scenario: str, name: str) -> None:
+        """A scenario set up and looked at with a pack that anybody may have written: what goes wrong is its doing."""
+        try:
+            self.table.sheet(data, scenario)
+            game = self.new(scenario, data=data)
+            for seat in self.seats:
+                self.imagine(data, self.view(game, seat).position, Seeded(0))
+        except Exception as error:
+            problem = str(error) if isinstance(error, BadInput) else repr(error)
+            raise BadInput("pack-unplayable", file=name, scenario=scenario, problem=problem[:200]) from error
 
     def ledger(self) -> Ledger:
         """The rules in our words, with their rulings."""

@@ -40,7 +40,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     commander = COMMANDER
 
     def load(self, pack: Pack) -> Data:
-        data = self.box.load(pack)
+        data = super().load(pack)
         if data is not self.box.data:
             rehearse(self.new(data=data))
         return data
