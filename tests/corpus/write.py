@@ -1,6 +1,6 @@
 """Write the corpus of a release: `python -m tests.corpus.write NAME`. Run it once, when the release is cut.
 
-It uses only what has been there since the first release, so that it can also be run on the code of an older one.
+It keeps the packs of the games in their boxes, and writes a folder of match files and a server's database.
 """
 
 import gzip
@@ -9,6 +9,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
+from importlib.resources import files as files_of
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,11 @@ import trinchera
 from tests.corpus import DATABASE, HERE
 from tests.server.harness import Guest, Running, running
 from trinchera.engine import files
+from trinchera.engine.box import KEPT
 from trinchera.engine.chance import Audited, Seeded
+from trinchera.engine.kept import sealed
 from trinchera.engine.match import DiceRecord, Match, Origin
+from trinchera.engine.meaning import encode
 from trinchera.engine.title import Title
 
 PACKS = {
@@ -118,7 +122,8 @@ def fill(server: Running, slug: str, folder: Path) -> None:
 def play(server: Running, match: str, most: int) -> None:
     """Play on the server; now and then a choice is taken back and made again."""
     def on(house: Any) -> None:
-        room, advisers = house.rooms.rooms[match], {}
+        room = house.rooms.rooms[match]
+        advisers: dict[str, Any] = {}
         while room.turn_of and room.number < most:
             seat, number = room.turn_of, room.number
             adviser = advisers.setdefault(seat, room.title.adviser(Seeded(3)))
@@ -129,7 +134,17 @@ def play(server: Running, match: str, most: int) -> None:
     server.do(on)
 
 
+def keep(slug: str) -> None:
+    """Keep the pack in a game's box, so that later releases can play with it. It may be there already."""
+    pack = trinchera.game(slug).pack()
+    folder = Path(str(files_of(f"trinchera.games.{slug}"))) / "data" / KEPT
+    folder.mkdir(exist_ok=True)
+    folder.joinpath(f"{pack.hash}.json.gz").write_bytes(gzip.compress(encode(sealed(pack)), mtime=0))
+
+
 def main(name: str) -> None:
+    for slug in trinchera.GAMES:
+        keep(slug)
     folder = HERE / name
     folder.mkdir()
     write_files(folder)

@@ -4,7 +4,6 @@
 steps have already been run, so reading it changes nothing.
 """
 
-import hashlib
 from collections.abc import Sequence
 from copy import copy
 from functools import cache
@@ -16,13 +15,12 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import IllegalChoice, Reason, Value
 from trinchera.engine.frames import Frame, Frames
 from trinchera.engine.log import Entry, Term
+from trinchera.engine.meaning import digest, encode
 
 if TYPE_CHECKING:
     from trinchera.engine.title import Title
 
 MOST_AUTOMATIC_STEPS = 10_000
-
-encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 @cache
@@ -138,9 +136,9 @@ class Game(Generic[B, D]):
         self.reveals += 1
 
     def save(self) -> bytes:
-        """The whole state as canonical JSON."""
+        """The whole state as this program keeps it: a key for caches, of no use to any other program."""
         return encode([self.board, self.stack])
 
     def digest(self) -> str:
-        """A hash of the state, equal for equal states on every machine."""
-        return hashlib.sha256(self.save()).hexdigest()
+        """A hash of what the situation means: the same on every machine and in every release."""
+        return digest(self.title.document(self))

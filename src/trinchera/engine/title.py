@@ -19,6 +19,8 @@ from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ledger import Ledger
+from trinchera.engine.meaning import essential
+from trinchera.engine.migrations import Migration
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
@@ -26,6 +28,9 @@ from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
 
+
+ALL = "*"
+"""Who knows everything: the seat of the whole position, never of a visitor."""
 
 Plan = tuple[Choice, ...]
 """A run of choices that belong together, such as a whole activation."""
@@ -154,10 +159,20 @@ class Title(ABC, Generic[B, D]):
     """What came in the box: data and ledger."""
     table: Table[B, D]
     commander: Commander[B, D]
+    form: type[msgspec.Struct] | None = None
+    """The shape of the game's position documents, with the defaults that a whole position leaves out."""
+    migrations: tuple[Migration, ...] = ()
+    """How positions and tables of earlier schemas are read."""
+    first_data: str = ""
+    """The hash of the pack that matches without a named one were played with; empty: the one in the box."""
 
     def pack(self) -> Pack:
         """The data that came in the box."""
         return self.box.pack
+
+    def former(self, name: str) -> bytes | None:
+        """A pack that an earlier release was made with, by its hash."""
+        return self.box.former(name)
 
     def load(self, pack: Pack) -> D:
         """Check a pack and compile it for play."""
@@ -177,7 +192,15 @@ class Title(ABC, Generic[B, D]):
 
     @abstractmethod
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
-        """The situation as far as a seat knows it, as a position document."""
+        """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
+
+    def document(self, game: Game[B, D]) -> dict[str, Any]:
+        """The whole position, of which `imagine` makes the same game again: what a match means and what is hashed."""
+        return essential(self.describe(game, ALL), self.form)
+
+    def turn(self, game: Game[B, D]) -> int:
+        """The game turn; a match keeps a checkpoint of each."""
+        return int(getattr(game.board, "turn", 0))
 
     @abstractmethod
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:

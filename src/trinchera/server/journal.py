@@ -14,10 +14,11 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Audited, Dice
 from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import CorruptFile, TrincheraError
-from trinchera.engine.files import SCHEMA, MatchFile, opening
+from trinchera.engine.files import MatchFile, opening
 from trinchera.engine.game import Game
 from trinchera.engine.log import Entry
 from trinchera.engine.match import DiceRecord, Match
+from trinchera.engine.migrations import SCHEMA
 from trinchera.server.luck import Tally
 
 DIGEST_EVERY = 16

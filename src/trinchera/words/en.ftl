@@ -97,7 +97,7 @@ error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
-error-no-such-moment = There is no moment { $at } in this match: count its choices from 0 to { $most }.
+error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
 error-not-a-pair = “{ $given }” is not a pair: write it as name=value.
 error-script-ended = The written dice end before a die that rule { $rule } asks for.
 error-script-mismatch = The written dice say “{ $token }”, which is no possible result of the roll or draw by rule { $rule }.

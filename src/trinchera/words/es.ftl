@@ -97,7 +97,7 @@ error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba 
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de un jugador del ordenador se multiplica por un número mayor que 0, no por { $scale }.
-error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de 0 a { $most }.
+error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de { $least } a { $most }.
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados escritos se acaban antes de un dado que pide la regla { $rule }.
 error-script-mismatch = Los dados escritos dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.

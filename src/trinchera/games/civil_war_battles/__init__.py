@@ -34,6 +34,8 @@ class CivilWarBattles(Title[Board, Data]):
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
+    form = position.Position
+    first_data = "1f4f0e57937af17b6de59c9fbeae9a15"
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]

@@ -15,6 +15,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
+from trinchera.engine.title import ALL
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import ABSENT, CUP, FRESH, NO_LIMIT, OFF, Play, battle, ground, stand
@@ -97,7 +98,7 @@ def known(game: Play, markers: int, seat: str, veiled: list[int] | None = None) 
     for side, owner in enumerate(SEATS):
         theirs = markers & data.pool[side]
         hidden = veiled[side] if veiled else 0
-        mine = owner == seat and not hidden
+        mine = seat in (owner, ALL) and not hidden
         found[owner] = ([data.markers[marker].id for marker in members(theirs)] if mine else
                         theirs.bit_count() + hidden)
     return found

@@ -36,6 +36,8 @@ class EyesOfTheEnemy(Title[Board, Data]):
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
+    form = position.Position
+    first_data = "a3711950f70b76a915683c3657364293"
 
     def load(self, pack: Pack) -> Data:
         data = self.box.load(pack)

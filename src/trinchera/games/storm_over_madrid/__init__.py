@@ -28,6 +28,8 @@ class StormOverMadrid(Title[Board, Data]):
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
+    form = position.Position
+    first_data = "387724c7f6936dc89c8a18deb6f20472"
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]

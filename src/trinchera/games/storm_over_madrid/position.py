@@ -14,6 +14,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
+from trinchera.engine.title import ALL
 from trinchera.games.storm_over_madrid.activation import Activation
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
@@ -103,7 +104,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "morale": morale_word(game), "nationalist": [data.spaces[area].id for area in members(board.nationalist)],
         "besieged": [data.spaces[area].id for area in members(board.besieged)],
         "units": {unit.id: unit_words(game, unit.index) for unit in data.units},
-        "hand": {name: listed(game, side) if name == seat else hand_size(board, side)
+        "hand": {name: listed(game, side) if seat in (name, ALL) else hand_size(board, side)
                  for side, name in enumerate(SEATS)},
         "discard": [CHITS[chit] for chit, count in enumerate(board.discard) for _ in range(count)],
         "out": [CHITS[chit] for chit, count in enumerate(board.out) for _ in range(count)],
