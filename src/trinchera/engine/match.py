@@ -174,9 +174,9 @@ class Match:
             self.draws += 1
 
     def keep_checkpoint(self) -> None:
-        """Write the whole position down when a new turn has begun and nobody can go back behind it."""
+        """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
         turn = self.title.turn(self.game)
-        if turn != self.turn and not self.undoable:
+        if (turn != self.turn or self.over) and not self.undoable:
             self.turn = turn
             self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
 

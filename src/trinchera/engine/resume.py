@@ -34,20 +34,22 @@ def resume(title: Title[Any, Any], file: MatchFile) -> Opened:
     return Opened(go_on(title, file, problem), "continued")
 
 
-def go_on(title: Title[Any, Any], file: MatchFile, problem: CorruptFile) -> Match:
-    """The match from the last checkpoint that can be set up, or from as far as it can be replayed."""
+def go_on(title: Title[Any, Any], file: MatchFile, problem: CorruptFile, least: int = 1) -> Match:
+    """The match from the last checkpoint that can be set up, or from as far as it can be replayed if that is at least
+    so many choices, with its own data or with today's."""
     whole = as_far_as_it_goes(title, file)
     for checkpoint, later in restarts(title, file):
         match = as_far_as_it_goes(title, later)
         if match is not None:
             return new_chapter(title, file, match, log_until(checkpoint, whole, file), str(problem))
-    if whole is None or len(whole.choices) == file.base:
-        raise problem
-    return new_chapter(title, file, whole, [], str(problem))
+    for found in (whole, as_far_as_it_goes(title, with_data_of_today(title, file))):
+        if found is not None and len(found.choices) - file.base >= least:
+            return new_chapter(title, file, found, [], str(problem))
+    raise problem
 
 
 def restarts(title: Title[Any, Any], file: MatchFile) -> Iterator[tuple[Checkpoint, MatchFile]]:
-    """The rest of a file from each checkpoint, the last first: with the data of the match and, failing that, today's."""
+    """The rest of a file from each checkpoint, the last first, with its own data and with today's."""
     tokens = file.choices.split()
     for checkpoint in reversed(file.checkpoints):
         number = checkpoint.number - file.base
@@ -56,7 +58,11 @@ def restarts(title: Title[Any, Any], file: MatchFile) -> Iterator[tuple[Checkpoi
                 file, start=checkpoint.position, choices=" ".join(tokens[number:]), draws=max(0, checkpoint.draws),
                 earlier=(*file.earlier, Chapter(file.schema, file.rules, file.choices, number, "")))
             yield checkpoint, rest
-            yield checkpoint, msgspec.structs.replace(rest, data=title.pack().hash, tables="")
+            yield checkpoint, with_data_of_today(title, rest)
+
+
+def with_data_of_today(title: Title[Any, Any], file: MatchFile) -> MatchFile:
+    return msgspec.structs.replace(file, data=title.pack().hash, tables="")
 
 
 def as_far_as_it_goes(title: Title[Any, Any], file: MatchFile) -> Match | None:

@@ -117,6 +117,14 @@ error-file-checksum = The file was changed after it was written: its checksum do
 error-file-does-not-replay = The choices in the file cannot be played again by the rules: { $problem }
 error-file-other-state = The choices in the file lead to another situation than the one it claims.
 error-file-bad-key = The key of the dice in the file is not a hexadecimal number.
+log-match-continued = The rules of this release do not follow the match as it was played before. It goes on from the position after choice { $number }{ $lost ->
+    [0] {""}
+    [one] ; one choice after it was lost
+   *[other] ; { $lost } choices after it were lost
+}.
+error-data-unknown = This match was begun with game data that are not here: { $name }.
+error-file-other-data = The game data in the file are not those it names ({ $name }).
+error-file-packed = A part of the file cannot be unpacked: { $problem }
 error-no-key = The dice cannot be checked: the file does not hold the key or seed they come from.
 error-wrong-key = The key in the file is not the one whose fingerprint was published before the first die.
 error-wrong-die = A die in the file is not the one that the key gives.

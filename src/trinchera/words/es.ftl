@@ -117,6 +117,14 @@ error-file-checksum = El archivo se modificó después de escribirse: su suma de
 error-file-does-not-replay = Las decisiones del archivo no se pueden volver a jugar según las reglas: { $problem }
 error-file-other-state = Las decisiones del archivo llevan a una situación distinta de la que declara.
 error-file-bad-key = La clave de los dados del archivo no es un número hexadecimal.
+log-match-continued = Las reglas de esta versión no siguen la partida tal como se jugó antes. Continúa desde la posición tras la decisión { $number }{ $lost ->
+    [0] {""}
+    [one] ; se perdió una decisión posterior
+   *[other] ; se perdieron { $lost } decisiones posteriores
+}.
+error-data-unknown = Esta partida empezó con unos datos del juego que no están aquí: { $name }.
+error-file-other-data = Los datos del juego del archivo no son los que declara ({ $name }).
+error-file-packed = Una parte del archivo no se puede descomprimir: { $problem }
 error-no-key = No se pueden comprobar los dados: el archivo no contiene la clave o la semilla de la que salen.
 error-wrong-key = La clave del archivo no es aquella cuya huella se publicó antes del primer dado.
 error-wrong-die = Un dado del archivo no es el que da la clave.
