@@ -8,6 +8,7 @@ from tests.games.eyes_of_the_enemy.scenes import eyes, fight
 from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, CorruptFile
+from trinchera.engine.ids import UnitId
 from trinchera.engine.title import Commander, Table, Title, is_for, unknown
 from trinchera.games.eyes_of_the_enemy import TITLE
 
@@ -64,8 +65,8 @@ def test_a_game_that_says_nothing_has_plain_hooks() -> None:
     table = Table[Any, Any](look=TITLE.table.look, sheet=TITLE.table.sheet)
     commander = Commander[Any, Any](adviser=TITLE.adviser, worth=TITLE.commander.worth)
     assert commander.plans(game, 1) == [(game.decision.choices[0],)]
-    assert (commander.stage(game), table.focus(game), table.sums(game), table.gamble(game)) == (0, (), (), None)
-    assert (table.prices(game), table.patches(game, "", "", -1), table.answer(game, {})) == ({}, (), None)
+    assert (commander.stage(game), table.sums(game), table.gamble(game)) == (0, (), None)
+    assert (table.prices(game), table.patches(game, "", "", UnitId(-1)), table.answer(game, {})) == ({}, (), None)
     assert table.likeness(game, game.data.units[0]) is game.data.units[0]
     with pytest.raises(BadInput) as error:
         table.outcome(game, game)
