@@ -4,11 +4,13 @@
 """
 
 import gzip
-from collections.abc import Iterator
 from pathlib import Path
 
 HERE = Path(__file__).parent
 DATABASE = "server.db.gz"
+FRAMES = "frames.txt"
+CONTINUED: dict[str, str] = {}
+"""Matches that this release cannot replay and lets go on from a checkpoint, with the reason why that was accepted."""
 
 
 def match_files() -> list[Path]:
@@ -28,6 +30,7 @@ def unpack(database: Path, folder: Path) -> Path:
     return target
 
 
-def releases() -> Iterator[str]:
-    """The folders, oldest first."""
-    yield from sorted({path.parent.name for path in match_files()})
+def frame_tags() -> set[tuple[str, str]]:
+    """Every procedure that documents of a release may speak of: its game and its tag."""
+    lines = [line for path in HERE.glob(f"*/{FRAMES}") for line in path.read_text("utf-8").splitlines()]
+    return {(slug, tag) for slug, tag in (line.split() for line in lines)}

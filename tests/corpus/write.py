@@ -13,15 +13,17 @@ from importlib.resources import files as files_of
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 import trinchera
-from tests.corpus import DATABASE, HERE
+from tests.corpus import DATABASE, FRAMES, HERE
 from tests.server.harness import Guest, Running, running
 from trinchera.engine import files
 from trinchera.engine.box import KEPT
 from trinchera.engine.chance import Audited, Seeded
+from trinchera.engine.documents import frames_of
 from trinchera.engine.kept import sealed
 from trinchera.engine.match import DiceRecord, Match, Origin
-from trinchera.engine.meaning import encode
 from trinchera.engine.title import Title
 
 PACKS = {
@@ -139,7 +141,13 @@ def keep(slug: str) -> None:
     pack = trinchera.game(slug).pack()
     folder = Path(str(files_of(f"trinchera.games.{slug}"))) / "data" / KEPT
     folder.mkdir(exist_ok=True)
-    folder.joinpath(f"{pack.hash}.json.gz").write_bytes(gzip.compress(encode(sealed(pack)), mtime=0))
+    folder.joinpath(f"{pack.hash}.json.gz").write_bytes(gzip.compress(msgspec.json.encode(sealed(pack)), mtime=0))
+
+
+def write_frames(folder: Path) -> None:
+    """The names by which the documents of this release call procedures."""
+    tags = [f"{slug} {tag}" for slug in trinchera.GAMES for tag in frames_of(f"trinchera.games.{slug}")]
+    folder.joinpath(FRAMES).write_text("\n".join(sorted(tags)) + "\n")
 
 
 def main(name: str) -> None:
@@ -147,6 +155,7 @@ def main(name: str) -> None:
         keep(slug)
     folder = HERE / name
     folder.mkdir()
+    write_frames(folder)
     write_files(folder)
     write_database(folder)
 

@@ -108,9 +108,10 @@ def check_text(document: dict[str, Any], text: bytes) -> None:
         raise CorruptFile("file-checksum")
 
 
-def origin_of(file: MatchFile) -> Origin:
+def origin_of(title: Title[Any, Any], file: MatchFile) -> Origin:
     """What the match of a file began from."""
-    return Origin(file.dice, file.id, file.start, file.pack, file.data, file.tables, file.draws, file.earlier)
+    return Origin(file.dice, file.id, file.start, file.pack, file.data or title.first_data, file.tables, file.draws,
+                  file.earlier)
 
 
 def opening(title: Title[Any, Any], file: MatchFile) -> Game[Any, Any]:
@@ -126,7 +127,7 @@ def replay(title: Title[Any, Any], file: MatchFile, dice: Dice | None = None) ->
     """Play a file's choices again; the end must be the state the file claims."""
     tokens = checked(title, file)
     try:
-        match = Match(opening(title, file), Replayed(tokens), file.seats, origin_of(file))
+        match = Match(opening(title, file), Replayed(tokens), file.seats, origin_of(title, file))
         follow(match, tokens)
     except TrincheraError as error:
         raise CorruptFile("file-does-not-replay", problem=str(error)) from None

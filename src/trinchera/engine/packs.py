@@ -4,6 +4,7 @@ Every table says where its values come from: `stated` in the rulebook, `derived`
 `designed` by us. An override is a pack of the same shape that names only what differs.
 """
 
+import hashlib
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -13,7 +14,6 @@ from typing import Any, Literal, NamedTuple, TypeVar, get_args
 import msgspec
 
 from trinchera.engine.errors import BadInput
-from trinchera.engine.meaning import digest
 
 Provenance = Literal["stated", "derived", "designed"]
 SOURCES: tuple[str, ...] = get_args(Provenance)
@@ -77,10 +77,10 @@ class Pack:
 
 
 def fingerprint(tables: Mapping[str, Any]) -> str:
-    """The hash of the values of some tables."""
+    """The hash of the values of some tables in their order, which numbers units and spaces."""
     values = {name: {key: value for key, value in table.items() if key not in ("source", "note")}
               for name, table in tables.items()}
-    return digest(values)[:HASH_LENGTH]
+    return hashlib.sha256(msgspec.json.encode(values)).hexdigest()[:HASH_LENGTH]
 
 
 def bundled(package: str, *names: str) -> Pack:

@@ -69,7 +69,7 @@ def as_far_as_it_goes(title: Title[Any, Any], file: MatchFile) -> Match | None:
     """The match of a file up to the last question from which its choices can be made; None if it cannot even begin."""
     dice = Replayed(file.choices.split())
     try:
-        match = Match(opening(title, file), dice, file.seats, origin_of(file))
+        match = Match(opening(title, file), dice, file.seats, origin_of(title, file))
     except Exception:  # as above
         return None
     while dice.made < len(dice.tokens) and one_more(match, dice):
@@ -114,4 +114,4 @@ def new_chapter(title: Title[Any, Any], file: MatchFile, match: Match, log: list
     later = msgspec.structs.replace(
         file, schema=SCHEMA, start=title.document(match.game), choices="", data=match.origin.data,
         tables=match.origin.tables, draws=match.draws + chapter.lost, earlier=(*file.earlier, full), checkpoints=())
-    return Match(opening(title, later), dice_of(later, later.draws), file.seats, origin_of(later))
+    return Match(opening(title, later), dice_of(later, later.draws), file.seats, origin_of(title, later))

@@ -87,7 +87,7 @@ class Record(msgspec.Struct, frozen=True):
                          self.options, seats, self.pack, start, self.data, self.tables, self.draws, self.earlier)
 
     def origin(self) -> Origin:
-        return origin_of(self.file({}, (), over=False))
+        return origin_of(title_of(self.game), self.file({}, (), over=False))
 
     def opening(self) -> Game[Any, Any]:
         """The game before its first choice."""

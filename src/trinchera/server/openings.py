@@ -90,7 +90,7 @@ def resume(file: MatchFile) -> Opening:
         own = {"dice_id": file.id, "dice_key": bytes.fromhex(file.dice.key), "imported": 0}
         shares = dict(zip(title.seats, file.dice.shares, strict=False))
     record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=match.origin.start,
-                   rules=file.rules, data=match.origin.data or title.first_data, tables=match.origin.tables,
+                   rules=file.rules, data=match.origin.data or title.pack().hash, tables=match.origin.tables,
                    draws=match.origin.draws, earlier=match.origin.earlier, **own)
     return counted(record, match, shares)
 

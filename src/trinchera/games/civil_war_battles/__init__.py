@@ -36,7 +36,7 @@ class CivilWarBattles(Title[Board, Data]):
     table = TABLE
     commander = COMMANDER
     form = position.Position
-    first_data = "1f4f0e57937af17b6de59c9fbeae9a15"
+    first_data = "5b10ce555a0aca3ff8d1a8162c379a68"
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]

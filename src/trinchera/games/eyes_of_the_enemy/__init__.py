@@ -39,7 +39,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     table = TABLE
     commander = COMMANDER
     form = position.Position
-    first_data = "a3711950f70b76a915683c3657364293"
+    first_data = "7e9e870f62da2d8c3aed0dd1781fb345"
 
     def load(self, pack: Pack) -> Data:
         data = self.box.load(pack)

@@ -30,7 +30,7 @@ class StormOverMadrid(Title[Board, Data]):
     table = TABLE
     commander = COMMANDER
     form = position.Position
-    first_data = "387724c7f6936dc89c8a18deb6f20472"
+    first_data = "5ed851900707d3026ff333800cabf270"
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]
