@@ -66,7 +66,8 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 def told(log: str) -> list[Entry]:
     """A log that was packed."""
     try:
-        return msgspec.convert(unpacked(log), list[Entry]) if log else []
+        found = msgspec.convert(unpacked(log), list[Entry]) if log else []
+        return [msgspec.structs.replace(entry, terms=tuple(entry.terms)) for entry in found]
     except msgspec.ValidationError as error:
         raise CorruptFile("file-packed", problem=str(error)) from None
 

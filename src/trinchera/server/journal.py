@@ -28,6 +28,10 @@ MARK = f"{SCHEMA}:"
 """What a digest of today's positions begins with; others cannot be compared and are passed over."""
 
 
+UNKNOWN = "?"
+"""In place of a choice that a journal has lost."""
+
+
 Kind = Literal["start", "choose", "answer", "undo", "redo"]
 """An answer is a choice that a standing order made for its seat."""
 
@@ -187,9 +191,10 @@ def load(record: Record, rows: Sequence[Row], checkpoints: tuple[Checkpoint, ...
 
 
 def standing(rows: Sequence[Row]) -> list[str]:
-    """The choices that stand at the end of a journal, read without any rules."""
-    found = [""] * rows[0].at
+    """The choices that stand at the end of a journal, read without any rules; one that is not there is unknown."""
+    found: list[str] = []
     for row in rows:
+        found += [UNKNOWN] * (row.at - len(found))
         found[row.at:] = row.tokens.split()
     return found
 
