@@ -24,12 +24,17 @@ TITLE = catalogue.game(EYES)
 
 def play(server: Running, match: str, most: int) -> None:
     """The rule of thumb plays, until so many choices are made."""
-    def on(house: Any) -> None:
+    adviser = TITLE.adviser(Seeded(3))
+
+    def on(house: Any) -> bool:
         room = house.rooms.rooms[match]
-        adviser = room.title.adviser(Seeded(3))
-        while room.turn_of and room.number < most:
-            house.rooms.choose(room, room.turn_of, room.number, adviser.choose(room.match.game).id)
-    server.do(on)
+        for _ in range(50):
+            if room.turn_of and room.number < most:
+                house.rooms.choose(room, room.turn_of, room.number, adviser.choose(room.match.game).id)
+        return bool(room.turn_of and room.number < most)
+
+    while server.do(on):
+        pass
 
 
 def played(data: Path, most: int = 500, **more: Any) -> tuple[str, Any]:
