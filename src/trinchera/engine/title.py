@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -24,6 +24,16 @@ from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
 from trinchera.engine.migrations import Migration
 from trinchera.engine.packs import Pack
+from trinchera.engine.positions import (
+    ONE_LINE,
+    SEVERAL_LINES,
+    Described,
+    Positions,
+    described,
+    read,
+    rehearse,
+    restored,
+)
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
 
@@ -157,10 +167,10 @@ class Title(ABC, Generic[B, D]):
     """Every way the game can end, best for the first seat first."""
     box: Box[D]
     """What came in the box: data and ledger."""
+    positions: Positions[B, D]
+    """How its situations are written and read."""
     table: Table[B, D]
     commander: Commander[B, D]
-    form: type[msgspec.Struct] | None = None
-    """The shape of the game's position documents, with the defaults that a whole position leaves out."""
     migrations: tuple[Migration, ...] = ()
     """How positions and tables of earlier schemas are read."""
     first_data: str = ""
@@ -194,21 +204,27 @@ class Title(ABC, Generic[B, D]):
     def ids(self, game: Game[B, D]) -> Ids:
         """The names of units, spaces, markers and sides."""
 
-    @abstractmethod
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
         """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
+        return described(self.positions, game, seat)
 
     def document(self, game: Game[B, D]) -> dict[str, Any]:
         """The whole position, of which `imagine` makes the same game again: what a match means and what is hashed."""
-        return essential(self.describe(game, ALL), self.form)
+        return essential(self.describe(game, ALL), self.positions.form if hasattr(self, "positions") else None)
 
     def turn(self, game: Game[B, D]) -> int:
         """The game turn; a match keeps a checkpoint of each."""
         return int(getattr(game.board, "turn", 0))
 
-    @abstractmethod
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
+        found = read(self.positions.form, self.slug, position)
+        game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
+                                cast(B, Board()), (), self.version(position))
+        restored(self.positions, game, found, dice)
+        if not isinstance(position, Described):
+            rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
+        return game
 
     def version(self, position: Mapping[str, Any]) -> int:
         """The rules version a position document is played under: today's, unless it names an earlier one."""
