@@ -170,22 +170,6 @@ def test_every_die_is_checked_in_the_browser(sit: Seated, late: str) -> None:
     assert set(marks) == {"✓"}
 
 
-def test_the_guided_game_explains_itself_step_by_step(sit: Seated) -> None:
-    hand = sit("/")
-    hand.page.get_by_role("button", name="Learn by playing, ten minutes").click()
-    hand.page.wait_for_selector("[data-number]")
-    coach = hand.page.locator(".coach")
-    expect(coach).to_contain_text("Madrid, 8 November 1936")
-    coach.get_by_role("button", name="Understood").click()
-    expect(coach).to_contain_text("How to read an area")
-    coach.get_by_role("button", name="Understood").click()
-    expect(coach).to_contain_text("Suggested deployment")
-    hand.after(lambda: hand.page.locator("[data-choice=suggested]").click())
-    expect(coach).not_to_contain_text("Deployment")
-    coach.get_by_role("button", name="Leave the lesson").last.click()
-    expect(coach).to_have_count(0)
-
-
 def test_a_phone_shows_the_map_and_one_part_at_a_time(sit: Seated, late: str) -> None:
     hand = sit(size=PHONE, has_touch=True, is_mobile=True).sit(late)
     page = hand.page

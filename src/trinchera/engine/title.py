@@ -14,7 +14,9 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
+from trinchera.engine.roles import Aims, Doors, finals, role
 from trinchera.engine.standing import Orders, StandingOrder
+from trinchera.engine.style import Style
 from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
 
 B = TypeVar("B", bound=Board)
@@ -62,6 +64,10 @@ class Title(ABC, Generic[B, D]):
     """Every way the game can end, best for the first seat first."""
     layers: tuple[LayerKind, ...] = ()
     """What can be laid over the map."""
+    style: Style = Style(())
+    """How it looks."""
+    doors: Doors = {}
+    """Where dice may fall after a choice."""
 
     @abstractmethod
     def pack(self) -> Pack:
@@ -132,6 +138,14 @@ class Title(ABC, Generic[B, D]):
     def focus(self, game: Game[B, D]) -> tuple[str, ...]:
         """The spaces and pieces the pending question is about."""
         return ()
+
+    def against(self, game: Game[B, D]) -> tuple[str, ...]:
+        """The spaces and pieces that are being attacked."""
+        return ()
+
+    def aims(self, game: Game[B, D]) -> Aims:
+        """What the choices on offer are for."""
+        return Aims()
 
     def sums(self, game: Game[B, D]) -> tuple[Sum, ...]:
         """The numbers of the combat at hand as far as the side that is asked may know them."""
@@ -238,15 +252,16 @@ class Title(ABC, Generic[B, D]):
         mine = decision.side == seat
         options = self.priced(game, decision) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
-                     self.focus(game), self.gamble(game) is not None, self.sums(game) if mine else (),
-                     self.chances(game) if mine else ())
+                     self.focus(game), self.against(game), self.gamble(game) is not None,
+                     self.sums(game) if mine else (), self.chances(game) if mine else ())
 
     def priced(self, game: Game[B, D], decision: Decision) -> tuple[Option, ...]:
-        """The choices with what they cost."""
-        prices = self.prices(game)
-        if not prices:
-            return tuple(Option(choice.kind, choice.id) for choice in decision.choices)
-        return tuple(Option(choice.kind, choice.id, *prices.get(choice.id, FREE)) for choice in decision.choices)
+        """The choices with what they cost and what they are for."""
+        prices, aims = self.prices(game), self.aims(game)
+        final = finals(game, decision, self.doors, aims.attacks)
+        return tuple(Option(choice.kind, choice.id, *prices.get(choice.id, FREE),
+                            role(choice, aims, choice.id in final), choice.id in final) for choice in decision.choices)
+
 
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:

@@ -5,12 +5,13 @@ situation as far as the seat knows it, as a position document. Computer players,
 document and from nothing else.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from trinchera.engine.errors import Value
 from trinchera.engine.log import Entry, Term
+from trinchera.engine.style import Badge
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,7 +41,8 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
-    words it moves along."""
+    words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
+    the turn, its date, the round within it, the score, a thing of lesser weight, or something held in hand."""
 
     id: str
     value: Value
@@ -48,6 +50,9 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
+    role: Literal["", "turn", "date", "round", "score", "minor"] = ""
+    side: str = ""
+    group: str = ""
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -65,9 +70,14 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     times: int = 1
 
 
+Role = Literal["", "go", "target", "commit", "cancel"]
+"""What a choice is for: a place to go, something to attack, the button that rolls, the way out. Others add to it."""
+
+
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One choice of an offer. `costs` are what it takes by the name of the points, `notes` what one should know; where
-    a fight follows at once, `sums` and `chances` are its own, and `odds` says that the engine can tell its odds."""
+    a fight follows at once, `sums` and `chances` are its own, and `odds` says that the engine can tell its odds. After
+    a `final` one dice fall or an attack is declared: it cannot be taken back, so front ends ask once more."""
 
     kind: str
     id: str
@@ -76,6 +86,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     sums: tuple[Sum, ...] = ()
     chances: tuple[Chance, ...] = ()
     odds: bool = False
+    role: Role = ""
+    final: bool = False
 
 
 class Price(NamedTuple):
@@ -101,6 +113,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     options: tuple[Option, ...] = ()
     focus: tuple[str, ...] = ()
     """Spaces and pieces the question is about."""
+    against: tuple[str, ...] = ()
+    """Spaces and pieces that are being attacked."""
     odds: bool = False
     """Whether the engine can tell the chances of what is being decided."""
     sums: tuple[Sum, ...] = ()
@@ -133,8 +147,12 @@ class SheetSpace(msgspec.Struct, frozen=True, omit_defaults=True):
     outline: tuple[tuple[float, float], ...]
     label: tuple[float, float]
     kind: str = ""
-    badge: dict[str, Value] = {}
+    badge: Badge | None = None
     neighbours: tuple[str, ...] = ()
+    printed: dict[str, Value] = {}
+    """The facts of the space by name."""
+    prize: bool = False
+    """Whether victory depends on it."""
 
 
 class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -147,20 +165,23 @@ class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SheetMark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A bridge, a town, an arrow at the edge."""
+    """A bridge, a town, an arrow at the edge; it is drawn broken while a space bears the mark named in `broken`."""
 
     kind: str
     at: tuple[float, float]
     id: str = ""
     name: str = ""
     angle: float = 0.0
+    broken: str = ""
 
 
 class SheetBox(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place off the map where pieces wait."""
+    """A place off the map where pieces wait. A tray is a hand to play from; those in a box that is `facing` stand
+    against the pieces in question."""
 
     id: str
     side: str = ""
+    use: Literal["", "tray", "facing"] = ""
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):

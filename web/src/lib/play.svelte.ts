@@ -2,6 +2,7 @@
 
 import { api, attempt, Refusal } from "./api";
 import { Live } from "./live";
+import { look } from "./look.svelte";
 import { calm, prefs } from "./prefs.svelte";
 import { share, Stacks } from "./share";
 import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
@@ -14,8 +15,6 @@ const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
-/** Buttons after which a combat begins: its odds are told before. */
-export const FIGHTS = new Set(["fight", "attack", "assault"]);
 
 export interface Refused {
   what: string;
@@ -114,9 +113,10 @@ export class Play {
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet, layers }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
+    const [{ sheet, layers, style }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
-    this.kinds = layers ?? [];
+    this.kinds = layers;
+    look.wear(style);
     this.words.learn(sheet, table.view.pieces ?? []);
   }
 
@@ -309,7 +309,7 @@ export class Play {
   private async askOdds(round: number): Promise<void> {
     if (!this.asked) return;
     const prompt = this.offer?.prompt ?? "";
-    const told = this.offer?.odds ? this.buttons : this.buttons.filter((option) => FIGHTS.has(option.id) && !this.oddless.has(prompt));
+    const told = this.offer?.odds ? this.buttons : this.buttons.filter((option) => option.odds && !this.oddless.has(prompt));
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     for (const option of told) {
       if (round !== this.round) return;

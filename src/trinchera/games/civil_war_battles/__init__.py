@@ -11,10 +11,11 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
+from trinchera.engine.roles import Aims
 from trinchera.engine.standing import Orders
 from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
 from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
-from trinchera.games.civil_war_battles import advice, layers, position, prices, sums, view
+from trinchera.games.civil_war_battles import advice, layers, position, prices, style, sums, view
 from trinchera.games.civil_war_battles import sheet as drawing
 from trinchera.games.civil_war_battles.board import Board, Play
 from trinchera.games.civil_war_battles.bombardment import Bombardment
@@ -41,6 +42,8 @@ class CivilWarBattles(Title[Board, Data]):
     )
     outcomes = OUTCOMES
     layers = layers.LAYERS
+    doors = style.DOORS
+    style = style.STYLE
     standing_orders = STANDING_ORDERS
 
     def pack(self) -> Pack:
@@ -106,6 +109,12 @@ class CivilWarBattles(Title[Board, Data]):
         units = [unit for name in ("unit", "target") if isinstance(unit := getattr(frame, name, -1), int) and unit >= 0]
         where = (data.label(space),) if isinstance(space, int) and space >= 0 else ()
         return (*where, *(data.units[unit].id for unit in units))
+
+    def against(self, game: Play) -> tuple[str, ...]:
+        return style.against(game)
+
+    def aims(self, game: Play) -> Aims:
+        return style.aims(game)
 
     def sums(self, game: Play) -> tuple[Sum, ...]:
         return sums.sums(game)

@@ -11,9 +11,10 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
+from trinchera.engine.roles import Aims
 from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
 from trinchera.engine.views import Patch, Price, Sheet, Sum, View
-from trinchera.games.eyes_of_the_enemy import advice, layers, plans, position, prices, prospects, sums, view
+from trinchera.games.eyes_of_the_enemy import advice, layers, plans, position, prices, prospects, style, sums, view
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
@@ -44,6 +45,8 @@ class EyesOfTheEnemy(Title[Board, Data]):
     )
     outcomes = (DECISIVE, MINOR, DEFEAT)
     layers = layers.LAYERS
+    doors = style.DOORS
+    style = style.STYLE
 
     def pack(self) -> Pack:
         return BOX.pack
@@ -106,6 +109,12 @@ class EyesOfTheEnemy(Title[Board, Data]):
         unit = getattr(frame, "unit", -1)
         units = [unit] if unit >= 0 else list(members(getattr(frame, "stack", 0)))
         return (*((str(area),) if area else ()), *(game.data.units[unit].id for unit in units))
+
+    def against(self, game: Play) -> tuple[str, ...]:
+        return style.against(game)
+
+    def aims(self, game: Play) -> Aims:
+        return style.aims(game)
 
     def sums(self, game: Play) -> tuple[Sum, ...]:
         return sums.sums(game)

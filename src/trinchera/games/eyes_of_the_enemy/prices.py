@@ -10,7 +10,7 @@ from trinchera.games.eyes_of_the_enemy.crossing import (
     rain_on_river,
     standing_bridge,
 )
-from trinchera.games.eyes_of_the_enemy.movement import Activation, Step, activation_cost, crossing_cost
+from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation, Step, activation_cost, crossing_cost
 
 POINTS, MORE_POINTS = "action-points", "action-points-more"
 
@@ -18,8 +18,10 @@ POINTS, MORE_POINTS = "action-points", "action-points-more"
 def prices(game: Play) -> dict[str, Price]:
     frame, decision = game.stack[-1], game.decision
     assert decision is not None
-    if not isinstance(frame, Activation) or frame.step == "engage":
+    if not isinstance(frame, Activation):
         return {}
+    if frame.step == "engage":
+        return {FIGHT.id: Price({}, odds=True)}
     return {choice.id: price(game, frame, choice) for choice in decision.choices if choice.kind != "button"}
 
 

@@ -10,10 +10,11 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
+from trinchera.engine.roles import Aims
 from trinchera.engine.standing import Orders
 from trinchera.engine.title import Adviser, Plan, Scenario, Title
 from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
-from trinchera.games.storm_over_madrid import advice, layers, outlook, position, prices, sums, view
+from trinchera.games.storm_over_madrid import advice, layers, outlook, position, prices, style, sums, view
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
 from trinchera.games.storm_over_madrid.board import ELIMINATED, Board, Play, at, cut_routes, other, stacks
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -41,6 +42,8 @@ class StormOverMadrid(Title[Board, Data]):
     scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
     outcomes = OUTCOMES
     layers = layers.LAYERS
+    doors = style.DOORS
+    style = style.STYLE
     standing_orders = STANDING_ORDERS
 
     def pack(self) -> Pack:
@@ -105,6 +108,12 @@ class StormOverMadrid(Title[Board, Data]):
         units |= set(group[:1] if isinstance(frame, MoraleTest | Retreat) else group)
         return (*(data.spaces[space].id for space in sorted(spaces) if space >= 0),
                 *(data.units[unit].id for unit in sorted(units) if unit >= 0))
+
+    def against(self, game: Play) -> tuple[str, ...]:
+        return style.against(game)
+
+    def aims(self, game: Play) -> Aims:
+        return style.aims(game)
 
     def sums(self, game: Play) -> tuple[Sum, ...]:
         return sums.sums(game)

@@ -451,3 +451,15 @@ result-a3 = A3, attacker retreats 3
 result-attrition = (A), an attacker loses a step
 result-ae = Ae, attackers eliminated
 result-none = no effect
+
+## Short names of tracks
+
+short-turn = T
+short-activated = Moved
+short-hand-nationalist = Hand N
+short-hand-republican = Hand R
+short-placed-nationalist = Down N
+short-placed-republican = Down R
+short-cup-nationalist = Cup N
+short-cup-republican = Cup R
+short-net-places = Net

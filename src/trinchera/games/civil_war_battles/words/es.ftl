@@ -452,3 +452,15 @@ result-a3 = A3, el atacante se retira 3
 result-attrition = (A), un atacante pierde un paso
 result-ae = Ae, atacantes eliminados
 result-none = sin efecto
+
+## Nombres cortos de los registros
+
+short-turn = T
+short-activated = Movidas
+short-hand-nationalist = Mano N
+short-hand-republican = Mano R
+short-placed-nationalist = Mesa N
+short-placed-republican = Mesa R
+short-cup-nationalist = Cubilete N
+short-cup-republican = Cubilete R
+short-net-places = Neto

@@ -658,3 +658,15 @@ chance-morale-shock = Morale die of { $times ->
 result-holds = holds
 result-retreats = gives way
 result-lost = is lost
+
+## Short names of tracks
+
+short-turn = T
+short-vp = VP
+short-sp-nationalist = SP N
+short-sp-republican = SP R
+short-won-nationalist = Won N
+short-won-republican = Won R
+short-hand-nationalist = Hand N
+short-hand-republican = Hand R
+cap-vp = VP

@@ -658,3 +658,15 @@ chance-morale-shock = Dado de moral de { $times ->
 result-holds = aguanta
 result-retreats = cede
 result-lost = se pierde
+
+## Nombres cortos de los registros
+
+short-turn = T
+short-vp = PV
+short-sp-nationalist = PA N
+short-sp-republican = PA R
+short-won-nationalist = Gan. N
+short-won-republican = Gan. R
+short-hand-nationalist = Mano N
+short-hand-republican = Mano R
+cap-vp = PV
