@@ -24,7 +24,7 @@ DOORS: Doors = {
     "bombardment-marker": ("marker", "done"), "bombardmentphase-target": ("unit",),
     "combatphase-declare": ("unit",), "combat-join": ("unit", "done"), "combat-support-1": ("marker", "pass"),
     "combat-support-2": ("marker", "pass"), "combat-support-3": ("marker", "pass"),
-    "combat-support-4": ("marker", "pass"), "rebuild-pick": ("from_cup",),
+    "combat-support-4": ("marker", "pass"), "rebuild-pick": ("from_cup", "unit"), "rebuild-place": ("space",),
 }
 
 

@@ -36,9 +36,10 @@ STYLE = Style(SIDES, MARKS, TAGS, ("nationalist", "contested", "republican"), ()
 DOORS: Doors = {
     "activation-assemble": ("space",), "activation-go-on": ("space",), "activation-engage": ("fight",),
     "combat-commit": ("button",), "combat-split": ("button",), "combat-armor": ("button",),
-    "armorattack-aim": ("unit",), "casualties-fate": ("space", "unit"), "casualties-pick": ("unit",),
-    "hit-pick": ("unit",), "counterattacks-order": ("space",), "round-leftover": ("space",),
-    "deploy-place": ("space",), "flip-pick": ("unit",), "event-aid": ("unit",), "setup-place": ("space",),
+    "armorattack-aim": ("unit",), "combat-lead-unit": ("unit",), "casualties-fate": ("space", "unit"),
+    "casualties-pick": ("unit",), "hit-pick": ("unit",), "counterattacks-order": ("space",),
+    "round-leftover": ("space",), "deploy-place": ("space",), "flip-pick": ("unit",), "event-aid": ("unit",),
+    "setup-place": ("space",),
 }
 CANCEL = ("done", "pass", "wait")
 
