@@ -51,7 +51,8 @@ D = TypeVar("D")
 class Game(Generic[B, D]):
     """One game in play."""
 
-    __slots__ = ("board", "data", "decision", "learned", "log", "made", "options", "reveals", "scenario", "stack", "title")
+    __slots__ = ("board", "data", "decision", "learned", "log", "made", "options", "reveals", "scenario", "stack",
+                 "title")
 
     def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
                  stack: Sequence[Frame]) -> None:
