@@ -33,18 +33,19 @@ def known() -> frozenset[str]:
 
 def ids(slug: str) -> Iterator[str]:
     title = catalogue.game(slug)
-    yield from (slug, *title.seats, *title.style.marks, *title.style.tags, *title.style.outcomes, *title.outcomes)
-    yield from (side.id for side in title.style.sides)
+    style = title.table.style
+    yield from (slug, *title.seats, *style.marks, *style.tags, *style.outcomes, *title.outcomes)
+    yield from (side.id for side in style.sides)
     families = ("log-", "box-", "mark-", "track-", "ask-", "choice-")
     yield from (key.partition("-")[2] for key in emissions(SOURCE / "games" / slug) if key.startswith(families))
     for scenario in title.scenarios:
         yield scenario.id
         game = title.new(scenario.id)
         for seat in title.seats:
-            view = title.look(game, seat)
+            view = title.table.look(game, seat)
             yield from (piece.id for piece in view.pieces)
             yield from (track.id for track in view.tracks)
-        yield from (box.id for box in title.sheet(game.data, scenario.id).boxes)
+        yield from (box.id for box in title.table.sheet(game.data, scenario.id).boxes)
 
 
 def test_there_is_something_to_look_for() -> None:
@@ -59,7 +60,7 @@ def test_no_front_end_names_a_side_a_unit_or_a_line_of_a_game(path: Path) -> Non
         return
     named = {literal for _, literal in LITERAL.findall(text)} & known()
     assert named == set()
-    sides = {side.id for slug in catalogue.GAMES for side in catalogue.game(slug).style.sides}
+    sides = {side.id for slug in catalogue.GAMES for side in catalogue.game(slug).table.style.sides}
     assert set(WORD.findall(text)) & (sides | set(catalogue.GAMES)) == set()
 
 
@@ -72,7 +73,7 @@ def test_every_palette_is_drawn_in_full_on_both_papers() -> None:
 
 @pytest.mark.parametrize("slug", catalogue.GAMES)
 def test_styles_name_only_what_front_ends_can_draw(slug: str) -> None:
-    style = catalogue.game(slug).style
+    style = catalogue.game(slug).table.style
     assert {side.palette for side in style.sides} <= set(PALETTES)
     assert {line.icon for line in style.legend} <= set(ICONS)
     assert {mark.side for mark in style.marks.values()} <= {"", *(side.id for side in style.sides)}

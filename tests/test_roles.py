@@ -77,6 +77,6 @@ def test_what_is_attacked_is_told_to_both_sides(slug: str, scenario: str) -> Non
     fights = [(game, offer) for game, offer in offers(slug, scenario, 7, 1) if offer.against]
     assert fights
     for game, offer in fights[:20]:
-        spaces = {space.id for space in title.sheet(game.data, scenario).spaces}
+        spaces = {space.id for space in title.table.sheet(game.data, scenario).spaces}
         assert set(offer.against) & spaces
         assert all((title.offer(game, seat) or offer).against == offer.against for seat in ("", *title.seats))

@@ -91,3 +91,7 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     below: tuple[str, ...] = ()
     """Symbols that lie below the others in a stack."""
     legend: tuple[Legend, ...] = ()
+
+
+PLAIN = Style(())
+"""A game without sides or marks of its own."""

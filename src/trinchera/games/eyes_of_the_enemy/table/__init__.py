@@ -1,0 +1,11 @@
+"""What the player of The Eyes of the Enemy is shown."""
+
+from trinchera.engine.title import Table
+from trinchera.games.eyes_of_the_enemy.board import Board
+from trinchera.games.eyes_of_the_enemy.data import Data
+from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, style, sums, view
+
+TABLE = Table[Board, Data](
+    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, sums=sums.sums,
+    prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)
