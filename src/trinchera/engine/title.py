@@ -25,7 +25,7 @@ from trinchera.engine.packs import Pack
 from trinchera.engine.roles import Aims, Doors, finals, role
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
-from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
+from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Pool, Price, Sheet, Sum, View
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
@@ -79,6 +79,10 @@ def no_aims(game: Any) -> Aims:
     return Aims()
 
 
+def no_pool(game: Any) -> Pool | None:
+    return None
+
+
 def no_gamble(game: Any) -> int | None:
     return None
 
@@ -120,6 +124,8 @@ class Table(Generic[B, D]):
     """What the choices on offer are for."""
     against: Callable[[Game[B, D]], tuple[str, ...]] = nothing
     """The spaces and pieces that are being attacked."""
+    pool: Callable[[Game[B, D]], Pool | None] = no_pool
+    """The stock that the choices on offer draw on."""
     gamble: Callable[[Game[B, D]], int | None] = no_gamble
     """How deep in the stack the combat begins whose odds can be told; None if there is none."""
     outcome: Callable[[Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
@@ -293,7 +299,8 @@ class Title(ABC, Generic[B, D]):
         options = self.priced(game, decision) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
                      self.focus(game), self.table.against(game), self.table.gamble(game) is not None,
-                     self.table.sums(game) if mine else (), self.table.chances(game) if mine else ())
+                     self.table.sums(game) if mine else (), self.table.chances(game) if mine else (),
+                     self.table.pool(game) if mine else None)
 
     def focus(self, game: Game[B, D]) -> tuple[str, ...]:
         """The spaces and pieces the pending question is about: every one that the procedure under way names."""
@@ -303,8 +310,13 @@ class Title(ABC, Generic[B, D]):
         """The choices with what they cost and what they are for."""
         prices, aims = self.table.prices(game), self.table.aims(game)
         final = finals(game, decision, self.table.doors, aims.attacks)
-        return tuple(Option(choice.kind, choice.id, *prices.get(choice.id, FREE),
-                            role(choice, aims, choice.id in final), choice.id in final) for choice in decision.choices)
+        return tuple(option(choice, prices.get(choice.id, FREE), aims, choice.id in final)
+                     for choice in decision.choices)
+
+
+def option(choice: Choice, price: Price, aims: Aims, final: bool) -> Option:
+    """A choice with its price, its role, and whether it can be taken back."""
+    return Option(choice.kind, choice.id, *price[:5], role(choice, aims, final), final, price.bare)
 
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:

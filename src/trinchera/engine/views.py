@@ -62,12 +62,23 @@ class Sum(msgspec.Struct, frozen=True):
     terms: tuple[Term, ...]
 
 
+class ResultTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a chart that a die is about to be read from: columns with their heads, one result for each face, and
+    the column that counts; `before` is the one that would count without shifts."""
+
+    heads: tuple[str, ...]
+    columns: tuple[tuple[str, ...], ...]
+    lit: int
+    before: int = -1
+
+
 class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a die may bring if nothing more is added: the share of each result. It may be rolled for several units."""
 
     key: str
     shares: dict[str, float]
     times: int = 1
+    table: ResultTable | None = None
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]
@@ -88,6 +99,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     odds: bool = False
     role: Role = ""
     final: bool = False
+    bare: tuple[str, ...] = ()
+    """What to choose next so that nothing is added: with it, `/odds` tells how the fight stands now."""
 
 
 class Price(NamedTuple):
@@ -98,9 +111,17 @@ class Price(NamedTuple):
     sums: tuple[Sum, ...] = ()
     chances: tuple[Chance, ...] = ()
     odds: bool = False
+    bare: tuple[str, ...] = ()
 
 
 FREE = Price({})
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Choices that are made one after the other from a stock, so many in all: one question for the eye."""
+
+    most: int
+    left: dict[str, int]
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,6 +142,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """The numbers that the dice will be added to; only for the seat that is asked."""
     chances: tuple[Chance, ...] = ()
     """What the die would bring as things stand; only for the seat that is asked."""
+    pool: Pool | None = None
+    """Where the choices draw on a stock; only for the seat that is asked."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):

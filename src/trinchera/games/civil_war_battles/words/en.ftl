@@ -463,3 +463,4 @@ short-placed-republican = Down R
 short-cup-nationalist = Cup N
 short-cup-republican = Cup R
 short-net-places = Net
+note-adds = adds { $number }

@@ -464,3 +464,4 @@ short-placed-republican = Mesa R
 short-cup-nationalist = Cubilete N
 short-cup-republican = Cubilete R
 short-net-places = Neto
+note-adds = suma { $number }
