@@ -80,9 +80,9 @@ def test_the_odds_are_told_before_the_dice(sit: Seated, late: str) -> None:
     hand = sit().sit(late)
     hand.after(lambda: hand.press("1"))
     assert hand.question.startswith("Support for the combat")
-    expect(hand.page.locator(".choices .odds").first).to_be_visible(timeout=20_000)
+    expect(hand.page.locator(".ways .odds").first).to_be_visible(timeout=20_000)
     expect(hand.page.locator(".sums")).to_contain_text("lead unit")
-    spoken = hand.page.locator(".choices [data-choice=done]").get_attribute("aria-label") or ""
+    spoken = hand.page.get_by_role("radio").first.get_attribute("aria-label") or ""
     shares = [int(share) for share in re.findall(r"(\d+) %", spoken)]
     assert 98 <= sum(shares) <= 102
 

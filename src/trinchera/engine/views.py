@@ -42,7 +42,7 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round within it, the score, a thing of lesser weight, or something held in hand."""
+    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand."""
 
     id: str
     value: Value
@@ -50,9 +50,11 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card"] = ""
     side: str = ""
     group: str = ""
+    choice: str = ""
+    """What a card is played as."""
 
 
 class Sum(msgspec.Struct, frozen=True):

@@ -231,6 +231,22 @@ ui-key-orders = standing orders
 ui-key-log = log (on a narrow screen)
 ui-key-help = this list
 
+## Before dice
+
+ui-commit = Roll the dice
+ui-commit-ask = { $what }: this cannot be taken back
+ui-commit-change = Change
+ui-commit-undo = Until then everything can be taken back.
+ui-hand = In hand
+ui-hand-play = Play
+ui-trust = I trust my clicks: never ask before dice
+ui-odds-stands = As it stands
+ui-odds-played = With what both may add
+ui-odds-none = The odds cannot be told here.
+ui-support-none = None
+ui-support-head = Support
+ui-table-die = Die
+
 ## The end
 
 ui-battle-report = Battle report

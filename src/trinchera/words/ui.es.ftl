@@ -298,3 +298,18 @@ ui-derived = deducido
 ui-in-match = en la partida
 ui-agrees = concuerda
 
+## Antes de los dados
+
+ui-commit = Lanzar los dados
+ui-commit-ask = { $what }: no se podrá deshacer
+ui-commit-change = Cambiar
+ui-commit-undo = Hasta entonces todo se puede deshacer.
+ui-hand = En la mano
+ui-hand-play = Jugar
+ui-trust = Confío en mis clics: no preguntar antes de los dados
+ui-odds-stands = Tal como está
+ui-odds-played = Con lo que ambos añadan
+ui-odds-none = Aquí no se pueden calcular las probabilidades.
+ui-support-none = Ninguno
+ui-support-head = Apoyo
+ui-table-die = Dado

@@ -539,6 +539,8 @@ export interface components {
             shares: {
                 [key: string]: number;
             };
+            /** @default null */
+            table?: components["schemas"]["ResultTable"] | null;
             /** @default 1 */
             times?: number;
         };
@@ -866,6 +868,8 @@ export interface components {
             odds?: boolean;
             /** @default [] */
             options?: components["schemas"]["Option"][];
+            /** @default null */
+            pool?: components["schemas"]["Pool"] | null;
             prompt: string;
             rule: string;
             side: string;
@@ -883,6 +887,8 @@ export interface components {
          *         a `final` one dice fall or an attack is declared: it cannot be taken back, so front ends ask once more.
          */
         Option: {
+            /** @default [] */
+            bare?: string[];
             /** @default [] */
             chances?: components["schemas"]["Chance"][];
             /** @default {} */
@@ -944,6 +950,16 @@ export interface components {
             symbol: string;
         };
         /**
+         * Pool
+         * @description Choices that are made one after the other from a stock, so many in all: one question for the eye.
+         */
+        Pool: {
+            left: {
+                [key: string]: number;
+            };
+            most: number;
+        };
+        /**
          * Problem
          * @description Why a request was refused; `message` is English, `error` the key of the message.
          */
@@ -968,6 +984,18 @@ export interface components {
             /** @default 0 */
             error?: number;
             value: number;
+        };
+        /**
+         * ResultTable
+         * @description The part of a chart that a die is about to be read from: columns with their heads, one result for each face, and
+         *         the column that counts; `before` is the one that would count without shifts.
+         */
+        ResultTable: {
+            /** @default -1 */
+            before?: number;
+            columns: string[][];
+            heads: string[];
+            lit: number;
         };
         /**
          * Rule
@@ -1281,9 +1309,11 @@ export interface components {
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
          *         words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-         *         the turn, its date, the round within it, the score, a thing of lesser weight, or something held in hand.
+         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand.
          */
         Track: {
+            /** @default  */
+            choice?: string;
             /** @default [] */
             goals?: number[];
             /** @default  */
@@ -1295,7 +1325,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            role?: "" | "date" | "minor" | "round" | "score" | "turn";
+            role?: "" | "card" | "date" | "minor" | "round" | "score" | "turn";
             /** @default  */
             rule?: string;
             /** @default  */
@@ -1399,8 +1429,10 @@ export type Offer = components['schemas']['Offer'];
 export type Option = components['schemas']['Option'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
+export type Pool = components['schemas']['Pool'];
 export type Problem = components['schemas']['Problem'];
 export type Rating = components['schemas']['Rating'];
+export type ResultTable = components['schemas']['ResultTable'];
 export type Rule = components['schemas']['Rule'];
 export type RulesReply = components['schemas']['RulesReply'];
 export type Ruling = components['schemas']['Ruling'];

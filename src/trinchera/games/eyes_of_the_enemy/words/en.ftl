@@ -586,3 +586,10 @@ legend-resistance = resistance
 legend-prize = victory area
 legend-entrenched = entrenched
 legend-held = held by the Nationalists
+
+## What the button that rolls says, by question
+
+commit-activation-assemble = Go, and roll
+commit-activation-go-on = Go, and roll
+commit-combat-commit = Roll the combat
+commit-counterattacks-order = Roll for this area

@@ -587,3 +587,10 @@ legend-resistance = resistencia
 legend-prize = zona de victoria
 legend-entrenched = atrincherada
 legend-held = en poder nacionalista
+
+## Qué dice el botón que lanza los dados, por pregunta
+
+commit-activation-assemble = Avanzar y tirar
+commit-activation-go-on = Avanzar y tirar
+commit-combat-commit = Lanzar el combate
+commit-counterattacks-order = Tirar por esta zona

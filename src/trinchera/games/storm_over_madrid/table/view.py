@@ -104,8 +104,8 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
         Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
         *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
           for side, name in zip(SIDES, SEATS, strict=True)),
-        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule)
-          for chit in own if board.hand[chit]),
+        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule, role="card",
+                choice=CHITS[chit]) for chit in own if board.hand[chit]),
     ]
     if table.points:
         found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l", role="score"))
