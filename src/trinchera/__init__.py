@@ -47,6 +47,7 @@ from trinchera.engine.match import DiceRecord, Match, Origin
 from trinchera.engine.odds import Odds
 from trinchera.engine.odds import odds_all_seeing as all_seeing
 from trinchera.engine.odds import odds_for as as_known_to
+from trinchera.engine.resume import resume
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
 
@@ -140,14 +141,18 @@ def save(played: Match) -> bytes:
 
 
 def load(text: bytes, dice: Audited | None = None) -> Match:
-    """The match a file holds, at its last choice; a damaged or forged file raises CorruptFile.
+    """The match a file holds, at its last choice; a damaged file raises CorruptFile. A match that the rules of today do
+    not replay goes on from its last checkpoint: `match.base` is then the number of choices before it.
 
     Seeded and scripted dice go on where they stood. Audited dice of a match that is not over are not in its file: give
     them to go on with; without them nothing more can be rolled.
     """
     expect("text", text, bytes)
     file = files.loads(text)
-    return files.replay(game(file.game), file, None if dice is None else the_same(dice, file))
+    played = resume(game(file.game), file).match
+    if dice is not None:
+        played.dice = the_same(dice, file)
+    return played
 
 
 def the_same(dice: Audited, file: MatchFile) -> Audited:

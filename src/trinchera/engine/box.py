@@ -1,5 +1,7 @@
 """What came in the box of a game: its pack, compiled for play, and its ledger. Each is read when it is first wanted."""
 
+import gzip
+import re
 from collections.abc import Callable
 from functools import cached_property
 from importlib import import_module
@@ -12,6 +14,10 @@ from trinchera.engine.ledger import Ledger, parse_ledger
 from trinchera.engine.packs import Pack, bundled
 
 D = TypeVar("D")
+
+KEPT = "kept"
+"""The folder of the packs that releases were made with, by their hash. Nothing in it is ever removed."""
+HASH = re.compile(r"[0-9a-f]{32}")
 
 
 class Box(Generic[D]):
@@ -47,10 +53,15 @@ class Box(Generic[D]):
         found = [value for chapter in chapters for value in chapter if isinstance(value, Choice)]
         return tuple({choice.id: choice for choice in found if choice.kind == "button"}.values())
 
+    def former(self, name: str) -> bytes | None:
+        """A pack of an earlier release, as it was kept."""
+        file = files(self.package).joinpath("data", KEPT, f"{name}.json.gz")
+        return gzip.decompress(file.read_bytes()) if HASH.fullmatch(name) and file.is_file() else None
+
     def load(self, pack: Pack) -> D:
         """A pack compiled; the one from the box only once."""
         if pack is self.pack:
             return self.data
         data = self.compiled(pack)
-        pack.check_read(self.pack)
+        pack.check_added()
         return data

@@ -5,8 +5,10 @@ Every table says where its values come from: `stated` in the rulebook, `derived`
 and keys that are added, and, in a list called `remove`, those that are taken away. See docs/packs.md.
 """
 
+import hashlib
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from importlib.resources import files
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args, get_origin
 
@@ -19,6 +21,7 @@ Provenance = Literal["stated", "derived", "designed"]
 SOURCES: tuple[str, ...] = get_args(Provenance)
 LARGEST_PACK = 2_000_000
 DEEPEST_PACK = 12
+HASH_LENGTH = 32
 MOST_ENTRIES = 3_000
 """Rows of a table, values of a list."""
 LONGEST_TEXT = 2_000
@@ -65,8 +68,6 @@ class Source(NamedTuple):
 class Pack:
     """The tables of a game by name, and the name of the override laid over them."""
 
-    __slots__ = ("game", "name", "override", "read", "tables")
-
     def __init__(self, tables: Mapping[str, Any], name: str = "", override: str = "", game: str = "") -> None:
         self.tables = tables
         self.name = name
@@ -75,6 +76,13 @@ class Pack:
         self.game = game
         self.read: set[str] = set()
         """The tables somebody has asked for."""
+        self.added: frozenset[str] = frozenset()
+        """The tables that an override brought."""
+
+    @cached_property
+    def hash(self) -> str:
+        """A name for what the tables say; where the values come from is not part of it."""
+        return fingerprint(self.tables)
 
     def table(self, name: str, kind: type[T]) -> T:
         """One table, checked against its type; the error names the row and the key that are wrong."""
@@ -99,13 +107,21 @@ class Pack:
         if self.game and about.get("game", self.game) != self.game:
             raise BadInput("pack-other-game", file=name, game=str(about["game"])[:100], wanted=self.game)
         bounded(over, name)
-        return Pack(merged(self.tables, over, name), name, text, self.game)
+        pack = Pack(merged(self.tables, over, name), name, text, self.game)
+        pack.added = frozenset(pack.tables.keys() - self.tables.keys())
+        return pack
 
-    def check_read(self, base: "Pack") -> None:
+    def check_added(self) -> None:
         """Refuse a table that neither the game's own data have nor anything in this pack leads to."""
-        for name in self.tables:
-            if name not in base.tables and name not in self.read:
-                raise BadInput("pack-unknown-key", file=self.name, key=name)
+        for name in sorted(self.added - self.read):
+            raise BadInput("pack-unknown-key", file=self.name, key=name)
+
+
+def fingerprint(tables: Mapping[str, Any]) -> str:
+    """The hash of the values of some tables in their order, which numbers units and spaces."""
+    values = {name: {key: value for key, value in table.items() if key not in ("source", "note")}
+              for name, table in tables.items()}
+    return hashlib.sha256(msgspec.json.encode(values)).hexdigest()[:HASH_LENGTH]
 
 
 def bundled(package: str, *names: str) -> Pack:
