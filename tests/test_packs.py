@@ -1,12 +1,14 @@
 """Owners' packs: the whole of a game replaced and played, and spoiled ones refused before anything is played."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.hostile_packs import played, spoiled
 from tests.whole_packs import OTHER, other_tables, pack_text
-from trinchera import catalogue, owners
+from trinchera import catalogue, cli, owners
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 
@@ -79,3 +81,27 @@ def test_a_pack_must_say_which_game_it_is_for() -> None:
     with pytest.raises(BadInput, match="pack-of-which-game"):
         owners.game_of("[vp]\narea = 4", "mine.toml")
     assert owners.game_of("[vp]\narea = 4", "mine.toml", "eyes_of_the_enemy").slug == "eyes_of_the_enemy"
+
+
+def test_the_pack_of_the_documentation_is_good() -> None:
+    text = (Path(__file__).parents[1] / "docs/packs.md").read_text("utf-8")
+    example = text.split("```toml\n")[1].split("```")[0]
+    title = owners.game_of(example, "docs/packs.md")
+    told = {row.table: row[1:] for row in owners.check(title, example, "docs/packs.md")}
+    assert told == {"counters": (1, 0, 7), "belchite_map": (0, 2, 2), "belchite_hexsides": (0, 1, 1),
+                    "support_markers": (0, 2, 0), "belchite": (0, 0, 1), "reduced": (0, 0, 1)}
+
+
+def test_a_pack_is_checked_and_made_at_the_command_line(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.toml"
+    cli.main(["pack", "template", "eyes_of_the_enemy", "-o", str(file)])
+    cli.main(["pack", "check", str(file)])
+    assert "changes nothing" in capsys.readouterr().out
+    file.write_text("[pack]\ngame = 'eyes_of_the_enemy'\n[vp]\narea = 4", "utf-8")
+    cli.main(["pack", "check", str(file), "--json"])
+    assert json.loads(capsys.readouterr().out) == [{"table": "vp", "changed": 1, "added": 0, "removed": 0}]
+    file.write_text("[pack]\ngame = 'eyes_of_the_enemy'\n[vp]\narea = 400", "utf-8")
+    with pytest.raises(SystemExit):
+        cli.main(["pack", "check", str(file)])
+    assert "vp.area" in capsys.readouterr().err
