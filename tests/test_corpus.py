@@ -15,7 +15,7 @@ from tests.corpus.__main__ import lines, report
 from trinchera import catalogue
 from trinchera.engine import files
 from trinchera.engine.documents import frames_of
-from trinchera.engine.kept import pack_of
+from trinchera.engine.kept import named, pack_of
 
 SOURCE = Path(trinchera.__file__).parent
 ROOT = Path(__file__).parents[1]
@@ -54,7 +54,7 @@ def test_the_corpus_holds_every_scenario_and_a_server_of_every_release() -> None
 def test_the_data_of_every_match_are_kept(path: Path) -> None:
     file = files.loads(path.read_bytes())
     title = catalogue.game(file.game)
-    wanted = file.data or title.first_data
+    wanted = named(title, file.data)
     assert pack_of(title, file.data, file.tables).hash == wanted or title.former(wanted) is not None
 
 

@@ -114,7 +114,8 @@ class Match:
         self.redoable: list[str] = []
         self.checkpoints: list[Checkpoint] = []
         self.turn = game.title.turn(game)
-        game.made = len(self.choices)
+        if self.choices:
+            game.made = len(self.choices)
         if game.log is None:
             game.log = [entry for chapter in self.origin.earlier for entry in told(chapter.log)]
         self.roll()
