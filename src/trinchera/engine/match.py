@@ -177,8 +177,10 @@ class Match:
 
     def keep_checkpoint(self) -> None:
         """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
+        if self.undoable:
+            return
         turn = self.title.turn(self.game)
-        if (turn != self.turn or self.over) and not self.undoable:
+        if turn != self.turn or self.over:
             self.turn = turn
             self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
 
