@@ -49,8 +49,8 @@ D = TypeVar("D")
 class Game(Generic[B, D]):
     """One game in play."""
 
-    __slots__ = ("board", "data", "decision", "log", "made", "options", "reveals", "rules", "scenario", "stack",
-                 "title")
+    __slots__ = ("board", "data", "decision", "learned", "log", "made", "options", "reveals", "rules", "scenario",
+                 "stack", "title")
 
     def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
                  stack: Sequence[Frame], rules: int = 1) -> None:
@@ -66,6 +66,7 @@ class Game(Generic[B, D]):
         self.log: list[Entry] | None = None
         self.made = 0
         self.reveals = 0
+        self.learned = 0
 
     def copy(self) -> "Game[B, D]":
         """An independent copy that plays on silently, without a log."""
@@ -81,6 +82,7 @@ class Game(Generic[B, D]):
         new.log = None
         new.made = self.made
         new.reveals = self.reveals
+        new.learned = self.learned
         return new
 
     @property
@@ -131,9 +133,10 @@ class Game(Generic[B, D]):
         if self.log is not None:
             self.log.append(Entry(key, rule, values, tuple(terms), to, self.made))
 
-    def reveal(self) -> None:
-        """Something hidden was shown: undo may not go back behind this."""
+    def reveal(self, *, own: bool = False) -> None:
+        """Something hidden was shown: undo may not go back behind this, unless who acts has shown what was its own."""
         self.reveals += 1
+        self.learned += not own
 
     def save(self) -> bytes:
         """The whole state as this program keeps it: a key for caches, of no use to any other program."""

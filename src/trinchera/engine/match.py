@@ -162,9 +162,9 @@ class Match:
         self.keep_checkpoint()
 
     def keep_undo_honest(self, side: str, before: Snapshot) -> None:
-        """Undo never crosses a die, a reveal or another seat."""
+        """Undo never crosses a die, another seat, or anything that who acts did not know before."""
         after = self.pending
-        if after is None or after.side != side or self.game.reveals != before.game.reveals:
+        if after is None or after.side != side or self.game.learned != before.game.learned:
             self.undoable.clear()
 
     def roll(self) -> None:

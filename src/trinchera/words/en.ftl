@@ -20,6 +20,7 @@ date = { $day } { $month ->
 ## Choices
 
 choice-done = Done
+choice-done-roll = Done: roll the dice
 choice-pass = Pass
 choice-d1 = 1
 choice-d2 = 2

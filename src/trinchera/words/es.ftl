@@ -20,6 +20,7 @@ date = { $day } de { $month ->
 ## Opciones que se ofrecen
 
 choice-done = Listo
+choice-done-roll = Listo: a los dados
 choice-pass = Pasar
 choice-d1 = 1
 choice-d2 = 2
