@@ -12,7 +12,7 @@ import msgspec
 
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.meaning import packed, unpacked
-from trinchera.engine.migrations import SCHEMA, migrated
+from trinchera.engine.migrations import FIRST, SCHEMA, migrated
 from trinchera.engine.packs import Pack, fingerprint
 from trinchera.engine.title import Title
 
@@ -20,6 +20,11 @@ from trinchera.engine.title import Title
 def sealed(pack: Pack) -> dict[str, Any]:
     """The tables of a pack as they are kept or carried."""
     return {"schema": SCHEMA, "tables": pack.tables}
+
+
+def named(title: Title[Any, Any], name: str) -> str:
+    """The hash of a pack; empty is the one in the box."""
+    return title.first_data if name == FIRST else name
 
 
 def carried(title: Title[Any, Any], name: str, tables: str) -> str:
@@ -31,7 +36,7 @@ def carried(title: Title[Any, Any], name: str, tables: str) -> str:
 
 def pack_of(title: Title[Any, Any], name: str, tables: str) -> Pack:
     """The pack of that hash: from the box, from those that were kept, or out of what a match carries."""
-    wanted = name or title.first_data
+    wanted = named(title, name)
     if wanted in ("", title.pack().hash):
         return title.pack()
     kept = title.former(wanted)
