@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from trinchera.engine.chance import Audited, Dice, Scripted, Seeded
+from trinchera.engine.chance import Audited, Dice, Scripted, Seeded, Withheld
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.engine.game import Game
@@ -164,7 +164,7 @@ def moment(title: Title[Any, Any], file: MatchFile, number: int) -> Game[Any, An
     if not first <= number <= first + len(tokens):
         raise BadInput("no-such-moment", at=number, least=first, most=first + len(tokens))
     game = opening(title, file)
-    game.log = []
+    game.log = list(game.opening)
     game.made = first
     for token in tokens[:number - first]:
         choice = game.decision.find(token) if game.decision else None
@@ -209,9 +209,9 @@ def dice_of(file: MatchFile, drawn: int = 0) -> Dice:
     if record.kind == "audited" and record.key:
         try:
             return Audited(bytes.fromhex(record.key), file.id, record.shares)
-        except ValueError:
+        except (ValueError, BadInput):
             raise CorruptFile("file-bad-key") from None
-    return Scripted(())
+    return Withheld() if record.kind == "audited" else Scripted(record.script, drawn)
 
 
 class Verdict(msgspec.Struct, frozen=True):
