@@ -5,9 +5,11 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import trinchera
-from tests.engine.test_files import forged
+from tests.engine.test_files import bounded, forged
 from trinchera import catalogue
 from trinchera.engine import files
 from trinchera.engine.chance import Audited, Seeded
@@ -253,3 +255,28 @@ def test_the_log_of_a_checkpoint_is_preferred_to_one_told_again() -> None:
     match, _ = opened(spoilt(0, checkpoints=(checkpoint,)))
     assert match.game.log is not None
     assert match.game.log[:len(kept)] == kept == told(checkpoint.log)
+
+
+junk = st.one_of(st.none(), st.integers(-3, 99), st.text(max_size=5), st.lists(st.integers(-2, 70), max_size=3),
+                 st.dictionaries(st.sampled_from(["cas01", "nationalist", "x"]), st.text(max_size=9), max_size=2))
+wrong = st.fixed_dictionaries({}, optional={
+    "choices": st.lists(st.sampled_from([*saved().choices.split()[:60], "x"]), max_size=20).map(" ".join),
+    "data": st.sampled_from(["", "first", "0" * 32, "../.."]), "tables": st.sampled_from(["x", packed({}), packed([])]),
+    "draws": st.integers(-9, 99), "digest": st.just("0"), "scenario": st.sampled_from(["madrid", "paris"]),
+    "start": st.dictionaries(st.sampled_from(["game", "schema", "units", "stack", "turn"]), junk, max_size=2)})
+
+
+@settings(bounded, deadline=None)
+@given(wrong, st.dictionaries(st.sampled_from(list(saved().checkpoints[-1].position)), junk, max_size=3),
+       st.integers(-2, 800), st.integers(-2, 800))
+def test_a_forger_gets_a_match_that_goes_on_or_a_typed_error(changes: dict[str, Any], position: dict[str, Any],
+                                                            number: int, draws: int) -> None:
+    whole = {**saved().checkpoints[-1].position, **position}
+    file = forged(spoilt(20), checkpoints=(Checkpoint(number, draws, whole, "x"),), **changes)
+    try:
+        match, _ = opened(file)
+    except (CorruptFile, trinchera.BadInput):
+        return
+    match.dice = Seeded(1)
+    play(match, len(match.choices) + 20)
+    assert opened(files.record(match))[0].game.digest() == match.game.digest()

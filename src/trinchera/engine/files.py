@@ -9,7 +9,7 @@ from trinchera.engine.chance import Audited, Dice, Scripted, Seeded, Withheld
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.kept import carried, data_of
+from trinchera.engine.kept import carried, data_of, named
 from trinchera.engine.match import Chapter, Checkpoint, DiceRecord, Match, Origin
 from trinchera.engine.meaning import digest, encode
 from trinchera.engine.migrations import FILES, SCHEMA, migrated
@@ -38,7 +38,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     start: dict[str, Any] = {}
     """The position the match began from; empty for the scenario's own set-up."""
     data: str = ""
-    """The hash of the bundled pack it is played with; empty in files of schema 1."""
+    """The hash of the bundled pack it is played with."""
     tables: str = ""
     """That pack itself, packed, if no release keeps it."""
     draws: int = 0
@@ -110,7 +110,7 @@ def check_text(document: dict[str, Any], text: bytes) -> None:
 
 def origin_of(title: Title[Any, Any], file: MatchFile) -> Origin:
     """What the match of a file began from."""
-    return Origin(file.dice, file.id, file.start, file.pack, file.data or title.first_data, file.tables, file.draws,
+    return Origin(file.dice, file.id, file.start, file.pack, named(title, file.data), file.tables, file.draws,
                   file.earlier)
 
 

@@ -12,7 +12,7 @@ import msgspec
 
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.meaning import packed, unpacked
-from trinchera.engine.migrations import SCHEMA, migrated
+from trinchera.engine.migrations import FIRST, SCHEMA, migrated
 from trinchera.engine.packs import Pack, bounded, fingerprint
 from trinchera.engine.title import Title
 
@@ -25,6 +25,11 @@ def sealed(pack: Pack) -> dict[str, Any]:
     return {"schema": SCHEMA, "tables": pack.tables}
 
 
+def named(title: Title[Any, Any], name: str) -> str:
+    """The hash of a pack; empty is the one in the box."""
+    return title.first_data if name == FIRST else name
+
+
 def carried(title: Title[Any, Any], name: str, tables: str) -> str:
     """What a match must carry of its data: nothing if the program keeps them anyway."""
     if title.former(name) is not None:
@@ -34,7 +39,7 @@ def carried(title: Title[Any, Any], name: str, tables: str) -> str:
 
 def pack_of(title: Title[Any, Any], name: str, tables: str) -> Pack:
     """The pack of that hash: from the box, from those that were kept, or out of what a match carries."""
-    wanted = name or title.first_data
+    wanted = named(title, name)
     if wanted in ("", title.pack().hash):
         return title.pack()
     kept = title.former(wanted)

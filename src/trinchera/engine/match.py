@@ -126,7 +126,8 @@ class Match:
         self.redoable: list[str] = []
         self.checkpoints: list[Checkpoint] = []
         self.turn = game.title.turn(game)
-        game.made = len(self.choices)
+        if self.choices:
+            game.made = len(self.choices)
         if game.log is None:
             game.log = [*(entry for chapter in self.origin.earlier for entry in told(chapter.log)), *game.opening]
         self.roll()
@@ -186,8 +187,10 @@ class Match:
 
     def keep_checkpoint(self) -> None:
         """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
+        if self.undoable:
+            return
         turn = self.title.turn(self.game)
-        if (turn != self.turn or self.over) and not self.undoable:
+        if turn != self.turn or self.over:
             self.turn = turn
             self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
 

@@ -22,7 +22,7 @@ from trinchera.engine.game import Board, Game
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
-from trinchera.engine.migrations import Migration
+from trinchera.engine.migrations import SCHEMA, Migration, migrated
 from trinchera.engine.packs import Pack
 from trinchera.engine.positions import (
     ONE_LINE,
@@ -259,13 +259,22 @@ class Title(ABC, Generic[B, D]):
 
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
-        found = read(self.positions.form, self.slug, position)
+        found = read(self.positions.form, self.slug, self.of_today(position))
         game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
                                 cast(B, Board()), (), self.version(position))
         restored(self.positions, game, found, dice)
         if not isinstance(position, Described):
             rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
         return game
+
+    def of_today(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A position document in the form of today, whatever the release that wrote it."""
+        schema = position.get("schema", SCHEMA) if isinstance(position, Mapping) else SCHEMA
+        if schema == SCHEMA:
+            return position
+        if type(schema) is not int or not 1 <= schema < SCHEMA:
+            raise BadInput("position-out-of-range", key="schema", least=1, most=SCHEMA)
+        return migrated(position, schema, "position", self.migrations) | {"schema": SCHEMA}
 
     def version(self, position: Mapping[str, Any]) -> int:
         """The rules version a position document is played under: today's, unless it names an earlier one."""
