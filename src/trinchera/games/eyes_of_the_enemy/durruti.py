@@ -8,6 +8,7 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.games.eyes_of_the_enemy.board import (
     DEAD,
     NOT_ARRIVED,
+    NOWHERE,
     Play,
     container,
     gain,
@@ -65,13 +66,21 @@ class PlaceDurruti(Frame, frozen=True):
     def choose(self, game: Play) -> Decision | Frames:
         areas = where_he_goes(game)
         if not areas:
-            return END
+            return self.nowhere(game)
         if areas.bit_count() > 1:
             return draw("EYE-9.4-b", [game.data.areas[area] for area in members(areas)])
         return [self.at("stand", area=next(members(areas)))]
 
     def on_choose(self, game: Play, choice: Choice) -> Frames:
         return [self.at("stand", area=choice.index)]
+
+    def nowhere(self, game: Play) -> Frames:                                                  # R-75
+        """He stays where he is; when he has only just come, he is in play without an area."""
+        board = game.board
+        if board.durruti == NOT_ARRIVED:  # rules version 2
+            board.durruti = NOWHERE
+            game.tell("durruti-nowhere", "EYE-9.4-a")
+        return END
 
     def stand(self, game: Play) -> Frames:
         board = game.board

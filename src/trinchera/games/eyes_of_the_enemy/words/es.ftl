@@ -166,7 +166,10 @@ ask-turn-allocate = ¿Qué columna recibe el próximo punto de artillería?
 ask-turn-allocate-note = { $points ->
     [one] Queda { $points } punto
    *[other] Quedan { $points } puntos
-} por repartir; cada columna debe acabar con uno por lo menos.
+} por repartir; { $served ->
+    [0] no alcanzan para las tres columnas: ninguna recibe un segundo punto.
+   *[other] cada columna tiene ya uno.
+}
 ask-round-action-points = Dado de puntos de acción, ronda { $round }
 ask-round-activate = ¿Qué unidad se activa?
 ask-round-activate-note = Ronda { $round }: { $points ->
@@ -207,6 +210,7 @@ log-round = Ronda { $round }: { $points ->
 }
 log-removed = { $unit } queda fuera para el resto de la partida.
 log-event-1 = Evento: llega ayuda. Una unidad reducida puede volver a plena fuerza, una vez por partida.
+log-event-none = Evento: la ayuda ya llegó una vez. No hay evento.
 log-event-2 = Evento: escasea la munición. Un punto de acción menos en la ronda 1.
 log-event-3 = Evento: fuego de eficacia. Un punto de artillería más este turno.
 log-event-4 = Evento: ¡No pasarán! Nuevos atrincheramientos en terreno abierto a lo largo del frente, y un defensor más en el primer combate en una zona de PV o en el primer contraataque.
@@ -407,6 +411,7 @@ log-counterattack-draw = Contraataque contra { $area }: { $units ->
 }
 log-international-brigade = La XI Brigada Internacional entra en el recipiente.
 log-durruti-stands = Durruti está en { $area }.
+log-durruti-nowhere = Durruti ha llegado; no hay ninguna zona a la que pueda ir.
 log-durruti-falls = Durruti cae en el combate de { $area }.
 
 why-already-rolled = Por { $area } ya se ha tirado el contraataque de esta ronda.
@@ -462,6 +467,8 @@ term-crossed-river = río
 term-into-republican = hacia zona republicana
 term-into-nationalist = hacia zona nacionalista
 term-armor-present = blindados presentes
+term-counterattack-draw = tirada de contraataque y nivel
+term-artillery-table = tabla de artillería
 term-base-draw = dado y nivel de resistencia
 term-lowered = rebajado
 
