@@ -266,6 +266,8 @@ why-chit-not-now = “{ $what }” cannot be played at this moment.
 why-chit-without-target = There is no area “{ $what }” could be played on.
 why-chit-without-use = “{ $what }” would have no effect.
 why-madrid-not-threatened = “{ $what }” needs a Nationalist area next to an urban area.
+why-only-attacks-are-prepared = Only a combat or an assault can be prepared, not “{ $what }”.
+why-prepared-already = The attack is prepared already.
 why-no-support-points = There are not enough support points.
 why-hand-full = Nobody holds more than five chits.
 why-pool-empty = There is no chit left to draw.
@@ -389,8 +391,14 @@ ask-impulse-choose-note = { $points ->
 ask-impulse-with-durruti = Where do Durruti’s men fight?
 ask-impulse-finish = Play a chit after this combat?
 ask-activation-kind = What do units in { $area } do?
-ask-activation-lead = Which unit in { $area } leads?
-ask-activation-lead-note = { $what }: the first unit chosen is the point unit.
+ask-activation-lead = { $guns ->
+    [0] Which unit in { $area } leads?
+   *[other] Which artillery in { $area } fires?
+}
+ask-activation-lead-note = { $what }: { $guns ->
+    [0] the first unit chosen is the point unit.
+   *[other] others may join in.
+}
 ask-activation-assemble = Who comes along from { $area }, or off we go?
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unit
@@ -533,7 +541,15 @@ ask-losses-take-note = { $points ->
 } to take. Each click is one: Fresh to Spent, retreat, eliminated.
 ask-retreat-where = Where does { $unit } retreat from { $area }?
 
-log-combat = { $side } attack in { $area }, { $unit } leading: { $units }.
+log-combat = { $side } { $assault ->
+    [0] attack in
+   *[other] assault
+} { $area }{ $prepared ->
+    [0] { "" }
+   *[other] , a prepared attack
+}, { $unit } leading: { $units }.
+log-counterattackers = Counterattack in { $area }: { $units }.
+log-point-unit = Point unit of the defence in { $area }: { $unit }.
 log-no-morale-rolls = Miaja steadies the men in { $area }: no morale tests.
 log-stampede-cancelled = The Stampede in { $area } is stopped.
 log-morale-test = { $unit } { $result ->
@@ -550,7 +566,7 @@ log-fortification-cancelled = Engineers break the Fortification of { $area }.
 log-attack-roll = Attack in { $area }, dice { $dice }: the defender loses { $losses }.
 log-intensity-roll = Intensity in { $area }: the attacker loses { $losses }.
 log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: { $losses } lost.
-log-bombardment = { $side } bombard { $area }, dice { $dice }: { $losses } lost.{ $number ->
+log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }: { $losses } lost.{ $number ->
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }

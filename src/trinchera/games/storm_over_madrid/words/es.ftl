@@ -266,6 +266,8 @@ why-chit-not-now = «{ $what }» no se puede jugar en este momento.
 why-chit-without-target = No hay ninguna zona en la que jugar «{ $what }».
 why-chit-without-use = «{ $what }» no tendría ningún efecto.
 why-madrid-not-threatened = «{ $what }» necesita una zona nacionalista contigua a una urbana.
+why-only-attacks-are-prepared = Solo se prepara un combate o un asalto, no «{ $what }».
+why-prepared-already = El ataque ya está preparado.
 why-no-support-points = No hay suficientes puntos de apoyo.
 why-hand-full = Nadie tiene más de cinco fichas.
 why-pool-empty = No quedan fichas que sacar.
@@ -389,8 +391,14 @@ ask-impulse-choose-note = { $points ->
 ask-impulse-with-durruti = ¿Dónde combaten los hombres de Durruti?
 ask-impulse-finish = ¿Jugar una ficha tras este combate?
 ask-activation-kind = ¿Qué hacen las unidades de { $area }?
-ask-activation-lead = ¿Qué unidad de { $area } va en punta?
-ask-activation-lead-note = { $what }: la primera unidad elegida es la de punta.
+ask-activation-lead = { $guns ->
+    [0] ¿Qué unidad de { $area } va en punta?
+   *[other] ¿Qué artillería de { $area } dispara?
+}
+ask-activation-lead-note = { $what }: { $guns ->
+    [0] la primera unidad elegida es la de punta.
+   *[other] otras pueden unirse.
+}
 ask-activation-assemble = ¿Quién más viene de { $area }, o en marcha?
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unidad
@@ -533,7 +541,15 @@ ask-losses-take-note = { $points ->
 } por tomar. Cada pulsación es uno: de fresca a agotada, retirada, eliminada.
 ask-retreat-where = ¿Adónde se retira { $unit } desde { $area }?
 
-log-combat = Atacan { $side } en { $area }, con { $unit } en punta: { $units }.
+log-combat = { $side } { $assault ->
+    [0] atacan en
+   *[other] asaltan
+} { $area }{ $prepared ->
+    [0] { "" }
+   *[other] , ataque preparado
+}, con { $unit } en punta: { $units }.
+log-counterattackers = Contraataque en { $area }: { $units }.
+log-point-unit = Unidad de punta de la defensa en { $area }: { $unit }.
 log-no-morale-rolls = Miaja mantiene a los hombres en { $area }: no hay chequeos de moral.
 log-stampede-cancelled = Se detiene la Desbandada en { $area }.
 log-morale-test = { $unit } { $result ->
@@ -550,9 +566,9 @@ log-fortification-cancelled = Los Zapadores rompen la Fortificación de { $area 
 log-attack-roll = Ataque en { $area }, dados { $dice }: el defensor pierde { $losses }.
 log-intensity-roll = Intensidad en { $area }: el atacante pierde { $losses }.
 log-defensive-fire = Fuego defensivo de { $area }, dados { $dice }: se pierden { $losses }.
-log-bombardment = Bombardean { $side } { $area }, dados { $dice }: se pierden { $losses }.{ $number ->
+log-bombardment = { $side } bombardean { $area } contra { $unit }, dados { $dice }; bajas: { $losses }.{ $number ->
     [0] { "" }
-   *[other] { "" } Cañones: { $units }.
+   *[other] { "" } Artillería: { $units }.
 }
 log-losses-taken = { $unit } toma { $points ->
     [one] { $points } punto de pérdidas.
