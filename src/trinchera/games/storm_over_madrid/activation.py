@@ -351,7 +351,8 @@ class Activation(Frame, frozen=True):
             return [Combat(side=side, area=here, units=units, point=point, prepared=self.prepared)]
         assault = self.what == ASSAULT.id
         return [March(side=side, here=here, there=self.there, units=units, point=point, prepared=self.prepared,
-                      left=allowance(game, bits(units)), assault=assault, start=start_of(game, here) if assault else NOWHERE)]
+                      left=allowance(game, bits(units)), assault=assault,
+                      start=start_of(game, here) if assault else NOWHERE)]
 
 
 def ready_spaces(game: Play, side: int) -> list[int]:
