@@ -1,5 +1,6 @@
 """How computers think in Spanish Civil War Battles."""
 
+from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander, Plan, every_choice
 from trinchera.games.civil_war_battles.board import Board, Play
 from trinchera.games.civil_war_battles.commander import advice
@@ -8,7 +9,7 @@ from trinchera.games.civil_war_battles.ground import Data
 
 
 def worth(game: Play, seat: str) -> float:
-    return advice.worth(game, SEATS.index(seat))
+    return advice.worth(game, SideId(SEATS.index(seat)))
 
 
 def plans(game: Play, most: int) -> list[Plan]:

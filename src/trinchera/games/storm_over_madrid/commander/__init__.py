@@ -1,5 +1,6 @@
 """How computers think in Storm Over Madrid."""
 
+from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander
 from trinchera.games.storm_over_madrid.board import Board, Play
 from trinchera.games.storm_over_madrid.commander import advice, outlook
@@ -14,7 +15,7 @@ def stage(game: Play) -> int:
 
 
 def worth(game: Play, seat: str) -> float:
-    return outlook.worth(game, SEATS.index(seat))
+    return outlook.worth(game, SideId(SEATS.index(seat)))
 
 
 COMMANDER = Commander[Board, Data](adviser=advice.Thumb, worth=worth, plans=advice.plans, stage=stage)
