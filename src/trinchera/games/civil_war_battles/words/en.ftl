@@ -227,11 +227,17 @@ ask-combat-hold-note = Retreat { $steps ->
 }; { $room ->
     [0] there is no way out: it would be eliminated.
    *[other] there is room for { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Standing firm would eliminate it.
 }
 ask-defender-stand = Does { $unit } retreat or stand firm?
 ask-defender-stand-note = Retreat { $steps } hexes; { $room ->
     [0] there is no way out: it would be eliminated.
    *[other] there is room for { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Standing firm would eliminate it, but nobody could advance.
 }
 ask-defender-negate = Give up the fortification to save { $unit }?
 ask-defender-negate-note = The result is { $result ->
@@ -248,7 +254,7 @@ choice-ignore-note = The fortification holds; nothing happens
 choice-retreat = Retreat
 choice-retreat-note = The unit goes back; a way that is too short costs a step
 choice-stiff = Stiff resistance
-choice-stiff-note = The unit stays and loses a step; nobody advances
+choice-stiff-note = The unit stays and loses a step, eliminated if it was the last; nobody advances
 
 log-attack = { $units } attack { $unit } in { $area }.
 log-marker-placed = The { $side } place a marker face down.
@@ -265,13 +271,19 @@ log-result = Result: { $result ->
     [attrition] (A), one attacker loses a step.
     [ae] Ae, attackers eliminated.
    *[other] no effect.
+}{ $ignored ->
+    [0] { "" }
+   *[other] { "" } It does nothing in a bombardment.
 }
 log-eliminated = { $unit } is eliminated.
 log-depleted = { $unit } is depleted.
-log-stiff-resistance = { $unit } offers stiff resistance.
+log-stiff-resistance = { $unit } offers stiff resistance{ $last ->
+    [0] .
+   *[other] { "" } to the last: the retreat is cancelled, and nobody advances.
+}
 log-fort-holds = The fortification holds: { $unit } ignores the retreat.
 log-fort-lost = The fortification in { $area } is lost; the result is negated.
-log-tired = { $unit } tires: fatigue level { $level }.
+log-tired = { $unit } tires: fatigue mark { $mark }.
 log-rested = { $unit } has rested.
 
 why-pick-a-target = Choose an enemy unit to bombard.
@@ -290,8 +302,17 @@ why-no-fortification = There is no fortification to hold.
 
 ## Retreat and advance
 
-ask-retreat-begin = Displace a unit, or retreat less far?
-ask-retreat-begin-note = { $unit } can retreat { $steps } hexes by displacing a friendly unit, or { $shorter } and lose a step.
+ask-retreat-begin = Displace a unit, or { $shorter ->
+    [0] stay?
+   *[other] retreat less far?
+}
+ask-retreat-begin-note = { $unit } can retreat { $steps ->
+    [one] { $steps } hex
+   *[other] { $steps } hexes
+} by displacing a friendly unit, or { $shorter ->
+    [0] stay where it is and lose a step.
+   *[other] { $shorter } and lose a step.
+}
 ask-retreat-pace = Where does { $unit } retreat?
 ask-retreat-pace-note = { $left ->
     [one] { $left } hex
@@ -307,6 +328,10 @@ choice-displace-note = The full retreat; a friendly unit makes room
 choice-shorten = Retreat less far
 choice-shorten-note = Nobody makes room; the unit is depleted where it stops
 
+choice-refuse = Displace nobody
+choice-refuse-note = The unit stays and loses a step
+
+log-nobody-displaced = { $unit } displaces nobody and stays.
 log-retreated = { $unit } retreats: { $here } → { $there }.
 log-displaced = { $unit } makes room: { $here } → { $there }.
 log-advanced = { $unit } advances to { $there }.

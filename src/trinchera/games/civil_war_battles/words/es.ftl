@@ -228,11 +228,17 @@ ask-combat-hold-note = Retirada de { $steps ->
 }; { $room ->
     [0] no hay salida: quedaría eliminada.
    *[other] hay sitio para { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Si aguanta, queda eliminada.
 }
 ask-defender-stand = ¿Se retira { $unit } o aguanta?
 ask-defender-stand-note = Retirada de { $steps } hexágonos; { $room ->
     [0] no hay salida: quedaría eliminada.
    *[other] hay sitio para { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Si aguanta, queda eliminada, pero nadie podría avanzar.
 }
 ask-defender-negate = ¿Renunciar a la fortificación para salvar a { $unit }?
 ask-defender-negate-note = El resultado es { $result ->
@@ -249,7 +255,7 @@ choice-ignore-note = La fortificación aguanta; no pasa nada
 choice-retreat = Retirarse
 choice-retreat-note = La unidad retrocede; un camino demasiado corto cuesta un paso
 choice-stiff = Resistencia tenaz
-choice-stiff-note = La unidad se queda y pierde un paso; nadie avanza
+choice-stiff-note = La unidad se queda y pierde un paso, y si era el último queda eliminada; nadie avanza
 
 log-attack = { $units } atacan a { $unit } en { $area }.
 log-marker-placed = Los { $side } ponen un marcador boca abajo.
@@ -266,13 +272,19 @@ log-result = Resultado: { $result ->
     [attrition] (A), un atacante pierde un paso.
     [ae] Ae, atacantes eliminados.
    *[other] sin efecto.
+}{ $ignored ->
+    [0] { "" }
+   *[other] { "" } En un bombardeo no hace nada.
 }
 log-eliminated = { $unit } queda eliminada.
 log-depleted = { $unit } queda mermada.
-log-stiff-resistance = { $unit } ofrece resistencia tenaz.
+log-stiff-resistance = { $unit } ofrece resistencia tenaz{ $last ->
+    [0] .
+   *[other] { "" } hasta el final: la retirada se anula y nadie avanza.
+}
 log-fort-holds = La fortificación aguanta: { $unit } no hace caso de la retirada.
 log-fort-lost = Se pierde la fortificación de { $area }; el resultado se anula.
-log-tired = { $unit } se cansa: nivel de fatiga { $level }.
+log-tired = { $unit } se cansa: marca de fatiga { $mark }.
 log-rested = { $unit } ha descansado.
 
 why-pick-a-target = Elige una unidad enemiga que bombardear.
@@ -291,8 +303,17 @@ why-no-fortification = No hay fortificación que aguante.
 
 ## Retirada y avance
 
-ask-retreat-begin = ¿Desplazar una unidad o retirarse menos?
-ask-retreat-begin-note = { $unit } puede retirarse { $steps } hexágonos desplazando a una unidad amiga, o { $shorter } y perder un paso.
+ask-retreat-begin = ¿Desplazar una unidad o { $shorter ->
+    [0] quedarse?
+   *[other] retirarse menos?
+}
+ask-retreat-begin-note = { $unit } puede retirarse { $steps ->
+    [one] { $steps } hexágono
+   *[other] { $steps } hexágonos
+} desplazando a una unidad amiga, o { $shorter ->
+    [0] quedarse donde está y perder un paso.
+   *[other] { $shorter } y perder un paso.
+}
 ask-retreat-pace = ¿Por dónde se retira { $unit }?
 ask-retreat-pace-note = { $left ->
     [one] Falta { $left } hexágono.
@@ -308,6 +329,10 @@ choice-displace-note = La retirada completa; una unidad amiga hace sitio
 choice-shorten = Retirarse menos
 choice-shorten-note = Nadie hace sitio; la unidad queda mermada donde se para
 
+choice-refuse = No desplazar a nadie
+choice-refuse-note = La unidad se queda y pierde un paso
+
+log-nobody-displaced = { $unit } no desplaza a nadie y se queda.
 log-retreated = { $unit } se retira: { $here } → { $there }.
 log-displaced = { $unit } hace sitio: { $here } → { $there }.
 log-advanced = { $unit } avanza a { $there }.
