@@ -256,7 +256,7 @@ def test_ids_of_units_spaces_and_bridges_become_names() -> None:
     assert names["space:9"] == "Cerro Garabitas"
     assert names["franceses"] == "Puente de los Franceses"
     moved = Entry("moved", "EYE-6.1-a", {"units": "cas01 arm01", "here": 8, "there": 9})
-    assert eyes("en").entry(moved) == "I Bandera, Tercio + Carro Pz.I, 1ª Cía.: Cerro del Águila → Cerro Garabitas."
+    assert eyes("en").entry(moved) == "I Bandera, Tercio + Carro Pz.I, 1.ª Cía.: Cerro del Águila → Cerro Garabitas."
 
 
 def test_a_space_has_the_name_it_bears_on_the_map_of_the_scenario() -> None:

@@ -8,7 +8,7 @@ game-history =
     At the beginning of November 1936, nearly four months into the war, the Nationalist columns that had come up from
     the south stood at the western edge of Madrid. The government left for Valencia on the 6th and put a defence council
     under General Miaja in charge; the attackers’ plan, found the next day on a dead tank officer, told it where the
-    blow would fall. From the 8th the columns of Castejón, Asensio and Delgado – legionaries, Moroccan regulars and
+    blow would fall. From the 8th the columns of Castejón (who was wounded at the very start), Asensio and Delgado Serrano – legionaries, Moroccan regulars and
     volunteers, with light tanks and German and Italian aircraft – fought their way through the Casa de Campo and over
     the Manzanares against militia, mixed brigades and the first International Brigade, with Soviet tanks and aircraft,
     while bombs fell on a city full of people. In the Ciudad Universitaria both sides paid dearly for single buildings.

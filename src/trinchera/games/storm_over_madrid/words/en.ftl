@@ -10,7 +10,7 @@ game-history =
     government left for Valencia on 6 November, and a defence council under General Miaja took over a city that few
     believed could be held. It was held: by mixed brigades that had just been formed, by the first International
     Brigades, by Durruti’s column and by the people of the suburbs. When the frontal attack had failed at the Casa de
-    Campo and the Ciudad Universitaria, the Nationalists tried in December and January to cut the Corunna road, and when
+    Campo and the Ciudad Universitaria, the Nationalists tried from the end of November to January to cut the Corunna road, and when
     the fog lifted the front was where it would stay.
 game-play =
     A turn is a week. The players take impulses in turn: one area is named, and some of the Fresh units in it move,
@@ -21,7 +21,7 @@ game-play =
     Republicans trade space for time and hold the city.
 
 scenario-initial_drive = The initial drive on Madrid
-scenario-initial_drive-note = Turns 1 to 6: from the Guadarrama to the suburbs, decided by victory points.
+scenario-initial_drive-note = Turns 1 to 6: from the river Guadarrama to the suburbs, decided by victory points.
 scenario-corunna_road = Battles of the Corunna Road
 scenario-corunna_road-note = Turns 10 or 11 to 15: a free set-up, and nothing but an automatic victory counts.
 scenario-campaign = The battle for Madrid
