@@ -57,7 +57,10 @@ error-unknown-scenario = No hay ningún escenario llamado «{ $name }». { $near
    *[other] ¿Querías decir «{ $nearest }»? Los escenarios son: { $known }.
 }
 error-unknown-option = No hay ninguna opción llamada «{ $name }». { $nearest ->
-    [nothing] Las opciones son: { $known }.
+    [nothing] { $known ->
+        [nothing] Este juego no tiene ninguna.
+       *[other] Las opciones son: { $known }.
+    }
    *[other] ¿Querías decir «{ $nearest }»? Las opciones son: { $known }.
 }
 error-unknown-option-value = La opción «{ $option }» no puede valer «{ $name }». { $nearest ->
@@ -65,7 +68,10 @@ error-unknown-option-value = La opción «{ $option }» no puede valer «{ $name
    *[other] ¿Querías decir «{ $nearest }»? Puede valer: { $known }.
 }
 error-unknown-order = No hay ninguna orden permanente llamada «{ $name }». { $nearest ->
-    [nothing] Las órdenes permanentes son: { $known }.
+    [nothing] { $known ->
+        [nothing] Este puesto no tiene ninguna.
+       *[other] Las órdenes permanentes son: { $known }.
+    }
    *[other] ¿Querías decir «{ $nearest }»? Las órdenes permanentes son: { $known }.
 }
 error-unknown-order-value = La orden permanente «{ $order }» no puede valer «{ $name }». { $nearest ->
@@ -77,7 +83,10 @@ error-unknown-seat = No hay ningún puesto llamado «{ $name }». { $nearest ->
    *[other] ¿Querías decir «{ $nearest }»? Los puestos son: { $known }.
 }
 error-unknown-layer = No hay ninguna capa llamada «{ $name }». { $nearest ->
-    [nothing] Las capas son: { $known }.
+    [nothing] { $known ->
+        [nothing] Este juego no tiene ninguna.
+       *[other] Las capas son: { $known }.
+    }
    *[other] ¿Querías decir «{ $nearest }»? Las capas son: { $known }.
 }
 error-layer-needs-piece = La capa «{ $layer }» se refiere a una ficha: indica cuál.

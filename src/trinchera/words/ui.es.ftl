@@ -267,7 +267,10 @@ ui-rematch = Jugar otra vez
 ui-front-end = El frente al final
 ui-front-hatched = rayado: nacional
 ui-score-curve = Puntos de victoria a lo largo de la partida
-ui-dice-rolled = { $count } dados
+ui-dice-rolled = { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+}
 ui-dice-line = línea roja: lo esperado
 ui-luck = Suerte
 ui-luck-all = de ningún bando
@@ -317,7 +320,10 @@ ui-verify-later = La partida sigue en juego. La clave se mostrará, y los dados 
 ui-verify-insecure = Este navegador solo comprueba en una dirección segura (https o esta misma máquina).
 ui-verify-server-ok = La comprobación del propio servidor da por buenos los { $dice }.
 ui-verify-ok = Los { $dice } dados y sorteos concuerdan con el sello publicado antes de la partida.
-ui-verify-bad = { $count } dados no concuerdan con el sello.
+ui-verify-bad = { $count ->
+    [one] { $count } dado no concuerda con el sello.
+   *[other] { $count } dados no concuerdan con el sello.
+}
 ui-verify-list = Todos los sorteos
 ui-draw = N.º
 ui-out-of = entre

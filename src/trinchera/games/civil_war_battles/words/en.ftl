@@ -240,7 +240,10 @@ ask-combat-hold-note = Retreat { $steps ->
    *[other] { "" } Standing firm would eliminate it.
 }
 ask-defender-stand = Does { $unit } retreat or stand firm?
-ask-defender-stand-note = Retreat { $steps } hexes; { $room ->
+ask-defender-stand-note = Retreat { $steps ->
+    [one] { $steps } hex
+   *[other] { $steps } hexes
+}; { $room ->
     [0] there is no way out: it would be eliminated.
    *[other] there is room for { $room }.
 }{ $last ->

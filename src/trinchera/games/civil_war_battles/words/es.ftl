@@ -133,7 +133,10 @@ log-markers-drawn = Los { $side } sacan { $number ->
     [one] { $number } marcador de apoyo.
    *[other] { $number } marcadores de apoyo.
 }
-log-activation = Activación republicana: pueden mover { $units } unidades.
+log-activation = Activación republicana: { $units ->
+    [one] puede mover { $units } unidad.
+   *[other] pueden mover { $units } unidades.
+}
 log-road = Carretera norte-sur: { $hexes ->
     [one] { $hexes } hexágono cuenta para los nacionales.
    *[other] { $hexes } hexágonos cuentan para los nacionales.
@@ -144,9 +147,15 @@ log-judged-belchite = La batalla termina con una ganancia neta de { $count ->
    *[other] { $count } poblaciones
 }. Vencedor: { $result }.
 log-judged-teruel = La batalla ha terminado. Vencedor: { $result }.
-log-judged-alfambra = La batalla ha terminado; cuentan { $count } hexágonos de la carretera. Vencedor: { $result }.
+log-judged-alfambra = La batalla ha terminado; { $count ->
+    [one] cuenta { $count } hexágono
+   *[other] cuentan { $count } hexágonos
+} de la carretera. Vencedor: { $result }.
 
-why-no-activation-left = Ya han movido las { $units } unidades que permite la activación.
+why-no-activation-left = { $units ->
+    [one] Ya ha movido la única unidad que permite la activación.
+   *[other] Ya han movido las { $units } unidades que permite la activación.
+}
 
 ## Movimiento
 
@@ -185,7 +194,7 @@ why-enemy-there = Hay una unidad enemiga en { $area }.
 why-hex-taken = Hay otra unidad en { $area }: una unidad por hexágono.
 why-no-zone-to-zone-into-fort = De una ZdC enemiga a otra nadie entra en una fortificación: { $area }.
 why-must-stop-here = Una unidad a pie que entra en zona de control enemiga se detiene, como esta en { $area }.
-why-too-far = Con { $points } puntos de movimiento no se llega a { $area }.
+why-too-far = Con { $points } PM no se llega a { $area }.
 
 ## Bombardeo y combate
 
@@ -205,13 +214,13 @@ choice-done-combat-join = Listo: siguen los marcadores
 ask-combat-join = ¿Quién ataca a { $unit }?
 ask-combat-join-note = Ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
 ask-combat-support-1 = Atacante: ¿primer marcador de apoyo contra { $unit }?
-ask-combat-support-1-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-1-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-2 = Defensor: ¿primer marcador de apoyo para { $unit }?
-ask-combat-support-2-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-2-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-3 = Atacante: ¿segundo marcador de apoyo contra { $unit }?
-ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-4 = Defensor: ¿segundo marcador de apoyo para { $unit }?
-ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-unveil = Se descubre un marcador de los { $side }
 ask-combat-die = Dado de combate, ataque a { $unit }
 ask-combat-loss = ¿Qué atacante pierde un paso?
@@ -232,7 +241,10 @@ ask-combat-hold-note = Retirada de { $steps ->
    *[other] { "" } Si aguanta, queda eliminada.
 }
 ask-defender-stand = ¿Se retira { $unit } o aguanta?
-ask-defender-stand-note = Retirada de { $steps } hexágonos; { $room ->
+ask-defender-stand-note = Retirada de { $steps ->
+    [one] { $steps } hexágono
+   *[other] { $steps } hexágonos
+}; { $room ->
     [0] no hay salida: quedaría eliminada.
    *[other] hay sitio para { $room }.
 }{ $last ->
@@ -275,7 +287,7 @@ log-result = Resultado: { $result ->
     [0] { "" }
    *[other] { "" } En un bombardeo no hace nada.
 }
-log-eliminated = { $unit } queda eliminada.
+log-eliminated = Unidad eliminada: { $unit }.
 log-depleted = Unidad reducida: { $unit }.
 log-stiff-resistance = { $unit } ofrece resistencia tenaz{ $last ->
     [0] .
@@ -292,10 +304,10 @@ why-out-of-range = { $unit } está fuera de alcance: ninguna unidad tuya está l
 why-not-in-your-hand = Ese marcador no está en tu mano.
 why-marker-out-of-range = Ese marcador no llega tan lejos: solo la aviación llega a cualquier lugar.
 why-pick-a-defender = Elige una unidad enemiga que atacar.
-why-already-assaulted = { $unit } ya ha sido atacada en esta fase.
+why-already-assaulted = Ya se ha atacado a { $unit } en esta fase.
 why-nobody-adjacent = Ninguna unidad tuya que pueda atacar está junto a { $unit }.
 why-already-attacked = { $unit } ya ha participado en un ataque este turno.
-why-was-displaced = { $unit } fue desplazada y no puede atacar este turno.
+why-was-displaced = { $unit } tuvo que hacer sitio y no puede atacar este turno.
 why-not-adjacent = { $unit } no está junto al defensor.
 why-first-say-whether = Di primero si { $unit } se retira o no.
 why-no-fortification = No hay fortificación que aguante.

@@ -154,7 +154,7 @@ why-column-complete = La columna { $column } ya tiene toda su infantería en el 
 why-starts-in-reserve = { $unit } empieza en la reserva.
 why-other-column = Ahora se despliega la columna { $column }, y esta unidad es de otra.
 why-no-vp-area-at-start = { $area } es una zona de PV: nadie se despliega en ellas.
-why-not-next-to-home = { $area } no es { $home }, la zona de partida de la columna, ni está conectada con ella.
+why-not-next-to-home = { $area } no es { $home }, la zona de partida de la columna, ni tiene conexión con ella.
 why-no-room-for-the-rest = Con esta unidad en { $area }, la infantería que falta por colocar no cabría dentro de los límites de apilamiento.
 
 ## El turno

@@ -338,7 +338,10 @@ log-council = { $formed ->
     [0] The Madrid Defence Council is not formed yet.
    *[other] The Madrid Defence Council is formed.
 }
-log-council-support = The Republicans gain { $points } support points.
+log-council-support = The Republicans gain { $points ->
+    [one] { $points } support point.
+   *[other] { $points } support points.
+}
 log-income = Support points: { $nationalist } for the Nationalists, { $republican } for the Republicans.
 log-rada-die = Die { $die } for the Rada column: { $comes ->
     [0] not yet.
@@ -350,7 +353,10 @@ log-waits = { $unit } finds no place and waits.
 log-rebuilt = { $unit } is rebuilt from the remains of { $target } and returns at { $area }.
 log-initiative-dice = Initiative: { $nationalist } for the Nationalists, { $republican } for the Republicans.
 log-initiative = The initiative is with { $side }.
-log-streak = The Nationalists may play { $number } impulses in a row.
+log-streak = { $number ->
+    [one] The Nationalists play { $number } impulse before the enemy’s.
+   *[other] The Nationalists may play { $number } impulses in a row.
+}
 log-areas-won = Areas won this turn: { $nationalist } by the Nationalists, { $republican } by the Republicans.
 log-control = { $area } is now held by { $side }.
 log-morale = Republican morale { $better ->
@@ -494,7 +500,7 @@ why-river-banned = The Nationalists may not cross the Manzanares or the Jarama y
 why-pause-no-entry = In the pause the Nationalists do not enter { $area }.
 why-pause-no-attack = In the pause the Nationalists do not attack { $area }.
 why-guns-need-company = Artillery enters { $area } only if a friendly unit is there already.
-why-too-few-movement-points = The step to { $area } costs { $cost } movement points; left: { $left }.
+why-too-few-movement-points = The step to { $area } costs { $cost } MP; left: { $left }.
 why-no-enemy-that-way = An assault by way of { $area } would reach no enemy.
 why-government-fled = The government has fled: no attack for this impulse. Impulses left: { $left }.
 why-no-enemy-there = There is no enemy in { $area }.
@@ -563,10 +569,10 @@ log-fortified = { $area } is fortified: { $double ->
    *[other] the defence value is doubled.
 }
 log-fortification-cancelled = Engineers break the Fortification of { $area }.
-log-attack-roll = Attack in { $area }, dice { $dice }: the defender loses { $losses }.
-log-intensity-roll = Intensity in { $area }: the attacker loses { $losses }.
-log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: { $losses } lost.
-log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }: { $losses } lost.{ $number ->
+log-attack-roll = Attack in { $area }, dice { $dice }: losses of the defender, { $losses }.
+log-intensity-roll = Intensity in { $area }: losses of the attacker, { $losses }.
+log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: losses, { $losses }.
+log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }: losses, { $losses }.{ $number ->
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }

@@ -47,7 +47,7 @@ word-open = abierta
 word-formed = formada
 word-awaited = aún no formada
 word-in-force = en vigor
-word-bad-weather = malo
+word-bad-weather = mal tiempo
 
 ## Junto al mapa
 
@@ -328,15 +328,18 @@ choice-end_pause-note = Tienes la iniciativa y un dado de impulsos seguidos
 log-turn = Empieza el turno { $turn }, semana del { $date }.
 log-pause-declared = Los nacionales declaran una pausa en los combates.
 log-pause-ended = La pausa en los combates ha terminado.
-log-weather = El tiempo es { $bad ->
-    [0] bueno.
-   *[other] malo: todo asalto provoca fuego defensivo.
+log-weather = Meteorología: { $bad ->
+    [0] buen tiempo.
+   *[other] mal tiempo; todo asalto provoca fuego defensivo.
 }
 log-council = { $formed ->
     [0] La Junta de Defensa de Madrid aún no se ha formado.
    *[other] Se forma la Junta de Defensa de Madrid.
 }
-log-council-support = Los republicanos ganan { $points } puntos de apoyo.
+log-council-support = Los republicanos ganan { $points ->
+    [one] { $points } punto de apoyo.
+   *[other] { $points } puntos de apoyo.
+}
 log-income = Puntos de apoyo: { $nationalist } para los nacionales, { $republican } para los republicanos.
 log-rada-die = Columna Rada, dado { $die }: { $comes ->
     [0] todavía no.
@@ -346,10 +349,13 @@ log-rada-arrives = La columna Rada llega a { $area }.
 log-reinforcement = { $unit } llega a { $area }.
 log-waits = { $unit } no encuentra sitio y espera.
 log-rebuilt = { $unit } se reconstruye con los restos de { $target } y vuelve en { $area }.
-log-initiative-dice = Iniciativa: { $nationalist } los nacionales, { $republican } los republicanos.
+log-initiative-dice = Iniciativa: los nacionales, { $nationalist }; los republicanos, { $republican }.
 log-initiative = La iniciativa la tienen { $side }.
-log-streak = Los nacionales pueden jugar { $number } impulsos seguidos.
-log-areas-won = Zonas ganadas en el turno: { $nationalist } los nacionales, { $republican } los republicanos.
+log-streak = { $number ->
+    [one] Los nacionales juegan { $number } impulso y sigue el enemigo.
+   *[other] Los nacionales pueden jugar { $number } impulsos seguidos.
+}
+log-areas-won = Zonas ganadas en el turno: por los nacionales, { $nationalist }; por los republicanos, { $republican }.
 log-control = { $area } pasa a { $side }.
 log-morale = La moral republicana { $better ->
     [0] baja
@@ -369,7 +375,7 @@ why-not-an-entry = Esta unidad no puede llegar a { $area }.
 why-not-eliminated = { $unit } no está en tu casilla de unidades eliminadas.
 why-guns-not-rebuilt = { $unit } es artillería, que nunca se reconstruye.
 why-internationals-not-rebuilt = { $unit } es de las Brigadas Internacionales, que nunca se reconstruyen.
-why-only-in-a-pause = { $unit } es de la Legión o marroquí, y esas se reconstruyen solo en la pausa en los combates.
+why-only-in-a-pause = { $unit } es unidad de la Legión o marroquí, y esas se reconstruyen solo en la pausa en los combates.
 why-one-kind-a-turn = En un turno se reconstruyen unidades de línea o de choque, no ambas; ahora no { $unit }.
 why-no-more-replacements = No se pueden reconstruir más unidades; { $unit } tiene que esperar.
 why-no-pair = No hay una unidad eliminada de la misma clase y facción, al menos igual de fuerte, que complete las filas de { $unit }.
@@ -397,7 +403,7 @@ ask-activation-lead-note = { $what }: { $guns ->
     [0] la primera unidad elegida es la de punta.
    *[other] otras pueden unirse.
 }
-ask-activation-assemble = ¿Quién más sale de { $area }? ¿O ya en marcha?
+ask-activation-assemble = ¿Quién más viene desde { $area }? ¿O ya en marcha?
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unidad
    *[other] { $number } unidades
@@ -448,7 +454,7 @@ choice-anarchists = Anarquistas
 choice-anarchists-note = Comunistas e internacionales se quedan donde están
 
 log-passed = { $side } pasan.
-log-activated = Activadas en { $area } ({ $what }): { $units }.{ $cost ->
+log-activated = Activación en { $area } ({ $what }): { $units }.{ $cost ->
     [0] { "" }
     [one] { "" } { $cost } punto de apoyo.
    *[other] { "" } { $cost } puntos de apoyo.
@@ -461,9 +467,9 @@ log-parted = { $what } actúan solos: { $units }.
 log-moved = { $units }: { $here } → { $there }.
 log-assault-cancelled = Se detiene el asalto a { $area }.
 log-event-die = { $what }: dado { $die }.
-log-turned = { $unit } queda { $fresh ->
-    [0] agotada.
-   *[other] fresca.
+log-turned = { $fresh ->
+    [0] Unidad agotada: { $unit }.
+   *[other] Unidad fresca de nuevo: { $unit }.
 }
 log-durruti-dead = Durruti ha muerto; su ficha queda fuera de la partida.
 
@@ -492,7 +498,7 @@ why-river-banned = Los nacionales aún no pueden cruzar el Manzanares ni el Jara
 why-pause-no-entry = En la pausa los nacionales no entran en { $area }.
 why-pause-no-attack = En la pausa los nacionales no atacan { $area }.
 why-guns-need-company = La artillería entra en { $area } solo si ya hay allí una unidad amiga.
-why-too-few-movement-points = El paso a { $area } cuesta { $cost } puntos de movimiento; quedan: { $left }.
+why-too-few-movement-points = Ir a { $area } cuesta { $cost } PM; quedan { $left }.
 why-no-enemy-that-way = Un asalto por { $area } no alcanzaría a ningún enemigo.
 why-government-fled = El Gobierno ha huido: ningún ataque en este impulso. Impulsos que quedan: { $left }.
 why-no-enemy-there = No hay enemigos en { $area }.
@@ -527,7 +533,7 @@ ask-defensivefire-mover = ¿Jugar una ficha contra el fuego sobre { $unit } en {
 ask-defensivefire-firer = ¿Jugar una ficha con el fuego defensivo de { $area }?
 ask-defensivefire-roll = Dados del fuego defensivo de { $area }
 ask-defensivefire-teresa = ¿Hacer repetir el fuego defensivo de { $area }?
-ask-defensivefire-teresa-note = Tal como están los dados, pierdes { $losses }.
+ask-defensivefire-teresa-note = Tal como están los dados, tus bajas: { $losses }.
 ask-bombardment-point-unit = ¿Qué unidad de { $area } recibe el bombardeo?
 ask-bombardment-point-unit-note = Cuenta su factor de defensa, y ninguna otra sufre más que ella.
 ask-bombardment-roll = Dados del bombardeo de { $area }
@@ -564,7 +570,7 @@ log-fortification-cancelled = Los Zapadores rompen la Fortificación de { $area 
 log-attack-roll = Ataque en { $area }, dados { $dice }; bajas del defensor: { $losses }.
 log-intensity-roll = Intensidad en { $area }; bajas del atacante: { $losses }.
 log-defensive-fire = Fuego defensivo de { $area }, dados { $dice }; bajas: { $losses }.
-log-bombardment = { $side } bombardean { $area } contra { $unit }, dados { $dice }; bajas: { $losses }.{ $number ->
+log-bombardment = { $side } bombardean a { $unit } en { $area }, dados { $dice }; bajas: { $losses }.{ $number ->
     [0] { "" }
    *[other] { "" } Artillería: { $units }.
 }
@@ -636,7 +642,7 @@ cost-support = { $cost } PAp
 cost-support-more = +{ $cost } PAp
 note-fire = fuego defensivo { $number } + 2D6, y la marcha termina
 note-enemy = hay unidades enemigas
-note-last-step = el último paso
+note-last-step = aquí acaba la marcha
 
 ## Capas sobre el mapa
 
