@@ -36,8 +36,8 @@ def test_belchite_is_played_to_its_end_in_spanish_by_mouse(visit: Seated, quick:
         else:
             hand.by_mouse()
     assert hand.page.locator("#result").inner_text() in ("Victoria republicana", "Victoria nacional")
-    expect(hand.page.locator(".report")).to_contain_text("Lugares netos")
-    expect(hand.page.locator(".report")).to_contain_text("lugares tomados")
+    expect(hand.page.locator(".report")).to_contain_text("Poblaciones netas")
+    expect(hand.page.locator(".report")).to_contain_text("poblaciones tomadas")
     expect(hand.page.locator(".report table").last).to_contain_text("Republicanos")
 
 
