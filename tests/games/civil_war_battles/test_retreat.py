@@ -248,12 +248,12 @@ def test_SCB_7_6_2_g_displacement_is_voluntary() -> None:
     assert asked(full) == "displacement-pick"
 
 
-def hemmed_in(how: str = "", pursuers: str = "") -> Play:
+def hemmed_in(how: str = "", pursuers: str = "", rules: int = 2) -> Play:
     """A regiment at 1104 with friends at every end one and two hexes away."""
     near = {"bn-2-51": "1005", "bn-3-51": "1105", "bn-4-51": "1205"}
     far = {"bn-1-52": "1006", "bn-2-52": "1106", "bn-3-52": "1206", "bn-4-52": "1304", "bn-pe": "1305"}
     units = {"bn-1-51": f"1104 {how}".strip(), **near, **far, FIRST: "1709"}
-    return retreat(units, "bn-1-51", 2, pursuers=pursuers, taken=["1709"])
+    return retreat(units, "bn-1-51", 2, pursuers=pursuers, taken=["1709"], rules=rules)
 
 
 @pytest.mark.rule("SCB-7.6.2-g", "SCB-7.6.2-a", "SCB-R-63")
@@ -263,6 +263,11 @@ def test_SCB_R_63_with_friends_everywhere_the_unit_displaces_or_stays_and_is_dep
     assert asked(run(play(game.copy(), "displace"))) == "displacement-pick"
     play(game, "refuse")
     assert state(game, "bn-1-51").split()[:2] == ["1104", "depleted"]
+
+
+@pytest.mark.rule("SCB-R-63")
+def test_SCB_R_63_in_a_match_of_rules_version_1_somebody_has_to_make_room() -> None:
+    assert asked(run(hemmed_in(rules=1))) == "displacement-pick"
 
 
 @pytest.mark.rule("SCB-R-63", "SCB-7.8-c")

@@ -17,7 +17,7 @@ from tests.games.eyes_of_the_enemy.scenes import (
     words,
 )
 from tests.scene import asked, is_chance, offered, play, rule, told
-from trinchera.games.eyes_of_the_enemy.board import DEAD, NOWHERE, Play
+from trinchera.games.eyes_of_the_enemy.board import DEAD, NOT_ARRIVED, NOWHERE, Play
 
 
 def arrival(**position: Any) -> Play:
@@ -198,3 +198,8 @@ def test_EYE_R_75_when_no_area_can_take_him_he_comes_without_one() -> None:
 @pytest.mark.rule("EYE-R-75", "EYE-9.4-i")
 def test_EYE_R_75_on_a_later_turn_he_stays_where_he_is() -> None:
     assert turn_start(11, durruti_turn=9, durruti=1, nationalist=ALL_OURS[1:]).board.durruti == 1
+
+
+@pytest.mark.rule("EYE-R-75")
+def test_EYE_R_75_in_a_match_of_rules_version_1_he_stays_away() -> None:
+    assert arrival(nationalist=ALL_OURS, rules=1).board.durruti == NOT_ARRIVED

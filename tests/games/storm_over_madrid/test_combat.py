@@ -275,6 +275,7 @@ def test_an_assault_never_ends_in_the_area_it_set_out_from() -> None:
     game = play(storm("K: n01 r03, AA: r11"), "K")
     assert offered(game) == ["move", "fight"]
     assert why_not(game, "assault").key == "nobody-can"
+    assert "assault" in offered(play(storm("K: n01 r03, AA: r11", rules=1), "K"))
     other = activate(storm("K: n01 r03, J: r14, AA: r11", nationalist=["C", "D"]), "K", "assault", "n01")
     assert [token for token in offered(other) if token.isupper()] == ["C"]
     play(other, "C")
@@ -287,9 +288,11 @@ def test_a_fast_unit_assaults_from_as_far_as_its_allowance_reaches(allowance: in
     rows = f"[nationalist.rows]\nn08 = {{ movement = {allowance} }}\n"
     data = TITLE.load(TITLE.pack().with_override(rows, "fast.toml"))
     ours = ["D", "K", "C", "B", "A"]
-    game = TITLE.imagine(data, {"game": "storm_over_madrid", "units": standing("A: n08, L: r14, AA: r11"),
-                                "nationalist": ours}, Seeded(0))
+    position = {"game": "storm_over_madrid", "units": standing("A: n08, L: r14, AA: r11"), "nationalist": ours}
+    game = TITLE.imagine(data, position, Seeded(0))
     assert ("assault" in offered(play(game, "A"))) == offers
+    old = TITLE.imagine(data, {**position, "rules": 1}, Seeded(0))
+    assert "assault" not in offered(play(old, "A"))
 
 
 @pytest.mark.rule("SOM-9.4.3-e")

@@ -155,7 +155,9 @@ class Retreat(Frame, frozen=True):
         if not ways[0].displacing:
             return [self.at("pace")]
         shorter = 0 if ways[-1].displacing else ways[-1].length
-        return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN if shorter else REFUSE),  # rules version 2
+        if game.rules < 2 and not shorter:
+            return [self.at("pace")]  # until version 2 somebody had to make room then
+        return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN if shorter else REFUSE),
                    unit=game.data.units[self.unit].id, steps=ways[0].length, shorter=shorter)
 
     def on_begin(self, game: Play, choice: Choice) -> Frames:

@@ -79,7 +79,9 @@ class PlaceDurruti(Frame, frozen=True):
     def nowhere(self, game: Play) -> Frames:                                                  # R-75
         """He stays where he is; when he has only just come, he is in play without an area."""
         board = game.board
-        if board.durruti == NOT_ARRIVED:  # rules version 2
+        if game.rules < 2:
+            return END  # until version 2 he stayed away and came on a later turn
+        if board.durruti == NOT_ARRIVED:
             board.durruti = NOWHERE
             game.tell("durruti-nowhere", "EYE-9.4-a")
         return END

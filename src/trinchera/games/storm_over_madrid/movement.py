@@ -69,7 +69,9 @@ def ways(game: Play, side: SideId, units: UnitSet, here: SpaceId, left: int) -> 
 
 def start_of(game: Play, here: SpaceId) -> SpaceId:
     """R-94: the area that an assault from here may not end in."""
-    return here  # rules version 2
+    if game.rules < 2:
+        return NOWHERE  # until version 2 it could come back to where it had set out
+    return here
 
 
 def targets(game: Play, side: SideId, start: SpaceId = NOWHERE) -> int:
@@ -106,7 +108,9 @@ def approaches(game: Play, side: SideId, size: int, points: int, start: SpaceId)
         empty = 0
     by_two, by_three = dry.touching(goals) | wet.touching(goals & ours), wet.touching(goals & ~ours)
     reach = [0, 0]
-    for left in range(2, points):  # rules version 2
+    if game.rules < 2:
+        points = min(points, 5)  # until version 2 nobody was offered what lay farther
+    for left in range(2, points):
         near = reach[-1] & clear
         found = by_two | (by_three if left > 2 else 0) | reach[-1] | dry.touching(near) | wet.touching(near)
         if left > 3:
