@@ -58,7 +58,10 @@ error-unknown-scenario = There is no scenario called “{ $name }”. { $nearest
    *[other] Did you mean “{ $nearest }”? The scenarios are: { $known }.
 }
 error-unknown-option = There is no option called “{ $name }”. { $nearest ->
-    [nothing] The options are: { $known }.
+    [nothing] { $known ->
+        [nothing] This game has none.
+       *[other] The options are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The options are: { $known }.
 }
 error-unknown-option-value = The option “{ $option }” cannot be “{ $name }”. { $nearest ->
@@ -66,7 +69,10 @@ error-unknown-option-value = The option “{ $option }” cannot be “{ $name }
    *[other] Did you mean “{ $nearest }”? It can be: { $known }.
 }
 error-unknown-order = There is no standing order called “{ $name }”. { $nearest ->
-    [nothing] The standing orders are: { $known }.
+    [nothing] { $known ->
+        [nothing] This seat has none.
+       *[other] The standing orders are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The standing orders are: { $known }.
 }
 error-unknown-order-value = The standing order “{ $order }” cannot be “{ $name }”. { $nearest ->
@@ -78,7 +84,10 @@ error-unknown-seat = There is no seat called “{ $name }”. { $nearest ->
    *[other] Did you mean “{ $nearest }”? The seats are: { $known }.
 }
 error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
-    [nothing] The layers are: { $known }.
+    [nothing] { $known ->
+        [nothing] This game has none.
+       *[other] The layers are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
 }
 error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.

@@ -22,6 +22,7 @@ class CivilWarBattles(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "civil_war_battles"
+    rules_version = 2
     seats = SEATS
     scenarios = (Scenario("belchite", 10, 180), Scenario("teruel", 10, 240), Scenario("alfambra", 10, 240))
     options = (

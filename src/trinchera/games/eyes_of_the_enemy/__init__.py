@@ -21,6 +21,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "eyes_of_the_enemy"
+    rules_version = 2
     seats = ("nationalist",)
     scenarios = (Scenario("madrid", 12, 120),)
     options = (

@@ -20,6 +20,7 @@ class StormOverMadrid(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "storm_over_madrid"
+    rules_version = 2
     seats = SEATS
     scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
     outcomes = OUTCOMES

@@ -97,7 +97,7 @@ class Combat(Frame, frozen=True):
     def begin(self, game: Play) -> Frames:
         game.tell("combat", "SOM-9.4.3-a" if self.assault else "SOM-9.4.1-a", side=SEATS[self.side],
                   area=game.data.spaces[self.area].id, units=names(game, self.units),
-                  unit=game.data.units[self.point].id)
+                  unit=game.data.units[self.point].id, assault=int(self.assault), prepared=int(self.prepared))
         return [self.at("miaja")]
 
     def testing(self, game: Play) -> tuple[tuple[UnitId, ...], tuple[UnitId, ...]]:
@@ -168,7 +168,7 @@ class Combat(Frame, frozen=True):
     def counterattack(self, game: Play) -> Decision | Frames:                                 # C3, D11
         able, chits = self.able_to_counter(game), self.counter_chits(game)
         if not able and not is_asked(game, self.enemy, *chits):
-            return [self.at("point_unit")]
+            return [self.at("answered")]
         units = [game.data.units[unit] for unit in able]
         return ask(SEATS[self.enemy], "SOM-9.4.1-f", (DONE, *units, *in_hand(game, chits)),
                    area=game.data.spaces[self.area].id, intensity=total(self.intensity(game)),
@@ -176,7 +176,7 @@ class Combat(Frame, frozen=True):
 
     def on_counterattack(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
-            return [self.at("point_unit")]
+            return [self.at("answered")]
         if choice.kind == "unit":
             return [self.at("counterattack", counter=(*self.counter, choice.index))]
         play_chit(game, choice.index)
@@ -197,6 +197,13 @@ class Combat(Frame, frozen=True):
         if not game.board.fresh >> choice.index & 1:
             return reason("SOM-9.4.1-f", "unit-spent", unit=choice.id)
         return reason("SOM-9.4.1-f", "no-attack-factor", unit=choice.id)
+
+    def answered(self, game: Play) -> Frames:
+        """Who counterattacks is told once it is settled."""
+        if self.counter:
+            game.tell("counterattackers", "SOM-9.4.1-f", area=game.data.spaces[self.area].id,
+                      units=names(game, self.counter))
+        return [self.at("point_unit")]
 
     def fortify(self, game: Play) -> Decision | Frames:                                       # 15-R4
         if not self.counter:
@@ -244,11 +251,12 @@ class Combat(Frame, frozen=True):
     def point_unit(self, game: Play) -> Decision | Frames:                                    # C6, D12
         units = self.candidates(game)
         if len(units) == 1:
-            return [self.at("tanks", target=units[0])]
+            return self.on_point_unit(game, game.data.units[units[0]])
         return ask(SEATS[self.enemy], "SOM-9.4.1-n", [game.data.units[unit] for unit in units],
                    area=game.data.spaces[self.area].id)
 
     def on_point_unit(self, game: Play, choice: Choice) -> Frames:
+        game.tell("point-unit", "SOM-9.4.1-n", unit=choice.id, area=game.data.spaces[self.area].id)
         return [self.at("tanks", target=choice.index)]
 
     def why_point_unit(self, game: Play, choice: Choice) -> Reason | None:
