@@ -183,7 +183,6 @@ class Title(ABC, Generic[B, D]):
     slug: str
     rules_version: int = 1
     seats: tuple[str, ...]
-    scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
@@ -198,6 +197,15 @@ class Title(ABC, Generic[B, D]):
     first_data: str = ""
     """The hash of the pack that matches without a named one were played with; empty: the one in the box."""
 
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The scenarios in the box. A game gives these, or reads them from its data with `scenarios_in`."""
+        return self.scenarios_in(self.box.data)
+
+    def scenarios_in(self, data: D) -> tuple[Scenario, ...]:
+        """The scenarios of some data: an owner's pack may bring others."""
+        return self.scenarios
+
     def pack(self) -> Pack:
         """The data that came in the box."""
         return self.box.pack
@@ -211,7 +219,7 @@ class Title(ABC, Generic[B, D]):
         data = self.box.load(pack)
         if pack.name:
             self.rehearse(data)
-            for scenario in self.scenarios:
+            for scenario in self.scenarios_in(data):
                 self.try_out(data, scenario.id, pack.name)
         return data
 
@@ -260,8 +268,8 @@ class Title(ABC, Generic[B, D]):
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
         found = read(self.positions.form, self.slug, self.of_today(position))
-        game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
-                                cast(B, Board()), (), self.version(position))
+        scenario, options = self.scenario(found.scenario or None, data).id, self.settings(found.options)
+        game: Game[B, D] = Game(self, data, scenario, options, cast(B, Board()), (), self.version(position))
         restored(self.positions, game, found, dice)
         if not isinstance(position, Described):
             rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
@@ -307,14 +315,15 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("layer-needs-piece", layer=name)
         return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
-    def scenario(self, name: str | None) -> Scenario:
-        """The scenario of that name, or the first."""
+    def scenario(self, name: str | None, data: D | None = None) -> Scenario:
+        """The scenario of that name, or the first; among those of some data if they are given."""
+        scenarios = self.scenarios if data is None else self.scenarios_in(data)
         if name is None:
-            return self.scenarios[0]
-        for scenario in self.scenarios:
+            return scenarios[0]
+        for scenario in scenarios:
             if scenario.id == name:
                 return scenario
-        raise unknown("scenario", name, [scenario.id for scenario in self.scenarios])
+        raise unknown("scenario", name, [scenario.id for scenario in scenarios])
 
     def settings(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: the standard ones, and those asked for."""
@@ -341,9 +350,9 @@ class Title(ABC, Generic[B, D]):
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None, rules: int = 0) -> Game[B, D]:
         """A game at its first decision, under the rules of today or of an earlier version."""
-        chosen = self.scenario(scenario).id
-        settings = self.settings(options or {})
         box = self.load(self.pack()) if data is None else data
+        chosen = self.scenario(scenario, box).id
+        settings = self.settings(options or {})
         board, stack = self.set_up(box, chosen, settings)
         game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
         game.begin()
