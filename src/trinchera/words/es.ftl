@@ -111,6 +111,20 @@ error-no-such-moment = En esta partida no existe el momento { $at }: sus decisio
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados fijados de antemano se acaban antes de una tirada que pide la regla { $rule }.
 error-script-mismatch = Los dados fijados de antemano dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
+error-script-too-long = Los dados escritos son demasiados: como mucho { $most }.
+error-script-not-dice = Los dados se escriben con caras y nombres; «{ $found }» no es ni lo uno ni lo otro.
+error-dice-no-key = Los dados de esta partida siguen siendo secretos y su clave no está a mano, así que no se puede tirar por la regla { $rule }.
+error-dice-short-key = La clave de los dados auditados debe tener al menos { $least } bytes.
+error-dice-bad-share = El identificador de una partida y las aportaciones a sus dados deben ser textos.
+error-dice-other-key = Estos no son los dados con los que empezó la partida.
+error-seed-not-a-number = Una semilla es un número entero, no { $found }.
+error-seed-and-dice = Da una semilla o unos dados, no las dos cosas.
+error-token-not-text = Una opción se nombra con un texto, no con { $found }.
+error-odds-of-which = Aquí varias opciones empezarían un combate; di cuál: { $choices }.
+error-wrong-argument = «{ $name }» debe ser { $wanted }, no { $found }.
+error-position-not-plain = La posición contiene algo que no se puede escribir: { $problem }
+error-position-other-scenario = La posición es del escenario «{ $found }», no de «{ $wanted }».
+error-position-other-option = En la posición la opción «{ $option }» vale «{ $found }», no «{ $wanted }».
 
 ## Archivos de partida
 
@@ -150,6 +164,19 @@ error-pack-not-toml = { $file } no es TOML válido: { $problem }
 error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
 error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
 error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, una tabla donde hay una tabla y un valor donde hay un valor.
+error-pack-of-which-game = { $file } no dice para qué juego es: escribe [pack] con game = "…" al principio o usa --game.
+error-pack-unplayable = { $file }: con él no se puede jugar el escenario «{ $scenario }»: { $problem }
+error-pack-other-game = { $file } es un paquete de datos para «{ $game }», no para «{ $wanted }».
+error-pack-too-many = { $file }: «{ $key }» tiene demasiadas entradas: como mucho { $most }.
+error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como mucho { $most } caracteres.
+error-pack-no-number = { $file }: «{ $key }» debe ser un número entre -{ $most } y { $most }.
+error-pack-bad-removal = { $file }: «{ $key }» debe ser una lista con los nombres de lo que se quita, o ["*"] para quitarlo todo.
+error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pueda quitar.
+error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, espacios, marcadores, dados y botones deben tener cada uno el suyo.
+error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
+error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
+error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
+error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
 error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
@@ -236,6 +263,12 @@ cli-saved = Guardada como { $file }.
 cli-refused = No es posible: { $why } (regla { $rule })
 cli-allowed = «{ $what }» se puede elegir ahora.
 cli-length = { $turns } turnos, unos { $minutes } minutos
+cli-pack-table = { $table }: { $changed } cambiados, { $added } añadidos, { $removed } quitados
+cli-pack-good = { $tables ->
+    [0] El paquete no cambia nada en { $game }.
+    [one] El paquete sirve para { $game }: cambia una tabla.
+   *[other] El paquete sirve para { $game }: cambia { $tables } tablas.
+}
 cli-result = Resultado: { $result }
 cli-quit = Has dejado la partida. Si estaba guardada, no se pierde nada.
 cli-end-of-input = La entrada se ha acabado. La partida se detiene aquí.

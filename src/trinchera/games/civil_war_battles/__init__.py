@@ -40,7 +40,7 @@ class CivilWarBattles(Title[Board, Data]):
         return new_board(data, scenario), [GameTurn()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token)
+        return data.token.get(token) or parse(token, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids

@@ -34,7 +34,7 @@ class StormOverMadrid(Title[Board, Data]):
         return new_board(data, scenario), [SetUp()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS)
+        return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return game.data.ids
