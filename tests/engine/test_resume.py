@@ -19,7 +19,7 @@ from trinchera.engine.kept import carried, data_of, pack_of
 from trinchera.engine.match import MOST_CHECKPOINTS, Checkpoint, DiceRecord, Match, Origin, told
 from trinchera.engine.meaning import packed
 from trinchera.engine.migrations import FIRST, SCHEMA, Migration
-from trinchera.engine.packs import Pack
+from trinchera.engine.packs import Pack, fingerprint
 from trinchera.engine.resume import resume
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.words import Words
@@ -225,9 +225,25 @@ def test_a_kept_pack_need_not_be_carried_and_another_must() -> None:
 @pytest.mark.parametrize("slug", ["eyes_of_the_enemy", "storm_over_madrid", "civil_war_battles"])
 def test_the_first_packs_are_kept_and_can_be_played_with(slug: str) -> None:
     title = catalogue.game(slug)
-    assert title.former(title.first_data) is not None
-    assert pack_of(title, FIRST, "").hash == title.first_data
+    kept = msgspec.json.decode(title.former(title.first_data) or b"{}")
+    assert fingerprint(kept["tables"]) == title.first_data
     assert title.new(data=data_of(title, FIRST)).decision is not None
+
+
+def test_a_table_that_a_former_pack_could_not_know_is_the_one_in_the_box() -> None:
+    tables = {name: table for name, table in TITLE.pack().tables.items() if name != "weather"}
+    text = packed({"schema": SCHEMA, "tables": tables})
+    assert pack_of(TITLE, fingerprint(tables), text).tables["weather"] == TITLE.pack().tables["weather"]
+
+
+def test_the_tables_of_an_earlier_schema_are_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    def corrected(tables: dict[str, Any]) -> dict[str, Any]:
+        return {("weather" if name == "wetter" else name): table for name, table in tables.items()}
+
+    tables = {("wetter" if name == "weather" else name): table for name, table in TITLE.pack().tables.items()}
+    monkeypatch.setattr(type(TITLE), "migrations", (Migration(SCHEMA, "tables", corrected, "in English"),))
+    text = packed({"schema": SCHEMA - 1, "tables": tables})
+    assert "wetter" not in pack_of(TITLE, fingerprint(tables), text).tables
 
 
 def test_names_of_kept_packs_lead_nowhere_else() -> None:
