@@ -111,7 +111,7 @@ error-no-such-moment = En esta partida no existe el momento { $at }: sus decisio
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados fijados de antemano se acaban antes de una tirada que pide la regla { $rule }.
 error-script-mismatch = Los dados fijados de antemano dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
-error-script-too-long = Los dados escritos son demasiados: como mucho { $most }.
+error-script-too-long = Los dados fijados de antemano son demasiados: como mucho { $most }.
 error-script-not-dice = Los dados se escriben con caras y nombres; «{ $found }» no es ni lo uno ni lo otro.
 error-dice-no-key = Los dados de esta partida siguen siendo secretos y su clave no está a mano, así que no se puede tirar por la regla { $rule }.
 error-dice-short-key = La clave de los dados auditados debe tener al menos { $least } bytes.
@@ -172,7 +172,7 @@ error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como 
 error-pack-no-number = { $file }: «{ $key }» debe ser un número entre -{ $most } y { $most }.
 error-pack-bad-removal = { $file }: «{ $key }» debe ser una lista con los nombres de lo que se quita, o ["*"] para quitarlo todo.
 error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pueda quitar.
-error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, espacios, marcadores, dados y botones deben tener cada uno el suyo.
+error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, lugares, marcadores, dados y botones deben tener cada uno el suyo.
 error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
 error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
 error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
