@@ -270,7 +270,7 @@ choice-stiff-note = The unit stays and loses a step, eliminated if it was the la
 log-attack = Attack on { $unit } in { $area }: { $units }.
 log-marker-placed = The { $side } place a marker face down.
 log-bombardment = Bombardment of { $unit } in { $area } with +{ $value }.
-log-differential = Differential { $differential }, row: { $row }, column { $column }.
+log-differential = Differential { $differential }; row: { $row }; column { $column }.
 log-result = Result: { $result ->
     [de] De, defender eliminated.
     [d3] D3, defender retreats 3.

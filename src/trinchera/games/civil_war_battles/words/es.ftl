@@ -271,7 +271,7 @@ choice-stiff-note = La unidad se queda y pierde un paso, y si era el último que
 log-attack = Ataque contra { $unit } en { $area }: { $units }.
 log-marker-placed = Los { $side } ponen un marcador boca abajo.
 log-bombardment = Bombardeo de { $unit } en { $area } con +{ $value }.
-log-differential = Diferencial { $differential }, fila: { $row }, columna { $column }.
+log-differential = Diferencial { $differential }; fila: { $row }; columna { $column }.
 log-result = Resultado: { $result ->
     [de] De, defensor eliminado.
     [d3] D3, el defensor se retira 3.

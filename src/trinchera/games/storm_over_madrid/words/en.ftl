@@ -255,7 +255,7 @@ log-chit-bought = { $side } draw a chit; { $points ->
    *[other] { $points } support points
 } left.
 log-chit-drawn = You draw: { $what }.
-log-chit-played = { $side } play { $what }.
+log-chit-played = { $side } play “{ $what }”.
 log-chit-returned = { $side } put a chit back.
 
 why-chit-of-the-other-side = “{ $what }” is a chit of the other side.
@@ -569,10 +569,10 @@ log-fortified = { $area } is fortified: { $double ->
    *[other] the defence value is doubled.
 }
 log-fortification-cancelled = Engineers break the Fortification of { $area }.
-log-attack-roll = Attack in { $area }, dice { $dice }: losses of the defender, { $losses }.
-log-intensity-roll = Intensity in { $area }: losses of the attacker, { $losses }.
-log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: losses, { $losses }.
-log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }: losses, { $losses }.{ $number ->
+log-attack-roll = Attack in { $area }, dice { $dice }; losses of the defender: { $losses }.
+log-intensity-roll = Intensity in { $area }; losses of the attacker: { $losses }.
+log-defensive-fire = Defensive Fire of { $area }, dice { $dice }; losses: { $losses }.
+log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }; losses: { $losses }.{ $number ->
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }
