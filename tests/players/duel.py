@@ -11,6 +11,7 @@ from trinchera.engine import game as engine
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision, ask, button, draw, numbered, parse, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ideas import STEADY
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.title import Adviser, Scenario, Title
@@ -127,7 +128,7 @@ class Duel(Title[Board, None]):
         ours, theirs = (board.steps[side] + board.cards[side] for side in (mine, 1 - mine))
         return 0.5 + (ours - theirs) / (4 * GOAL)
 
-    def adviser(self, dice: Seeded) -> Adviser:
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
         return Timid()
 
     def score(self, game: Game) -> dict[str, int]:

@@ -12,6 +12,7 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
+from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import Orders, StandingOrder
@@ -19,10 +20,6 @@ from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
-
-
-Plan = tuple[Choice, ...]
-"""A run of choices that belong together, such as a whole activation."""
 
 
 class Adviser(Protocol):
@@ -62,6 +59,10 @@ class Title(ABC, Generic[B, D]):
     """Every way the game can end, best for the first seat first."""
     layers: tuple[LayerKind, ...] = ()
     """What can be laid over the map."""
+    manners: tuple[str, ...] = (STEADY,)
+    """The ways in which the rule of thumb can play, its own first."""
+    scripts: tuple[str, ...] = ()
+    """One-sided manners that players are tried against."""
 
     @abstractmethod
     def pack(self) -> Pack:
@@ -104,8 +105,8 @@ class Title(ABC, Generic[B, D]):
         """How good a position is for a seat, from 0 (lost) to 1 (won)."""
 
     @abstractmethod
-    def adviser(self, dice: Seeded) -> Adviser:
-        """A quick, sensible commander that answers every question by rule of thumb."""
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
+        """A quick, sensible commander that answers every question by rule of thumb, in one of the game's manners."""
 
     def guide(self, dice: Seeded) -> Adviser:
         """Answers for people while odds are walked: the rule of thumb, unless a game leaves something open."""
@@ -117,12 +118,17 @@ class Title(ABC, Generic[B, D]):
         assert game.decision is not None
         return [(choice,) for choice in game.decision.choices[:most]]
 
+    def agenda(self, game: Game[B, D], most: int) -> Agenda:
+        """The same as ideas that search may also change, where a game has a vocabulary of intents."""
+        return Agenda([Idea(plan) for plan in self.plans(game, most)])
+
     def answer(self, game: Game[B, D], orders: Orders) -> Choice | None:
         """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
         return None
 
     def stage(self, game: Game[B, D]) -> int:
-        """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
+        """A number that changes as the game goes on, such as the turn; search looks ahead by so many changes of it, and
+        two of them hold one's own doing and the full answer of the other side."""
         return 0
 
     @abstractmethod

@@ -1,8 +1,9 @@
-"""Players that answer at once: any choice, or the rule of thumb with slips."""
+"""Players that answer at once: any choice, or the rule of thumb."""
 
 from typing import Any
 
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ideas import STEADY
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
@@ -26,21 +27,22 @@ class Random:
 
 
 class Follower:
-    """Follows the rule of thumb, but now and then takes the first thing that comes to mind."""
+    """Follows the rule of thumb in one of its manners, but now and then takes the first thing that comes to mind."""
 
     reads_position = True
 
-    def __init__(self, seed: int, slips: int) -> None:
+    def __init__(self, seed: int, slips: int = 0, manner: str = STEADY) -> None:
         self.dice = Seeded(seed)
         self.slips = slips
+        self.manner = manner
         self.adviser: Adviser | None = None
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         options = offered(view)
         if len(options) == 1:
             return options[0]
-        if self.dice.below(100) < self.slips:
+        if self.slips and self.dice.below(100) < self.slips:
             return options[self.dice.below(len(options))]
         if self.adviser is None:
-            self.adviser = title.adviser(self.dice.spawn())
+            self.adviser = title.adviser(self.dice.spawn(), self.manner)
         return self.adviser.choose(title.imagine(data, view.position, self.dice.spawn())).id

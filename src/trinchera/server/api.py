@@ -12,10 +12,10 @@ from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import LayerKind, Sheet, View
 
 HUMAN_KINDS = ("me", "screen", "friend")
-COMPUTER_KINDS = ("random", "easy", "normal", "hard")
+COMPUTER_KINDS = ("random", "easy", "normal", "hard", "master")
 
-SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard"]
-Strength = Literal["random", "easy", "normal", "hard"]
+SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard", "master"]
+Strength = Literal["random", "easy", "normal", "hard", "master"]
 Name = Annotated[str, Meta(max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
 Run = Annotated[list[Token], Meta(max_length=64)]
@@ -81,7 +81,7 @@ class Handover(Request, frozen=True):
     """Gives a seat to a computer player, or back with "human"."""
 
     seat: Name
-    player: Literal["human", "random", "easy", "normal", "hard"]
+    player: Literal["human", "random", "easy", "normal", "hard", "master"]
 
 
 class GiveOrders(Request, frozen=True):

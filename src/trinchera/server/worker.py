@@ -20,13 +20,12 @@ from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraEr
 from trinchera.engine.files import loads, replay
 from trinchera.engine.odds import Odds, odds
 from trinchera.engine.views import View
-from trinchera.players import HARD, NORMAL, Player, player, rate
+from trinchera.players import EFFORTS, NORMAL, Player, player, rate
 from trinchera.server.api import Hint, Rating
 from trinchera.server.gate import suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
-EFFORTS = {"hard": HARD}
 
 
 class Job(msgspec.Struct, frozen=True):

@@ -35,6 +35,7 @@ player-random = Computer, at random
 player-easy = Computer, easy
 player-normal = Computer, normal
 player-hard = Computer, hard
+player-master = Computer, master
 
 ## Why something may not be done
 
@@ -248,6 +249,9 @@ error-bad-number-of-games = { $games } games cannot be played: the number must b
 error-bad-number-of-workers = { $workers } workers cannot play: there must be at least one.
 error-ladder-players = A ladder needs at least two different players, not “{ $players }”.
 error-ladder-seats = A ladder is for games of one or two seats; this one has { $seats }.
+error-unknown-effort = A budget has no number called “{ $name }”. The numbers are: { $known }.
+error-effort-not-a-number = The number “{ $key }” of a budget cannot be “{ $value }”.
+error-no-ladder-marks = The document has no place for a ladder: a line “{ $begin }” and a later line “{ $end }”.
 error-wrong-number-of-players = { $given ->
     [one] One player was named
    *[other] { $given } players were named

@@ -35,6 +35,7 @@ player-random = Ordenador, al azar
 player-easy = Ordenador, fácil
 player-normal = Ordenador, normal
 player-hard = Ordenador, difícil
+player-master = Ordenador, maestro
 
 ## Por qué algo no se puede hacer
 
@@ -248,6 +249,9 @@ error-bad-number-of-games = No se pueden jugar { $games } partidas: el número d
 error-bad-number-of-workers = No pueden jugar { $workers } procesos: hace falta al menos uno.
 error-ladder-players = Una clasificación necesita al menos dos jugadores distintos, no «{ $players }».
 error-ladder-seats = Una clasificación es para juegos de una o dos plazas; este tiene { $seats }.
+error-unknown-effort = Un presupuesto no tiene ningún número llamado «{ $name }». Los números son: { $known }.
+error-effort-not-a-number = El número «{ $key }» de un presupuesto no puede ser «{ $value }».
+error-no-ladder-marks = El documento no tiene sitio para una clasificación: una línea «{ $begin }» y, más abajo, otra «{ $end }».
 error-wrong-number-of-players = { $given ->
     [one] Se ha nombrado un jugador
    *[other] Se han nombrado { $given } jugadores

@@ -165,7 +165,7 @@ class Toy(Title[Board, None]):
     def worth(self, game: Game, seat: str) -> float:
         return 0.5
 
-    def adviser(self, dice: Seeded) -> Adviser:
+    def adviser(self, dice: Seeded, manner: str = "steady") -> Adviser:
         return Thumb()
 
     def score(self, game: Game) -> dict[str, int]:

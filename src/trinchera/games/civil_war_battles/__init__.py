@@ -9,10 +9,11 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ideas import STEADY, Agenda, Plan
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import Orders
-from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
+from trinchera.engine.title import Adviser, GameOption, Scenario, Title
 from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
 from trinchera.games.civil_war_battles import advice, layers, position, prices, sums, view
 from trinchera.games.civil_war_battles import sheet as drawing
@@ -21,6 +22,10 @@ from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.data import FILES, SEATS
 from trinchera.games.civil_war_battles.ground import Data
+from trinchera.games.civil_war_battles.intents import Marching
+from trinchera.games.civil_war_battles.movement import Movement
+from trinchera.games.civil_war_battles.outlook import POSTURES, SCRIPTS
+from trinchera.games.civil_war_battles.planning import phase_begun
 from trinchera.games.civil_war_battles.sequence import GameTurn
 from trinchera.games.civil_war_battles.setup import empty_board, new_board
 from trinchera.games.civil_war_battles.standing import STANDING_ORDERS, answer
@@ -42,6 +47,8 @@ class CivilWarBattles(Title[Board, Data]):
     outcomes = OUTCOMES
     layers = layers.LAYERS
     standing_orders = STANDING_ORDERS
+    manners = tuple(POSTURES)
+    scripts = tuple(SCRIPTS)
 
     def pack(self) -> Pack:
         return BOX.pack
@@ -78,14 +85,20 @@ class CivilWarBattles(Title[Board, Data]):
     def worth(self, game: Play, seat: str) -> float:
         return advice.worth(game, SEATS.index(seat))
 
-    def adviser(self, dice: Seeded) -> Adviser:
-        return advice.Thumb(dice)
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
+        return advice.Thumb(dice, manner)
 
     def guide(self, dice: Seeded) -> Adviser:
         return advice.Guide(dice)
 
     def plans(self, game: Play, most: int) -> list[Plan]:
         return advice.plans(game, most) or super().plans(game, most)
+
+    def agenda(self, game: Play, most: int) -> Agenda:
+        frame = game.stack[-1]
+        if isinstance(frame, Movement) and not phase_begun(game, frame.kind):
+            return Marching(game, frame.kind, most)
+        return super().agenda(game, most)
 
     def answer(self, game: Play, orders: Orders) -> Choice | None:
         return answer(game, orders)

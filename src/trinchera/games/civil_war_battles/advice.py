@@ -16,6 +16,7 @@ from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
 from trinchera.games.civil_war_battles.outlook import (
+    MANNERS,
     STEADY,
     Outlook,
     expected_support,
@@ -47,8 +48,9 @@ FRESH_UNIT = 0.3
 class Thumb:
     """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.posture = MANNERS[manner]
         self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
 
@@ -81,7 +83,7 @@ class Thumb:
             return self.go(game, frame, decision)
         if phase != self.phase:
             self.phase = phase
-            self.intended = list(movement_plan(game, frame.kind))
+            self.intended = [] if self.posture.rooted else list(movement_plan(game, frame.kind, self.posture))
         return self.next_intended(decision) or DONE
 
     def go(self, game: Play, frame: Move, decision: Decision) -> Choice:
@@ -90,10 +92,10 @@ class Thumb:
         if DONE in decision.choices:
             return DONE
         outlook = Outlook(game, game.board.side)
-        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, STEADY))
+        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, self.posture))
 
     def declare(self, game: Play, decision: Decision) -> Choice:
-        found = attacks(game)
+        found = attacks(game) if self.posture.attack else []
         if not found or found[0].value <= BARE_CHANCE:
             return DONE
         self.intended = list(found[0].choices(game))
@@ -359,7 +361,11 @@ def at_start(game: Play) -> float:
 
 
 def stage(game: Play) -> int:
-    return game.board.turn
+    """Player turns, so that two stages hold the own one and the answer; one that is skipped answers nothing."""
+    scenario, turn = battle(game), game.board.turn
+    if game.board.side != scenario.first:
+        return 2 * turn + 1
+    return 2 * turn - 2 * ((turn - 1, opposite(scenario.first)) in scenario.skipped)
 
 
 def steps_left(game: Play, side: int) -> int:

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.ideas import Plan
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
@@ -18,7 +19,7 @@ from trinchera.games.civil_war_battles.outlook import (
     fight,
     garrison,
 )
-from trinchera.games.civil_war_battles.reach import BLIZZARD, destinations, reach
+from trinchera.games.civil_war_battles.reach import BLIZZARD, MOBILE, destinations, reach
 from trinchera.games.civil_war_battles.reinforcements import doors, waiting
 from trinchera.games.civil_war_battles.strength import out_of_supply
 
@@ -30,10 +31,15 @@ SPARE = 0.015
 """What an attack must gain from each point of a unit that could attack elsewhere."""
 
 
-def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Choice, ...]:
-    """A whole phase as one run of choices, tried out on a copy so that each is asked for when its turn comes."""
-    trial, found, data = game.copy(), [], game.data
-    for unit, goal in Muster(game, kind, posture).plan():
+def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> Plan:
+    """A whole phase as one run of choices."""
+    return ordered(game, Muster(game, kind, posture))
+
+
+def ordered(game: Play, muster: Muster) -> Plan:
+    """What a muster comes to, tried out on a copy so that each choice is asked for when its turn comes."""
+    trial, found, data, kind, posture = game.copy(), [], game.data, muster.kind, muster.posture
+    for unit, goal in muster.plan():
         if has(destinations(trial, unit, trial.board.place[unit], 0, kind), goal):
             found += carried_out(trial, (data.units[unit], data.spaces[goal]))
     outlook = Outlook(trial, game.board.side)
@@ -42,7 +48,7 @@ def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Cho
     return (*found, DONE) if trial.stack and isinstance(trial.stack[-1], Movement) else tuple(found)
 
 
-def carried_out(game: Play, wanted: tuple[Choice, ...]) -> list[Choice]:
+def carried_out(game: Play, wanted: Plan) -> list[Choice]:
     """The choices that carry out an order; none if it can no longer be given."""
     made: list[Choice] = []
     if not wanted or game.decision is None or wanted[0] not in game.decision.choices:
@@ -66,13 +72,13 @@ def arrivals(game: Play, kind: str) -> list[int]:
     return sorted(members(units), key=lambda unit: (-face(game, unit)[0], unit))
 
 
-def way_on(game: Play, outlook: Outlook, unit: int, kind: str, posture: Posture) -> tuple[Choice, ...]:
+def way_on(game: Play, outlook: Outlook, unit: int, kind: str, posture: Posture) -> Plan:
     """A reinforcement comes on where it is soonest of use."""
     if game.board.place[unit] != OFF or game.decision is None:
         return ()
     data, taken = game.data, occupied(game)
     best = -99.0
-    way: tuple[Choice, ...] = ()
+    way: Plan = ()
     for door in doors(game, unit, kind == BLIZZARD):
         spaces = bit(door.space)
         if kind != BLIZZARD:
@@ -92,7 +98,7 @@ class Attack(NamedTuple):
     target: int
     units: int
 
-    def choices(self, game: Play) -> tuple[Choice, ...]:
+    def choices(self, game: Play) -> Plan:
         """One attacker joins by himself; several are picked one by one, and DONE if some stay out."""
         data, ready = game.data, attackers_of(game, self.target, kind_of(game))
         if ready.bit_count() == 1:
@@ -134,7 +140,7 @@ def choices_of(unit: int, possible: dict[int, int]) -> int:
     return sum(has(units, unit) for units in possible.values())
 
 
-def plans(game: Play, most: int) -> list[tuple[Choice, ...]]:
+def plans(game: Play, most: int) -> list[Plan]:
     """What is worth a thought: ways to handle a whole movement phase, and which attack to make next, if any.
 
     Everything else is left to the rule of thumb: in a few lines of play luck hides what one marker or one retreat does.
@@ -148,7 +154,7 @@ def plans(game: Play, most: int) -> list[tuple[Choice, ...]]:
     return [(game.decision.choices[0],)]
 
 
-def ways_to_attack(game: Play, most: int) -> list[tuple[Choice, ...]]:
+def ways_to_attack(game: Play, most: int) -> list[Plan]:
     """The two best attacks and none; an attack that is clearly good is made without a thought."""
     found = [attack for attack in attacks(game)[:min(most - 1, 2)] if attack.value > -0.5]
     if found and found[0].value > CLEAR_ATTACK:
@@ -156,13 +162,19 @@ def ways_to_attack(game: Play, most: int) -> list[tuple[Choice, ...]]:
     return [*(attack.choices(game) for attack in found), (DONE,)]
 
 
-def ways_to_move(game: Play, kind: str, most: int) -> list[tuple[Choice, ...]]:
+def ways_to_move(game: Play, kind: str, most: int) -> list[Plan]:
     """A plan for each posture; once units have moved, the plan is made."""
-    if game.board.moved & on_map(game, game.board.side) or not_activated(game, game.board.side):
+    if phase_begun(game, kind):
         return [movement_plan(game, kind)]
-    found: list[tuple[Choice, ...]] = []
-    for posture in POSTURES[:most]:
+    found: list[Plan] = []
+    for posture in list(POSTURES.values())[:most]:
         plan = movement_plan(game, kind, posture)
         if plan not in found:
             found.append(plan)
     return found
+
+
+def phase_begun(game: Play, kind: str) -> bool:
+    """Whether units have moved in this phase as far as one can tell, or no more may."""
+    side = game.board.side
+    return bool(kind != MOBILE and game.board.moved & on_map(game, side)) or not_activated(game, side)

@@ -9,9 +9,10 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS, Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ideas import STEADY, Plan
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
-from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
+from trinchera.engine.title import Adviser, GameOption, Scenario, Title
 from trinchera.engine.views import Patch, Price, Sheet, Sum, View
 from trinchera.games.eyes_of_the_enemy import advice, layers, plans, position, prices, prospects, sums, view
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, control, reserve
@@ -82,7 +83,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     def worth(self, game: Play, seat: str) -> float:
         return prospects.worth(game)
 
-    def adviser(self, dice: Seeded) -> Adviser:
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
         return advice.Thumb(dice)
 
     def plans(self, game: Play, most: int) -> list[Plan]:

@@ -8,10 +8,11 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, faces, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ideas import STEADY, Plan
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import Orders
-from trinchera.engine.title import Adviser, Plan, Scenario, Title
+from trinchera.engine.title import Adviser, Scenario, Title
 from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
 from trinchera.games.storm_over_madrid import advice, layers, outlook, position, prices, sums, view
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
@@ -79,7 +80,7 @@ class StormOverMadrid(Title[Board, Data]):
     def worth(self, game: Play, seat: str) -> float:
         return outlook.worth(game, SEATS.index(seat))
 
-    def adviser(self, dice: Seeded) -> Adviser:
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
         return advice.Thumb(dice)
 
     def plans(self, game: Play, most: int) -> list[Plan]:

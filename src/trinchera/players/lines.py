@@ -1,0 +1,77 @@
+"""Lines of play: what a seat knows, imagined and played on by rule of thumb to see what comes of an idea."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
+from trinchera.engine.game import Game
+from trinchera.engine.ideas import STEADY, Plan
+from trinchera.engine.title import Adviser, Title
+from trinchera.engine.views import View
+
+LONGEST_LINE = 2_000
+"""Choices after which a line is judged where it stands."""
+USUAL_REPLIES = 2
+"""Of so many lines, one is answered in the manner of the rule of thumb at least."""
+
+
+class Situation(NamedTuple):
+    """What is known: the game it is, and the seat's own position document."""
+
+    title: Title[Any, Any]
+    data: Any
+    view: View
+
+    def imagine(self, dice: Seeded) -> Game[Any, Any]:
+        return self.title.imagine(self.data, self.view.position, dice)
+
+
+class Ahead:
+    """Tells when a line has looked far enough: after so many changes of the game's stage, counted from the decision."""
+
+    def __init__(self, game: Game[Any, Any], stages: int) -> None:
+        self.stage = game.title.stage(game)
+        self.left = stages
+
+    def reached(self, game: Game[Any, Any]) -> bool:
+        stage = game.title.stage(game)
+        if stage != self.stage:
+            self.stage = stage
+            self.left -= 1
+        return self.left <= 0
+
+
+def advisers(title: Title[Any, Any], seat: str, replies: int, dice: Seeded) -> dict[str, Adviser]:
+    """One for each seat; the others may play in several manners, the rule of thumb's own in half the lines."""
+    found = {}
+    for each in title.seats:
+        manner = STEADY if each == seat else reply(title.manners[:replies], dice)
+        found[each] = title.adviser(dice.spawn(), manner)
+    return found
+
+
+def reply(manners: Sequence[str], dice: Seeded) -> str:
+    if len(manners) < 2 or dice.below(USUAL_REPLIES) == 0:
+        return manners[0]
+    return manners[dice.below(len(manners))]
+
+
+def line(situation: Situation, plan: Plan, stages: int, seed: int, replies: int = 1) -> Game[Any, Any]:
+    """Play a plan and then by rule of thumb for so many stages; the game as it then stands."""
+    dice = Seeded(seed)
+    game, seat = situation.imagine(dice.spawn()), situation.view.seat
+    thumbs = advisers(situation.title, seat, replies, dice.spawn())
+    left = list(plan)
+    ahead = Ahead(game, stages)
+    for _ in range(LONGEST_LINE):
+        decision = game.decision
+        if decision is None or ahead.reached(game):
+            break
+        if decision.side == CHANCE:
+            game.choose(dice.pick(decision))
+        elif left and decision.side == seat and left[0] in decision.choices:
+            game.choose(left.pop(0))
+        else:
+            game.choose(thumbs[decision.side].choose(game))
+    return game
