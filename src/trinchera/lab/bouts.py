@@ -89,7 +89,7 @@ def fight(bout: Bout) -> Fought:
         play_on(game, dice, dict(zip(title.seats, seated, strict=True)), journal)
     except Exception as error:  # whatever a game raises is told with the results
         return Fought(bout, choices=len(journal), error=f"{type(error).__name__}: {error}")
-    worth = [title.worth(game, seat) for seat in title.seats]
+    worth = [title.commander.worth(game, seat) for seat in title.seats]
     return Fought(bout, points(worth, bout.swapped), str(game.board.result), title.score(game),
                   tuple(player.thought() for player in players), len(journal))
 

@@ -31,11 +31,11 @@ class Ahead:
     """Tells when a line has looked far enough: after so many changes of the game's stage, counted from the decision."""
 
     def __init__(self, game: Game[Any, Any], stages: int) -> None:
-        self.stage = game.title.stage(game)
+        self.stage = game.title.commander.stage(game)
         self.left = stages
 
     def reached(self, game: Game[Any, Any]) -> bool:
-        stage = game.title.stage(game)
+        stage = game.title.commander.stage(game)
         if stage != self.stage:
             self.stage = stage
             self.left -= 1
@@ -46,7 +46,7 @@ def advisers(title: Title[Any, Any], seat: str, replies: int, dice: Seeded) -> d
     """One for each seat; the others may play in several manners, the rule of thumb's own in half the lines."""
     found = {}
     for each in title.seats:
-        manner = STEADY if each == seat else reply(title.manners[:replies], dice)
+        manner = STEADY if each == seat else reply(title.commander.manners[:replies], dice)
         found[each] = title.adviser(dice.spawn(), manner)
     return found
 

@@ -93,7 +93,7 @@ class Trial:
         self.dice = Seeded(seed).spawn()
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
-        self.agenda = situation.title.agenda(game, effort.ideas)
+        self.agenda = situation.title.commander.think(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
         self.contenders = [self.contender(idea) for idea in candidates(thumb, self.agenda)]
 
@@ -124,7 +124,7 @@ class Trial:
             self.lines -= 1
             seed = Seeded(self.seed).skip(len(contender.results) + 1).below(1 << 62)
             end = line(self.situation, contender.idea.plan, self.effort.stages, seed, self.effort.replies)
-            contender.results.append(end.title.worth(end, self.situation.view.seat) + contender.blur)
+            contender.results.append(end.title.commander.worth(end, self.situation.view.seat) + contender.blur)
         return True
 
     # A handful of answers

@@ -8,9 +8,8 @@ from trinchera.engine.ideas import Plan
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
-from trinchera.games.civil_war_battles.movement import Move, Movement
-from trinchera.games.civil_war_battles.muster import BARE_CHANCE, Muster
-from trinchera.games.civil_war_battles.outlook import (
+from trinchera.games.civil_war_battles.commander.muster import BARE_CHANCE, Muster
+from trinchera.games.civil_war_battles.commander.outlook import (
     POSTURES,
     STEADY,
     Outlook,
@@ -19,6 +18,7 @@ from trinchera.games.civil_war_battles.outlook import (
     fight,
     garrison,
 )
+from trinchera.games.civil_war_battles.movement import Move, Movement
 from trinchera.games.civil_war_battles.reach import BLIZZARD, MOBILE, destinations, reach
 from trinchera.games.civil_war_battles.reinforcements import doors, waiting
 from trinchera.games.civil_war_battles.strength import out_of_supply

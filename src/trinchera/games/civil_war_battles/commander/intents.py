@@ -4,9 +4,9 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import Agenda, Idea, Intent
 from trinchera.games.civil_war_battles.board import Play
-from trinchera.games.civil_war_battles.muster import ANY_CHANCE, BAN, FORCE, GO, STAY, Muster
-from trinchera.games.civil_war_battles.outlook import MANNERS, POSTURES
-from trinchera.games.civil_war_battles.planning import ordered
+from trinchera.games.civil_war_battles.commander.muster import ANY_CHANCE, BAN, FORCE, GO, STAY, Muster
+from trinchera.games.civil_war_battles.commander.outlook import MANNERS, POSTURES
+from trinchera.games.civil_war_battles.commander.planning import ordered
 
 MANNER, DROP, SPARE, PIN, STRIKE = 12, 22, 40, 58, 80
 """Of a hundred changes: up to which one is another posture, an intent dropped, an assault banned, a unit pinned, an

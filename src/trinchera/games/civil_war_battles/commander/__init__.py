@@ -1,0 +1,41 @@
+"""How computers think in Spanish Civil War Battles."""
+
+from trinchera.engine.ideas import Agenda, Idea, Plan
+from trinchera.engine.title import Commander, every_choice
+from trinchera.games.civil_war_battles.board import Board, Play, battle, opposite
+from trinchera.games.civil_war_battles.commander import advice
+from trinchera.games.civil_war_battles.commander.intents import Marching
+from trinchera.games.civil_war_battles.commander.outlook import POSTURES, SCRIPTS
+from trinchera.games.civil_war_battles.commander.planning import phase_begun
+from trinchera.games.civil_war_battles.data import SEATS
+from trinchera.games.civil_war_battles.ground import Data
+from trinchera.games.civil_war_battles.movement import Movement
+
+
+def worth(game: Play, seat: str) -> float:
+    return advice.worth(game, SEATS.index(seat))
+
+
+def plans(game: Play, most: int) -> list[Plan]:
+    return advice.plans(game, most) or every_choice(game, most)
+
+
+def agenda(game: Play, most: int) -> Agenda:
+    """A movement phase is open to intents; of other questions the answers are listed."""
+    frame = game.stack[-1]
+    if isinstance(frame, Movement) and not phase_begun(game, frame.kind):
+        return Marching(game, frame.kind, most)
+    return Agenda([Idea(plan) for plan in plans(game, most)])
+
+
+def stage(game: Play) -> int:
+    """Player turns, so that two stages hold the own one and the answer; one that is skipped answers nothing."""
+    scenario, turn = battle(game), game.board.turn
+    if game.board.side != scenario.first:
+        return 2 * turn + 1
+    return 2 * turn - 2 * ((turn - 1, opposite(scenario.first)) in scenario.skipped)
+
+
+COMMANDER = Commander[Board, Data](
+    adviser=advice.Thumb, in_manner=advice.Thumb, guide=advice.Guide, worth=worth, plans=plans, agenda=agenda,
+    stage=stage, manners=tuple(POSTURES), scripts=tuple(SCRIPTS))
