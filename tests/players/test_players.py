@@ -80,7 +80,7 @@ def test_search_finds_the_move_that_wins_at_once() -> None:
 def test_ratings_put_the_choice_made_first_and_show_what_the_others_are_worth() -> None:
     position = {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}
     game = duel.TITLE.imagine(None, position, Seeded(0))
-    rated = players.rate(players.glance(game, "red"), duel.TITLE, None, players.NORMAL.untimed(), seed=2)
+    rated = players.rate(players.glance(game, "red"), duel.TITLE, None, players.HINT.untimed(), seed=2)
     assert rated[0].choices == ("two",)
     assert rated[0].worth == 1.0
     assert all(row.worth < 1.0 and row.lines for row in rated[1:])

@@ -136,8 +136,9 @@ class Commander(Generic[B, D]):
     agenda: Callable[[Game[B, D], int], Agenda] | None = None
     """The same as ideas that search may also change, where a game has a vocabulary of intents."""
     stage: Callable[[Game[B, D]], int] = no_stage
-    """A number that changes as the game goes on, such as the turn; search looks ahead by so many changes of it, and two
-    of them hold one's own doing and the full answer of the other side."""
+    """A number that changes as the game goes on, such as the turn; search looks ahead by changes of it."""
+    exchange: int = 2
+    """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
     manners: tuple[str, ...] = (STEADY,)
     """The ways in which the rule of thumb can play, its own first."""
     scripts: tuple[str, ...] = ()

@@ -19,7 +19,7 @@ def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player
     """A player of that name that counts its thinking instead of timing it: the same game on every machine."""
     base, _, changes = name.partition(":")
     if base in title_of(game).commander.scripts:
-        return Follower(seed, manner=base)
+        return Follower(seed, base)
     if changes and base in EFFORTS:
         return Searcher(seed, changed(EFFORTS[base], changes).scaled(scale).untimed())
     if changes or base not in (*NAMES, STEADY):

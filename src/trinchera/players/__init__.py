@@ -12,18 +12,18 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.match import Match
 from trinchera.engine.title import unknown
 from trinchera.players.base import Player, glance
-from trinchera.players.effort import HARD, MASTER, NORMAL, Effort
-from trinchera.players.quick import EASY_SLIPS, NORMAL_SLIPS, Follower, Random
+from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort
+from trinchera.players.quick import Follower, Random
 from trinchera.players.search import Rated, Searcher, rate
 
 NAMES = ("random", "easy", "normal", "hard", "master")
 """From the weakest to the strongest."""
 STEADY = "steady"
-"""The rule of thumb without slips: the yardstick."""
-EFFORTS = {"hard": HARD, "master": MASTER}
+"""The rule of thumb: the yardstick."""
+EFFORTS = {"easy": EASY, "normal": NORMAL, "hard": HARD, "master": MASTER}
 
-__all__ = ["EFFORTS", "HARD", "MASTER", "NAMES", "NORMAL", "STEADY", "Effort", "Player", "Rated", "Searcher", "answer",
-           "glance", "player", "rate"]
+__all__ = ["EFFORTS", "HARD", "HINT", "MASTER", "NAMES", "NORMAL", "STEADY", "Effort", "Player", "Rated", "Searcher",
+           "answer", "glance", "player", "rate"]
 
 
 def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:
@@ -32,8 +32,6 @@ def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) 
         raise BadInput("scale-not-positive", scale=scale)
     if name == "random":
         return Random(seed)
-    if name in ("easy", "normal"):
-        return Follower(seed, EASY_SLIPS if name == "easy" else NORMAL_SLIPS)
     if name == STEADY:
         return Follower(seed)
     if name in EFFORTS:

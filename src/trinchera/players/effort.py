@@ -16,8 +16,8 @@ class Effort(NamedTuple):
     """By how many standard errors an idea must beat another to be preferred to it."""
     ideas: int = 6
     """Ideas to begin with."""
-    stages: int = 2
-    """How far each line looks ahead: two stages are one's own doing and the full answer."""
+    rounds: int = 1
+    """How far each line looks ahead: so many times one's own doing and the full answer."""
     replies: int = 1
     """In how many manners the other side may answer; 1: by rule of thumb alone."""
     blur: float = 0.0
@@ -32,7 +32,10 @@ class Effort(NamedTuple):
         return self._replace(seconds=inf)
 
 
-NORMAL = Effort(lines=24, small=12, seconds=0.9)
+HINT = Effort(lines=36, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""
+EASY = Effort(lines=18, small=4, seconds=0.3, trust=0.0, ideas=3, blur=0.25)
+NORMAL = Effort(lines=24, small=6, seconds=1.0, ideas=4, blur=0.06)
 HARD = Effort(lines=120, small=32, seconds=5.0)
 MASTER = Effort(lines=400, small=96, seconds=15.0, replies=3)
+"""The weaker ones look at fewer ideas and misjudge them; they do not slip in the middle of a good plan."""

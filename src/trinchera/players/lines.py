@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import CHANCE
+from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.game import Game
-from trinchera.engine.ideas import STEADY, Plan
+from trinchera.engine.ideas import STEADY, Idea
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
+from trinchera.players.effort import Effort
 
 LONGEST_LINE = 2_000
 """Choices after which a line is judged where it stands."""
@@ -28,11 +29,11 @@ class Situation(NamedTuple):
 
 
 class Ahead:
-    """Tells when a line has looked far enough: after so many changes of the game's stage, counted from the decision."""
+    """Tells when a line has looked far enough: after so many exchanges, counted from the decision."""
 
-    def __init__(self, game: Game[Any, Any], stages: int) -> None:
+    def __init__(self, game: Game[Any, Any], rounds: int) -> None:
         self.stage = game.title.commander.stage(game)
-        self.left = stages
+        self.left = rounds * game.title.commander.exchange
 
     def reached(self, game: Game[Any, Any]) -> bool:
         stage = game.title.commander.stage(game)
@@ -57,21 +58,34 @@ def reply(manners: Sequence[str], dice: Seeded) -> str:
     return manners[dice.below(len(manners))]
 
 
-def line(situation: Situation, plan: Plan, stages: int, seed: int, replies: int = 1) -> Game[Any, Any]:
-    """Play a plan and then by rule of thumb for so many stages; the game as it then stands."""
+def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Game[Any, Any]:
+    """Play an idea and then by rule of thumb as far as the effort looks; the game as it then stands."""
     dice = Seeded(seed)
     game, seat = situation.imagine(dice.spawn()), situation.view.seat
-    thumbs = advisers(situation.title, seat, replies, dice.spawn())
-    left = list(plan)
-    ahead = Ahead(game, stages)
+    thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
+    course = Course(game, idea)
+    ahead = Ahead(game, effort.rounds)
     for _ in range(LONGEST_LINE):
         decision = game.decision
         if decision is None or ahead.reached(game):
             break
         if decision.side == CHANCE:
             game.choose(dice.pick(decision))
-        elif left and decision.side == seat and left[0] in decision.choices:
-            game.choose(left.pop(0))
         else:
-            game.choose(thumbs[decision.side].choose(game))
+            meant = course.next(game, decision) if decision.side == seat else None
+            game.choose(meant or thumbs[decision.side].choose(game))
     return game
+
+
+class Course:
+    """An idea as it is carried out: its plan, and what is to follow when the same question comes again."""
+
+    def __init__(self, game: Game[Any, Any], idea: Idea) -> None:
+        self.asked = game.stack[-1].name
+        self.left = list(idea.plan)
+        self.then = list(idea.then)
+
+    def next(self, game: Game[Any, Any], decision: Decision) -> Choice | None:
+        if not self.left and self.then and game.stack[-1].name == self.asked:
+            self.left, self.then = self.then, []
+        return self.left.pop(0) if self.left and self.left[0] in decision.choices else None

@@ -8,10 +8,6 @@ from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
 
-EASY_SLIPS = 20
-NORMAL_SLIPS = 5
-"""How many of a hundred questions are answered without thinking."""
-
 
 class Random:
     """Takes any choice on offer, each as likely as any other."""
@@ -27,13 +23,12 @@ class Random:
 
 
 class Follower:
-    """Follows the rule of thumb in one of its manners, but now and then takes the first thing that comes to mind."""
+    """Follows the rule of thumb in one of its manners."""
 
     reads_position = True
 
-    def __init__(self, seed: int, slips: int = 0, manner: str = STEADY) -> None:
+    def __init__(self, seed: int, manner: str = STEADY) -> None:
         self.dice = Seeded(seed)
-        self.slips = slips
         self.manner = manner
         self.adviser: Adviser | None = None
 
@@ -41,8 +36,6 @@ class Follower:
         options = offered(view)
         if len(options) == 1:
             return options[0]
-        if self.slips and self.dice.below(100) < self.slips:
-            return options[self.dice.below(len(options))]
         if self.adviser is None:
             self.adviser = title.adviser(self.dice.spawn(), self.manner)
         return self.adviser.choose(title.imagine(data, view.position, self.dice.spawn())).id

@@ -123,7 +123,7 @@ class Trial:
                 return False
             self.lines -= 1
             seed = Seeded(self.seed).skip(len(contender.results) + 1).below(1 << 62)
-            end = line(self.situation, contender.idea.plan, self.effort.stages, seed, self.effort.replies)
+            end = line(self.situation, contender.idea, self.effort, seed)
             contender.results.append(end.title.commander.worth(end, self.situation.view.seat) + contender.blur)
         return True
 
@@ -167,15 +167,15 @@ class Trial:
     def climb(self) -> Contender:
         """From the best of the first ideas to better ones, as far as the lines reach."""
         champion = self.opening()
-        tried = {contender.idea.plan for contender in self.contenders}
+        tried = {(one.idea.plan, one.idea.then) for one in self.contenders}
         barren = 0
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
             idea = self.agenda.vary(champion.idea, self.dice)
-            if idea is None or idea.plan in tried:
+            if idea is None or (idea.plan, idea.then) in tried:
                 barren += 1
                 continue
             barren = 0
-            tried.add(idea.plan)
+            tried.add((idea.plan, idea.then))
             child = self.contender(idea)
             self.contenders.append(child)
             if self.overtakes(child, champion):

@@ -20,12 +20,14 @@ from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraEr
 from trinchera.engine.files import loads, replay
 from trinchera.engine.odds import Odds, odds
 from trinchera.engine.views import View
-from trinchera.players import EFFORTS, NORMAL, Player, player, rate
+from trinchera.players import HARD, HINT, Player, player, rate
 from trinchera.server.api import Hint, Rating
 from trinchera.server.gate import suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
+HINTS = {"hard": HARD}
+"""How hard one thinks about a hint, by the strength asked for."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -95,7 +97,7 @@ class Thinker:
 
     def hint(self, job: Job) -> Answer:
         assert job.view is not None
-        effort = EFFORTS.get(job.strength, NORMAL).scaled(job.scale)
+        effort = HINTS.get(job.strength, HINT).scaled(job.scale)
         rated = rate(job.view, title_of(job.game), data_of(job.game, job.pack), effort, job.seed)
         reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in rated)
         return Answer(hint=Hint(rated[0].choices, reasons))

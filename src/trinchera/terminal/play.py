@@ -11,7 +11,7 @@ from trinchera.engine.game import Game
 from trinchera.engine.match import Match
 from trinchera.engine.odds import odds
 from trinchera.engine.views import View
-from trinchera.players import NAMES, NORMAL, Player, answer, player, rate
+from trinchera.players import HINT, NAMES, Player, answer, player, rate
 from trinchera.terminal import picture, saves
 from trinchera.words import Words
 
@@ -191,7 +191,7 @@ class Terminal:
     def hint(self, args: list[str]) -> None:
         """What a computer would do here, and how good it thinks each idea is."""
         title, data = self.match.title, self.match.game.data
-        for idea in rate(self.view(), title, data, NORMAL)[:5]:
+        for idea in rate(self.view(), title, data, HINT)[:5]:
             steps = (title.choice(data, token) for token in idea.choices)
             text = ", ".join(self.words.choice(choice.kind, choice.id) for choice in steps)
             self.say(f"  {idea.worth:6.1%} ±{idea.error:.1%}  {text}" if idea.lines else f"  {text}")

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.choices import DONE, Choice, Decision
 from trinchera.engine.ideas import Plan
 from trinchera.games.civil_war_battles.activation import not_activated
+from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
-from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
+from trinchera.games.civil_war_battles.combat import Combat, CombatPhase, attackers_of, targets
 from trinchera.games.civil_war_battles.commander.muster import BARE_CHANCE, Muster
 from trinchera.games.civil_war_battles.commander.outlook import (
     POSTURES,
@@ -17,7 +18,10 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     expected_support,
     fight,
     garrison,
+    hex_value,
 )
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.defender import IGNORE, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
 from trinchera.games.civil_war_battles.reach import BLIZZARD, MOBILE, destinations, reach
 from trinchera.games.civil_war_battles.reinforcements import doors, waiting
@@ -27,6 +31,10 @@ __all__ = ["BARE_CHANCE", "attacks", "movement_plan", "plans"]
 
 CLEAR_ATTACK = 0.6
 """What an attack promises that need not be compared with others."""
+PRECIOUS = 0.8
+"""What a hex must be worth for a fight about it to be thought over."""
+THOUGHT_OVER = ("combat-support-1", "combat-support-2", "combat-support-3", "combat-support-4", "combat-hold")
+"""The questions of such a fight that are."""
 SPARE = 0.015
 """What an attack must gain from each point of a unit that could attack elsewhere."""
 
@@ -141,17 +149,32 @@ def choices_of(unit: int, possible: dict[int, int]) -> int:
 
 
 def plans(game: Play, most: int) -> list[Plan]:
-    """What is worth a thought: ways to handle a whole movement phase, and which attack to make next, if any.
-
-    Everything else is left to the rule of thumb: in a few lines of play luck hides what one marker or one retreat does.
-    """
+    """What is worth a thought: a whole movement phase, which attack to make next, whether to stand, to follow, to place
+    a marker where ground is at stake that matters. The rest is left to the rule of thumb: luck hides what it does."""
     frame = game.stack[-1]
     assert game.decision is not None
     if isinstance(frame, Movement):
         return ways_to_move(game, frame.kind, most)
     if isinstance(frame, CombatPhase):
         return ways_to_attack(game, most)
+    if isinstance(frame, Defender | Advance) and IGNORE not in game.decision.choices:
+        return [(choice,) for choice in game.decision.choices[:most]]
+    if frame.name in THOUGHT_OVER and isinstance(frame, Combat) and matters(game, frame):
+        return answers_in_combat(game, game.decision)[:most]
     return [(game.decision.choices[0],)]
+
+
+def matters(game: Play, frame: Combat) -> bool:
+    """Whether a fight is about ground that counts in the end, or about a unit without which it may be lost."""
+    return max(hex_value(game, side, frame.space) for side in (REPUBLICAN, NATIONALIST)) >= PRECIOUS
+
+
+def answers_in_combat(game: Play, decision: Decision) -> list[Plan]:
+    """One marker of each value or none; to fall back or to stand."""
+    found: dict[object, Choice] = {}
+    for choice in decision.choices:
+        found.setdefault(game.data.value[choice.index] if choice.kind == "marker" else choice.id, choice)
+    return [(choice,) for choice in found.values()]
 
 
 def ways_to_attack(game: Play, most: int) -> list[Plan]:

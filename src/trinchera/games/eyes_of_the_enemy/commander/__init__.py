@@ -1,16 +1,17 @@
 """How computers think in The Eyes of the Enemy."""
 
 from trinchera.engine.choices import PASS
-from trinchera.engine.ideas import Plan
+from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Plan, Pool
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.eyes_of_the_enemy.board import Board, Play
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
-from trinchera.games.eyes_of_the_enemy.commander.plans import different, ranked
+from trinchera.games.eyes_of_the_enemy.commander.manners import SCRIPTS
+from trinchera.games.eyes_of_the_enemy.commander.plans import Move, different, ranked
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
 from trinchera.games.eyes_of_the_enemy.data import Data
 
-ROUNDS_AT_MOST = 8
-WORTH_A_THOUGHT = ("combat-commit",)
+WORTH_A_THOUGHT = ("combat-commit", "casualties-fate", "deploy-pick", "flip-pick", "activation-go-on")
+"""Support, standing or falling back, fresh units, and going on after a fight."""
 
 
 def worth(game: Play, seat: str) -> float:
@@ -25,9 +26,25 @@ def plans(game: Play, most: int) -> list[Plan]:
     return every_choice(game, most) if asked in WORTH_A_THOUGHT else []
 
 
+def agenda(game: Play, most: int) -> Agenda:
+    """An activation is open to changes; of other questions the answers are listed."""
+    if game.stack[-1].name != "round-activate":
+        return Agenda([Idea(plan) for plan in plans(game, most)])
+    return Pool([item(game, move) for move in ranked(Survey(game))], most, [Idea((PASS,))])
+
+
+def item(game: Play, move: Move) -> Item:
+    """An activation: an attack on an area or a march to it."""
+    goal, first = move.path[-1], (move.stack & -move.stack).bit_length() - 1
+    intent = Intent("strike" if move.fight else "march", first, goal)
+    return Item(Idea(move.choices(game), intents=(intent,)), goal, move.stack)
+
+
 def stage(game: Play) -> int:
-    """Rounds, so that search looks ahead to the next action points."""
-    return game.board.turn * ROUNDS_AT_MOST + game.board.round
+    """Rounds, each with the counter-attacks that answer it; what lies between two turns belongs to the next round."""
+    return 0 if game.board.operations_over else game.board.round
 
 
-COMMANDER = Commander[Board, Data](adviser=advice.Thumb, worth=worth, plans=plans, stage=stage)
+COMMANDER = Commander[Board, Data](
+    adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stage=stage,
+    scripts=SCRIPTS)

@@ -20,6 +20,7 @@ from trinchera.games.eyes_of_the_enemy.commander.chances import (
     markers_on,
     outcome,
 )
+from trinchera.games.eyes_of_the_enemy.commander.manners import counts
 from trinchera.games.eyes_of_the_enemy.commander.plans import (
     Move,
     assault,
@@ -56,8 +57,9 @@ STANDS = True
 class Thumb:
     """Makes a plan for each activation and answers every other question as it comes."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.manner = manner
         self.intended: Move | None = None
         self.outlook: tuple[int, ...] = ()
         self.ranking: list[Move] = []
@@ -100,6 +102,8 @@ class Thumb:
         fresh: dict[tuple[int, int], Move | None] = {}
         while self.ranking:
             move = self.ranking.pop(0)
+            if not counts(self.manner, move):
+                continue
             who = (move.stack, move.here)
             if (move.here <= 0 and possible(survey, move)) or move is fresh.get(who):
                 return move

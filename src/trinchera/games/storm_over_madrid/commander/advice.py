@@ -16,7 +16,8 @@ from trinchera.games.storm_over_madrid.bombardment import Bombardment
 from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, WORST, prospect, toll
-from trinchera.games.storm_over_madrid.commander.plans import Idea, ideas
+from trinchera.games.storm_over_madrid.commander.manners import ALL as MANNERS
+from trinchera.games.storm_over_madrid.commander.plans import Impulse, ideas
 from trinchera.games.storm_over_madrid.commander.survey import Survey, unit_worth
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
 from trinchera.games.storm_over_madrid.events import MORALE, REBUILD, REFRESH, Event
@@ -29,8 +30,9 @@ from trinchera.games.storm_over_madrid.sequence import KEEP
 class Thumb:
     """A quick commander: it thinks an impulse through and answers every other question by a rule of thumb."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.manner = MANNERS[manner]
         self.intended: list[Choice] = []
 
     def choose(self, game: Play) -> Choice:
@@ -47,7 +49,7 @@ class Thumb:
         return answer(game, frame, decision) if answer else decision.choices[0]
 
     def think(self, game: Play, side: int, decision: Decision) -> Choice:
-        found = ideas(game, side)
+        found = ideas(game, side, self.manner)
         self.intended = list(found[0].choices(game)) if found else []
         return self.next_intended(decision) or PASS
 
@@ -233,7 +235,8 @@ ANSWERS: dict[str, Answer] = {
 
 
 WEIGHTY = ("combat-opening", "combat-miaja", "combat-teresa", "combat-tanks", "march-under-fire",
-           "defensivefire-mover", "event-mode", "impulse-finish")
+           "combat-engineers", "combat-alfereces", "combat-fortify", "combat-miaja-mode", "defensivefire-mover",
+           "defensivefire-firer", "event-mode", "impulse-finish", "drawchits-buy")
 """Questions beside the impulse itself that are worth a thought."""
 CLOSE, FAIR = 0.8, 1.0
 """Which share of the best idea's worth another must have to be tried, and up to which worth passing is an idea."""
@@ -265,7 +268,7 @@ def answers_in_combat(decision: Decision) -> list[tuple[Choice, ...]]:
 def impulses(game: Play) -> list[tuple[Choice, ...]]:
     """The impulses that come near the best as runs of choices; passing too, unless there is much to be done."""
     assert game.decision is not None
-    found: dict[tuple[object, ...], Idea] = {}
+    found: dict[tuple[object, ...], Impulse] = {}
     for idea in ideas(game, asked_side(game.decision)):
         found.setdefault((idea.here, idea.kind, idea.path, idea.chit), idea)
     best = max((idea.worth for idea in found.values()), default=0.0)
