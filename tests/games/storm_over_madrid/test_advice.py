@@ -102,7 +102,7 @@ def test_dice_that_count(kind: int, mean: float) -> None:
 
 
 def test_estimates_of_a_combat() -> None:
-    assert morale_odds(2) == pytest.approx((2 / 6, 2 / 6))
+    assert morale_odds(4, 6, 2) == pytest.approx((2 / 6, 2 / 6))
     clear, dealt, paid = exchange(5, 8, 5, 1, PLAIN)
     assert clear == pytest.approx(30 / 36)
     assert paid == pytest.approx((3 * 1 + 2 * 2 + 1 * 3) / 36)

@@ -45,6 +45,8 @@ LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
 WORTH_DEPLOYING = 4
 """The least combat factor that is worth a point."""
+KEPT = 0
+"""Points in hand that are not spent on fresh units: each is a point at the end."""
 NEIGHBOURHOOD = 2
 """How far from an area that has changed hands moves are weighed anew."""
 HOPED_FOR = 11
@@ -318,7 +320,7 @@ def deploy(game: Play, frame: Frame, decision: Decision) -> Choice:
     units = [choice for choice in decision.choices if choice is not DONE]
     best = max(units, key=lambda choice: combat_factor(game, choice.index))
     useful = combat_factor(game, best.index) >= WORTH_DEPLOYING and game.board.turn <= LAST_DEPLOYMENT
-    return best if useful and spare_points(game) >= 1 else DONE
+    return best if useful and game.board.vp > KEPT and spare_points(game) >= 1 else DONE
 
 
 def spare_points(game: Play) -> float:

@@ -17,9 +17,9 @@ from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, WORST, prospect, toll
 from trinchera.games.storm_over_madrid.commander.manners import ALL as MANNERS
-from trinchera.games.storm_over_madrid.commander.plans import Impulse, ideas
+from trinchera.games.storm_over_madrid.commander.plans import Impulse, follow_up, ideas
 from trinchera.games.storm_over_madrid.commander.survey import Survey, unit_worth
-from trinchera.games.storm_over_madrid.data import SEATS, N, R
+from trinchera.games.storm_over_madrid.data import ENGINEERS, SEATS, N, R
 from trinchera.games.storm_over_madrid.events import MORALE, REBUILD, REFRESH, Event
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
@@ -77,6 +77,10 @@ def onward(game: Play, frame: Activation | March, decision: Decision) -> Choice:
     return max(spaces, key=lambda choice: survey.weights[choice.index], default=decision.choices[-1])
 
 
+SHELTER = 2
+"""What ground must add to its defenders for engineers to be of use."""
+CROWD = 4
+"""Defenders that make a fight outside the suburbs worth a chit."""
 STRIKE = 0.4
 """Losses to the attackers that make a counterattack by one unit worth while."""
 
@@ -147,12 +151,19 @@ def play_if_held(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 
 def in_a_fight_that_matters(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """Chits for a combat are kept for suburbs and large stacks."""
+    """Chits for a combat are kept for suburbs and large stacks, engineers for ground that shelters the defender."""
     assert isinstance(frame, Combat)
-    defenders = frame.defenders(game).bit_count()
-    if game.data.urban >> frame.area & 1 or defenders + len(frame.units) > 6:
-        return play_if_held(game, frame, decision)
-    return PASS
+    sheltered = game.data.modifier[frame.area] >= SHELTER
+    useful = [choice for choice in decision.choices
+              if choice.kind == "chit" and (sheltered or choice.index != ENGINEERS)]
+    city = game.data.urban >> frame.area & 1
+    return useful[0] if useful and (city or frame.defenders(game).bit_count() >= CROWD) else PASS
+
+
+def engineers(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Against a fortification, in the suburbs."""
+    assert isinstance(frame, Combat)
+    return play_if_held(game, frame, decision) if game.data.urban >> frame.area & 1 else PASS
 
 
 def miaja(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -190,7 +201,8 @@ def event_targets(game: Play, frame: Event, decision: Decision) -> list[Choice]:
     def appeal(choice: Choice) -> float:
         stack = theirs[choice.index]
         defence = max(game.data.defence[unit] for unit in members(stack)) + game.data.modifier[choice.index]
-        return min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index]
+        used = follow_up(survey, choice.index)
+        return used * (min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
     return sorted(decision.choices, key=appeal, reverse=True)
 
 
@@ -218,7 +230,7 @@ ANSWERS: dict[str, Answer] = {
     "combat-miaja-mode": lambda game, frame, decision: CANCEL_C2,
     "combat-counterattack": counterattack,
     "combat-fortify": lambda game, frame, decision: DOUBLE_DV,
-    "combat-engineers": play_if_held,
+    "combat-engineers": engineers,
     "combat-point-unit": toughest,
     "combat-tanks": play_if_held,
     "combat-alfereces": play_if_held,

@@ -23,8 +23,8 @@ from trinchera.games.storm_over_madrid.bombardment import gun_targets, may_fight
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, mean_over, prospect
 from trinchera.games.storm_over_madrid.commander.manners import MANNERS, Manner
 from trinchera.games.storm_over_madrid.commander.survey import Survey
-from trinchera.games.storm_over_madrid.data import N
-from trinchera.games.storm_over_madrid.events import playable_events
+from trinchera.games.storm_over_madrid.data import N_GUNS, N_PLANES, R_GUNS, R_PLANES, N
+from trinchera.games.storm_over_madrid.events import chit_targets, playable_events
 from trinchera.games.storm_over_madrid.fire import fire_terms
 from trinchera.games.storm_over_madrid.movement import ATTACK, draws_fire, may_enter, targets
 
@@ -34,6 +34,8 @@ POINT_PAID = 0.5
 ROUTED = 1.3
 USED = 0.05
 """What it costs to have a unit Spent."""
+UNUSED, LAST_USE = 0.08, 0.5
+"""What is left of fire on an area that nobody can reach, and in a last turn, after which chits are worth nothing."""
 LEAST = {0: 0.12, 1: 0.15}
 """What an impulse must be worth for each side to be played."""
 CHIT_WORTH = {"reserve_artillery": 1.1, "aerial_bombardment": 1.2, "no_pasaran": 1.2, "fifth_column": 0.9,
@@ -83,7 +85,7 @@ def ideas(game: Play, side: int, manner: Manner = STEADY, everything: bool = Fal
             found += assaults(survey, space, units)
             found += bombardments(survey, space)
             found += marches(survey, space)
-    found += events(game, side)
+    found += events(survey)
     counted = (idea._replace(worth=idea.worth * counts(game, idea, manner)) for idea in found)
     least = -1.0 if everything else LEAST[side]
     return sorted((idea for idea in counted if idea.worth > least), reverse=True)
@@ -130,7 +132,7 @@ def best_attack(survey: Survey, here: int, area: int, pool: int, kind: str,
         plain = attack_worth(survey, area, units, kind == ASSAULT.id, PLAIN) - cost
         yield Impulse(plain, here, kind, units, path)
         if points > (size > 5):
-            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - price
+            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - price * (1 + (size < 3))
             yield Impulse(better, here, kind, units, path, prepared=True)
 
 
@@ -311,7 +313,22 @@ def exposure(survey: Survey, area: int, units: tuple[int, ...]) -> float:
     return min(0.12 * danger, 0.5 * len(units))
 
 
-def events(game: Play, side: int) -> Iterator[Impulse]:
-    for choice in playable_events(game, side):
-        name = choice.id.split("_", 1)[1]
-        yield Impulse(CHIT_WORTH.get(name, 0.3), -1, "", (), chit=choice.index)
+def events(survey: Survey) -> Iterator[Impulse]:
+    """Chits in place of an impulse; fire from afar is worth what somebody can make of it."""
+    game = survey.game
+    for choice in playable_events(game, survey.side):
+        worth = CHIT_WORTH.get(choice.id.split("_", 1)[1], 0.3)
+        if choice.index in (R_GUNS, R_PLANES, N_GUNS, N_PLANES):
+            worth *= max(follow_up(survey, area) for area in members(chit_targets(game, choice.index)))
+        yield Impulse(worth, -1, "", (), chit=choice.index)
+
+
+def follow_up(survey: Survey, area: int) -> float:
+    """How much fire on an area helps: most where it is fought over, next where Fresh units could strike after it."""
+    game = survey.game
+    if survey.mine[area]:
+        return 1.0
+    ready = shock_units(game) & game.board.fresh
+    if any(survey.mine[near] & ready for near in members(game.data.around[area])):
+        return 0.9
+    return LAST_USE if game.board.turn == game.data.scenarios[game.scenario].last_turn else UNUSED
