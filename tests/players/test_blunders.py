@@ -15,6 +15,7 @@ from trinchera.engine.ideas import Idea
 from trinchera.engine.log import total
 from trinchera.games.civil_war_battles.board import battle, face, ground, on_map
 from trinchera.games.civil_war_battles.combat import CombatPhase
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, out_of_supply, row_of
 from trinchera.players import HARD, glance
 from trinchera.players.lines import Situation
@@ -22,7 +23,6 @@ from trinchera.players.search import Searcher, Trial
 
 POSITIONS = Path(__file__).parent / "positions"
 QUICKER = HARD.untimed()._replace(lines=60)
-REPUBLICAN, NATIONALIST = 0, 1
 
 
 def position(name: str) -> Game[Any, Any]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import NO_MARKER, NOBODY, NOWHERE, MarkerId, SpaceId, UnitId
 
 Plan = tuple[Choice, ...]
 """A run of choices that belong together, such as a whole activation."""
@@ -22,8 +23,9 @@ class Intent(NamedTuple):
     """A wish that the rule of thumb works into a plan: what is wanted, of which unit, where."""
 
     verb: str
-    unit: int = -1
-    space: int = -1
+    unit: UnitId = NOBODY
+    space: SpaceId = NOWHERE
+    marker: MarkerId = NO_MARKER
 
 
 class Idea(NamedTuple):

@@ -15,10 +15,12 @@ import msgspec
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
+from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import Orders, StandingOrder
@@ -60,7 +62,7 @@ def no_prices(game: Any) -> Mapping[str, Price]:
     return {}
 
 
-def no_patches(game: Any, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+def no_patches(game: Any, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
     return ()
 
 
@@ -90,13 +92,11 @@ class Table(Generic[B, D]):
     """The printed map of a scenario."""
     layers: tuple[LayerKind, ...] = ()
     """What can be laid over the map."""
-    patches: Callable[[Game[B, D], str, str, int], Iterable[Patch]] = no_patches
-    """What a layer shows a seat of a piece (-1: of none); the game is one that the seat could imagine."""
+    patches: Callable[[Game[B, D], str, str, UnitId], Iterable[Patch]] = no_patches
+    """What a layer shows a seat of a piece, or of NOBODY; the game is one that the seat could imagine."""
     standing_orders: tuple[StandingOrder, ...] = ()
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
-    focus: Callable[[Game[B, D]], tuple[str, ...]] = nothing
-    """The spaces and pieces the pending question is about."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
     """The numbers of the combat at hand as far as the side that is asked may know them."""
     chances: Callable[[Game[B, D]], tuple[Chance, ...]] = nothing
@@ -189,12 +189,23 @@ class Title(ABC, Generic[B, D]):
         """The choice a token names, whether it is on offer or not."""
 
     @abstractmethod
+    def ids(self, game: Game[B, D]) -> Ids:
+        """The names of units, spaces, markers and sides."""
+
+    @abstractmethod
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
         """The situation as far as a seat knows it, as a position document."""
 
     @abstractmethod
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
+
+    def version(self, position: Mapping[str, Any]) -> int:
+        """The rules version a position document is played under: today's, unless it names an earlier one."""
+        found = position.get("rules", self.rules_version)
+        if type(found) is not int or not 1 <= found <= self.rules_version:
+            raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
+        return found
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
@@ -215,7 +226,7 @@ class Title(ABC, Generic[B, D]):
         if kind is None:
             raise unknown("layer", name, [kind.id for kind in self.table.layers])
         if not kind.of_piece:
-            return Layer(name, tuple(self.table.patches(game, name, seat, -1)))
+            return Layer(name, tuple(self.table.patches(game, name, seat, NOBODY)))
         chosen = self.choice(game.data, piece) if piece else None
         if chosen is None or chosen.kind != "unit":
             raise BadInput("layer-needs-piece", layer=name)
@@ -253,13 +264,13 @@ class Title(ABC, Generic[B, D]):
         return {name: value for name, value in wanted.items() if value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
-            data: D | None = None) -> Game[B, D]:
-        """A game at its first decision."""
+            data: D | None = None, rules: int = 0) -> Game[B, D]:
+        """A game at its first decision, under the rules of today or of an earlier version."""
         chosen = self.scenario(scenario).id
         settings = self.settings(options or {})
         box = self.load(self.pack()) if data is None else data
         board, stack = self.set_up(box, chosen, settings)
-        game = Game(self, box, chosen, settings, board, stack)
+        game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
         game.settle()
         return game
 
@@ -281,8 +292,12 @@ class Title(ABC, Generic[B, D]):
         mine = decision.side == seat
         options = self.priced(game, decision) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
-                     self.table.focus(game), self.table.gamble(game) is not None, self.table.sums(game) if mine else (),
+                     self.focus(game), self.table.gamble(game) is not None, self.table.sums(game) if mine else (),
                      self.table.chances(game) if mine else ())
+
+    def focus(self, game: Game[B, D]) -> tuple[str, ...]:
+        """The spaces and pieces the pending question is about: every one that the procedure under way names."""
+        return focus(self.ids(game), game.stack[-1]) if game.stack else ()
 
     def priced(self, game: Game[B, D], decision: Decision) -> tuple[Option, ...]:
         """The choices with what they cost."""

@@ -116,7 +116,7 @@ def write_failure(game: Game[Any, Any], wanted: Study, number: int, dice_seed: i
     name = f"{wanted.game}-{wanted.seed}-{number}"
     seats = dict(zip(title.seats, wanted.players, strict=True))
     file = files.MatchFile(
-        "trinchera-match", files.SCHEMA, name, wanted.game, title.rules_version, wanted.scenario,
+        "trinchera-match", files.SCHEMA, name, wanted.game, game.rules, wanted.scenario,
         DiceRecord("seeded", dice_seed), " ".join(journal), title.settings(wanted.options), seats, wanted.pack,
         result=str(game.board.result))
     path = Path(wanted.failures) / f"{name}.json"

@@ -103,9 +103,9 @@ def test_the_score_names_what_counts() -> None:
     assert set(TITLE.score(new_game("alfambra"))) == {"road"}
 
 
-def test_the_question_is_about_a_unit_and_a_hex() -> None:
+def test_the_question_is_about_a_hex_who_stands_in_it_and_who_attacks() -> None:
     game = play(scb(units=FRONT, phase="combat"), DEFENDER, FIRST)
-    assert set(TITLE.table.focus(game)) == {"1907", DEFENDER}
+    assert set(TITLE.focus(game)) == {"1907", DEFENDER, FIRST}
 
 
 def test_english_and_spanish_have_the_same_messages() -> None:

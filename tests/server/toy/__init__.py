@@ -14,6 +14,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, Choice, Decision, ask, draw, numbered, parse, roll
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import ASK, Orders, StandingOrder
@@ -151,6 +152,9 @@ class Toy(Title[Board, None]):
 
     def choice(self, data: None, token: str) -> Choice:
         return parse(token, CARDS)
+
+    def ids(self, game: Game) -> Ids:
+        return Ids()
 
     def describe(self, game: Game, seat: str) -> dict[str, Any]:
         """Cards of the other hand are given as a number only."""

@@ -8,9 +8,10 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Scenario, Title
 from trinchera.games.civil_war_battles import position
-from trinchera.games.civil_war_battles.board import Board, Play
+from trinchera.games.civil_war_battles.board import Board, Play, battle
 from trinchera.games.civil_war_battles.commander import COMMANDER
 from trinchera.games.civil_war_battles.data import FILES, SEATS
 from trinchera.games.civil_war_battles.ground import Data
@@ -41,13 +42,17 @@ class CivilWarBattles(Title[Board, Data]):
     def choice(self, data: Data, token: str) -> Choice:
         return data.token.get(token) or parse(token)
 
+    def ids(self, game: Play) -> Ids:
+        return battle(game).ids
+
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game, seat)
 
     def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
         document = position.read(position_document)
         settings = self.settings(document.options)
-        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), ())
+        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), (),
+                          self.version(position_document))
         position.restore(game, document, dice)
         return game
 

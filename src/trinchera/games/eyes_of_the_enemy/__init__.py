@@ -8,12 +8,14 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.title import GameOption, Scenario, Title
 from trinchera.games.eyes_of_the_enemy import position
 from trinchera.games.eyes_of_the_enemy.board import Board, Play
 from trinchera.games.eyes_of_the_enemy.commander import COMMANDER
 from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, FILES, Data
+from trinchera.games.eyes_of_the_enemy.movement import Activation
 from trinchera.games.eyes_of_the_enemy.setup import SetUp, new_board, rehearse
 from trinchera.games.eyes_of_the_enemy.table import TABLE
 from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT, MINOR, areas_that_count
@@ -49,13 +51,22 @@ class EyesOfTheEnemy(Title[Board, Data]):
     def choice(self, data: Data, token: str) -> Choice:
         return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS)
 
+    def ids(self, game: Play) -> Ids:
+        return game.data.ids
+
+    def focus(self, game: Play) -> tuple[str, ...]:
+        """An activation may begin off the map, beyond an area."""
+        frame = game.stack[-1] if game.stack else None
+        where = (str(abs(frame.here)),) if isinstance(frame, Activation) else ()
+        return (*where, *super().focus(game))
+
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game)
 
     def imagine(self, data: Data, document: Mapping[str, Any], dice: Seeded) -> Play:
         found = position.read(document)
         scenario, options = self.scenario(found.scenario).id, self.settings(found.options)
-        game: Play = Game(self, data, scenario, options, new_board(data), ())
+        game: Play = Game(self, data, scenario, options, new_board(data), (), self.version(document))
         position.restore(game, found)
         return game
 

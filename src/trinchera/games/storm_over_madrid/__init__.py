@@ -8,6 +8,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ids import Ids
 from trinchera.engine.title import Scenario, Title
 from trinchera.games.storm_over_madrid import position
 from trinchera.games.storm_over_madrid.board import Board, Play, cut_routes
@@ -35,6 +36,9 @@ class StormOverMadrid(Title[Board, Data]):
     def choice(self, data: Data, token: str) -> Choice:
         return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS)
 
+    def ids(self, game: Play) -> Ids:
+        return game.data.ids
+
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game, seat)
 
@@ -43,7 +47,7 @@ class StormOverMadrid(Title[Board, Data]):
         scenario = self.scenario(str(name)).id
         options = position_document.get("options") or {}
         settings = self.settings(options if isinstance(options, dict) else {})
-        game: Play = Game(self, data, scenario, settings, Board(), ())
+        game: Play = Game(self, data, scenario, settings, Board(), (), self.version(position_document))
         position.restore(game, position_document, dice)
         return game
 

@@ -1,6 +1,7 @@
 """How computers think in Spanish Civil War Battles."""
 
 from trinchera.engine.ideas import Agenda, Idea, Plan
+from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.civil_war_battles.board import Board, Play, battle, opposite
 from trinchera.games.civil_war_battles.commander import advice
@@ -13,7 +14,7 @@ from trinchera.games.civil_war_battles.movement import Movement
 
 
 def worth(game: Play, seat: str) -> float:
-    return advice.worth(game, SEATS.index(seat))
+    return advice.worth(game, SideId(SEATS.index(seat)))
 
 
 def plans(game: Play, most: int) -> list[Plan]:

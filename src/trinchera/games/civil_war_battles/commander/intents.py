@@ -1,12 +1,19 @@
 """What a commander may intend in a movement phase, and how one plan is changed into another."""
 
-from trinchera.engine.bits import bit, has, members
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TypeVar
+
+from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import Agenda, Idea, Intent
+from trinchera.engine.ids import SpaceId, each_space
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.commander.muster import ANY_CHANCE, BAN, FORCE, GO, STAY, Muster
 from trinchera.games.civil_war_battles.commander.outlook import MANNERS, POSTURES
 from trinchera.games.civil_war_battles.commander.planning import ordered
+
+T = TypeVar("T")
 
 MANNER, DROP, SPARE, PIN, STRIKE = 12, 22, 40, 58, 80
 """Of a hundred changes: up to which one is another posture, an intent dropped, an assault banned, a unit pinned, an
@@ -68,18 +75,14 @@ class Marching(Agenda):
 
     def strike(self, muster: Muster, dice: Seeded) -> Intent | None:
         """An assault the plan does not make, the likelier the more it promises."""
-        able = [assault for assault in self.strikes() if assault[1] not in muster.assaults]
-        if not able:
-            return None
-        space = weighted(able, dice)
-        return Intent(FORCE, space=space)
+        able = [strike for strike in self.strikes if strike[1] not in muster.assaults]
+        return Intent(FORCE, space=weighted(able, dice)) if able else None
 
-    def strikes(self) -> list[tuple[float, int]]:
+    @cached_property
+    def strikes(self) -> list[tuple[float, SpaceId]]:
         """Every assault that could be set up by itself, with the weight of its promise."""
-        if not hasattr(self, "possible"):
-            found = (self.fresh.assault(space, ANY_CHANCE) for space in members(self.fresh.outlook.enemy))
-            self.possible = [(FAINT + max(0.0, one.value), one.space) for one in found if one]
-        return self.possible
+        found = (self.fresh.assault(space, ANY_CHANCE) for space in each_space(self.fresh.outlook.enemy))
+        return [(FAINT + max(0.0, one.value), one.space) for one in found if one]
 
     def send(self, dice: Seeded) -> Intent | None:
         """A unit goes to a hex that is wanted, or to one of ours that the enemy could take."""
@@ -90,14 +93,14 @@ class Marching(Agenda):
             return None
         unit = pick(able, dice)
         goals = self.fresh.where[unit] & places & ~bit(self.fresh.place[unit])
-        return Intent(GO, unit, pick([space for space in members(goals) if has(goals, space)], dice))
+        return Intent(GO, unit, pick(list(each_space(goals)), dice))
 
 
-def pick(some: list[int], dice: Seeded) -> int:
+def pick(some: Sequence[T], dice: Seeded) -> T:
     return some[dice.below(len(some))]
 
 
-def weighted(some: list[tuple[float, int]], dice: Seeded) -> int:
+def weighted(some: Sequence[tuple[float, T]], dice: Seeded) -> T:
     """One of these, as likely as its weight."""
     ticket = dice.below(1 << 30) / (1 << 30) * sum(weight for weight, _ in some)
     for weight, each in some:

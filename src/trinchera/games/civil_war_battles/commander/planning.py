@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision
 from trinchera.engine.ideas import Plan
+from trinchera.engine.ids import UnitId, UnitSet, each_space, each_unit
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
@@ -73,14 +74,14 @@ def carried_out(game: Play, wanted: Plan) -> list[Choice]:
     return made
 
 
-def arrivals(game: Play, kind: str) -> list[int]:
+def arrivals(game: Play, kind: str) -> list[UnitId]:
     """The reinforcements to bring on, the strongest first."""
     side = game.board.side
     units = waiting(game, side) & (game.data.mobile if kind == "mobile" else -1)
-    return sorted(members(units), key=lambda unit: (-face(game, unit)[0], unit))
+    return sorted(each_unit(units), key=lambda unit: (-face(game, unit)[0], unit))
 
 
-def way_on(game: Play, outlook: Outlook, unit: int, kind: str, posture: Posture) -> Plan:
+def way_on(game: Play, outlook: Outlook, unit: UnitId, kind: str, posture: Posture) -> Plan:
     """A reinforcement comes on where it is soonest of use."""
     if game.board.place[unit] != OFF or game.decision is None:
         return ()
@@ -91,7 +92,7 @@ def way_on(game: Play, outlook: Outlook, unit: int, kind: str, posture: Posture)
         spaces = bit(door.space)
         if kind != BLIZZARD:
             spaces |= reach(game, unit, door.space, door.cost, kind).all
-        for space in members(spaces & ~taken):
+        for space in each_space(spaces & ~taken):
             value = outlook.place_value(unit, space, posture)
             if value > best:
                 best = value
@@ -103,15 +104,15 @@ class Attack(NamedTuple):
     """An attack thought through."""
 
     value: float
-    target: int
-    units: int
+    target: UnitId
+    units: UnitSet
 
     def choices(self, game: Play) -> Plan:
         """One attacker joins by himself; several are picked one by one, and DONE if some stay out."""
         data, ready = game.data, attackers_of(game, self.target, kind_of(game))
         if ready.bit_count() == 1:
             return (data.units[self.target],)
-        picks = tuple(data.units[unit] for unit in members(self.units))
+        picks = tuple(data.units[unit] for unit in each_unit(self.units))
         return (data.units[self.target], *picks, *(() if self.units == ready else (DONE,)))
 
 
@@ -125,16 +126,16 @@ def attacks(game: Play) -> list[Attack]:
     side = game.board.side
     extra = expected_support(game, side, True) - expected_support(game, opposite(side), False)
     kind, stays = kind_of(game), garrison(game, side)
-    possible = {target: attackers_of(game, target, kind) & ~stays for target in members(targets(game, kind))}
+    possible = {target: attackers_of(game, target, kind) & ~stays for target in each_unit(targets(game, kind))}
     found = [attack_on(game, target, units, possible, extra) for target, units in possible.items() if units]
     return sorted(found, key=lambda attack: (-attack.value, attack.target))
 
 
-def attack_on(game: Play, target: int, units: int, possible: dict[int, int], extra: float) -> Attack:
+def attack_on(game: Play, target: UnitId, units: UnitSet, possible: dict[UnitId, UnitSet], extra: float) -> Attack:
     """Units are added while they help; who could attack elsewhere too must help the more."""
     unsupplied = out_of_supply(game, units | bit(target))
     chosen, best, price = 0, Attack(-99.0, target, units), 0.0
-    for unit in sorted(members(units), key=lambda unit: (choices_of(unit, possible), -face(game, unit)[0])):
+    for unit in sorted(each_unit(units), key=lambda unit: (choices_of(unit, possible), -face(game, unit)[0])):
         chosen |= bit(unit)
         price += SPARE * face(game, unit)[0] if choices_of(unit, possible) > 1 else 0.0
         value = fight(game, target, chosen, unsupplied, extra) - price
@@ -143,7 +144,7 @@ def attack_on(game: Play, target: int, units: int, possible: dict[int, int], ext
     return best
 
 
-def choices_of(unit: int, possible: dict[int, int]) -> int:
+def choices_of(unit: UnitId, possible: dict[UnitId, UnitSet]) -> int:
     """How many targets a unit could attack."""
     return sum(has(units, unit) for units in possible.values())
 

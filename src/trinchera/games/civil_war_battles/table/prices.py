@@ -3,6 +3,7 @@
 from functools import cache
 
 from trinchera.engine.bits import bit, members
+from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.views import Price
 from trinchera.games.civil_war_battles.board import Play, enemy_zone, ground, is_mobile, occupied
 from trinchera.games.civil_war_battles.movement import Move
@@ -41,19 +42,19 @@ def goals(game: Play, frame: Move) -> dict[str, Price]:
     ends = ~occupied(game) & ~bit(here)
     notes = (*warnings(game, frame.unit, way.slides), *first_step(game, here), ("slide", way.slides))
     found = {spaces[space].id: price(cost, said(notes, space))
-             for cost, ring in enumerate(way.rings.by_cost) for space in members(ring & ends & ~way.slides)}
+             for cost, ring in enumerate(way.rings.by_cost) for space in each_space(ring & ends & ~way.slides)}
     return found | {spaces[space].id: price(way.cost(space), said(notes, space))
-                    for space in members(way.slides & ends)}
+                    for space in each_space(way.slides & ends)}
 
 
-def warnings(game: Play, unit: int, slides: int = 0) -> Notes:
+def warnings(game: Play, unit: UnitId, slides: int = 0) -> Notes:
     """6.1, 10.0: hexes in which a unit has to stop, pays for the zone, or would be out of supply."""
     side = game.data.side[unit]
     return (("zone-toll" if is_mobile(game, unit) else "zone-stop", enemy_zone(game, side) & ~slides),
             ("no-supply", ~supplied(game, side)))
 
 
-def first_step(game: Play, here: int) -> Notes:
+def first_step(game: Play, here: SpaceId) -> Notes:
     """5.2: what lies between a hex and its neighbours."""
     map_ = ground(game)
     near = list(members(map_.field.neighbours[here]))
@@ -62,5 +63,5 @@ def first_step(game: Play, here: int) -> Notes:
     return ("by-road", road & ~river), ("by-bridge", road & river), ("river", river & ~road)
 
 
-def said(notes: Notes, space: int) -> tuple[str, ...]:
+def said(notes: Notes, space: SpaceId) -> tuple[str, ...]:
     return tuple([note for note, spaces in notes if spaces >> space & 1])

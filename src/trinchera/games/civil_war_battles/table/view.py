@@ -1,6 +1,7 @@
 """What a seat sees of the table, built up from nothing: of the other side's markers only those that were revealed."""
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
+from trinchera.engine.ids import MarkerId, UnitId, each_space
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
@@ -15,7 +16,7 @@ from trinchera.games.civil_war_battles.board import (
     in_cup,
     is_mobile,
 )
-from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS
+from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import face_down
 from trinchera.games.civil_war_battles.victory import net_places, road_hexes
@@ -33,7 +34,7 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
     groups = [("fortification", game.board.forts), ("bombarded", game.board.bombarded)]
     republican = controlled(game, REPUBLICAN)
     found = []
-    for space in members(ground(game).field.all):
+    for space in each_space(ground(game).field.all):
         marks = tuple(name for name, group in groups if group >> space & 1)
         owner = SEATS[0] if has(republican, space) else SEATS[1]
         found.append(SpaceState(game.data.label(space), owner, marks))
@@ -42,10 +43,10 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
     units = tuple(unit_piece(game, unit) for unit in battle(game).units)
-    return units + tuple(marker_piece(game, marker, seat) for marker in range(len(game.data.markers)))
+    return units + tuple(marker_piece(game, marker, seat) for marker in map(MarkerId, range(len(game.data.markers))))
 
 
-def unit_piece(game: Play, unit: int) -> Piece:
+def unit_piece(game: Play, unit: UnitId) -> Piece:
     board, row = game.board, game.data.unit_rows[unit]
     marks = [name for name in FLAGS if has(getattr(board, name), unit)]
     if board.fatigue[unit]:
@@ -60,14 +61,14 @@ def unit_piece(game: Play, unit: int) -> Piece:
                  face(game, unit), row.size, "", tuple(marks))
 
 
-def unit_place(game: Play, unit: int) -> str:
+def unit_place(game: Play, unit: UnitId) -> str:
     place, owner = game.board.place[unit], SEATS[game.data.side[unit]]
     if place == OFF:
         return f"turn-{battle(game).arrivals[unit].turn}"
     return game.data.label(place) if place >= 0 else f"cup-{owner}" if place == CUP else "absent"
 
 
-def marker_piece(game: Play, marker: int, seat: str) -> Piece:
+def marker_piece(game: Play, marker: MarkerId, seat: str) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
     board, data = game.board, game.data
     owner = SEATS[0] if has(data.pool[0], marker) else SEATS[1]
@@ -89,7 +90,7 @@ def tracks(game: Play) -> tuple[Track, ...]:
              Track("player", SEATS[board.side], rule="SCB-4.1-i")]
     if board.activation != NO_LIMIT:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
-    for side, owner in enumerate(SEATS):
+    for side, owner in zip(SIDES, SEATS, strict=True):
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c"),
                   Track(f"placed-{owner}", face_down(game, side), 2, rule="SCB-8.3-e"),
                   Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e")]
@@ -111,7 +112,7 @@ def scenario_tracks(game: Play) -> list[Track]:
 def objective_word(game: Play) -> str:
     """Who stands in Teruel, and whether he is in supply."""
     there = battle(game).objective
-    for side, owner in enumerate(SEATS):
+    for side, owner in zip(SIDES, SEATS, strict=True):
         if has(game.board.held[side], there):
             return owner if has(supplied(game, side), there) else f"{owner}-cut-off"
     return "vacant"

@@ -2,6 +2,7 @@
 
 from trinchera.engine.choices import PASS
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Plan, Pool
+from trinchera.engine.ids import each_unit
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.eyes_of_the_enemy.board import Board, Play
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
@@ -35,7 +36,7 @@ def agenda(game: Play, most: int) -> Agenda:
 
 def item(game: Play, move: Move) -> Item:
     """An activation: an attack on an area or a march to it."""
-    goal, first = move.path[-1], (move.stack & -move.stack).bit_length() - 1
+    goal, first = move.path[-1], next(each_unit(move.stack))
     intent = Intent("strike" if move.fight else "march", first, goal)
     return Item(Idea(move.choices(game), intents=(intent,)), goal, move.stack)
 

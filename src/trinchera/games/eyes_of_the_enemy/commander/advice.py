@@ -6,10 +6,11 @@ The player's seat sees everything there is to see in this game, so advice may lo
 from bisect import insort
 from collections.abc import Callable
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
@@ -134,13 +135,13 @@ class Thumb:
             move = self.intended = best_with(game, frame)
         if move is None:
             return next(choice for choice in decision.choices if choice.kind == "space")
-        for unit in members(move.stack & ~frame.stack):
+        for unit in each_unit(move.stack & ~frame.stack):
             if game.data.units[unit] in decision.choices:
                 return game.data.units[unit]
         return game.data.areas[move.path[0]]
 
 
-def around(data: Data, areas: int, steps: int) -> int:
+def around(data: Data, areas: SpaceSet, steps: int) -> int:
     """The areas and all that can be reached from them in so many steps."""
     for _ in range(steps):
         areas |= data.graph.touching(areas)
@@ -194,7 +195,7 @@ def doubtful_fate(game: Play, frame: Frame, decision: Decision) -> Choice:
     """A unit told to yield stays, reduced, only if the area would be lost without it."""
     assert isinstance(frame, Doubtful)
     others = game.board.stacks[frame.lowest()] & ~frame.hit
-    unit = next(members(frame.hit))
+    unit = next(each_unit(frame.hit))
     return OFF_MAP if others or is_armor(game, unit) else REDUCE
 
 
@@ -202,7 +203,7 @@ def allocate(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Guns go to the columns whose infantry stands near VP areas."""
     survey = Survey(game)
     near = [0.0] * 3
-    for area in members(survey.occupied):
+    for area in each_space(survey.occupied):
         for column in range(3):
             units = (game.board.stacks[area] & game.data.of_column[column]).bit_count()
             near[column] += units * survey.pull[area]
@@ -222,7 +223,7 @@ def commit(game: Play, frame: Frame, decision: Decision) -> Choice:
     return max(guns, key=lambda choice: game.board.artillery[choice.index]) if guns else AIR
 
 
-def stake(survey: Survey, frame: Combat, stack: int, support: int) -> float:
+def stake(survey: Survey, frame: Combat, stack: UnitSet, support: int) -> float:
     """How a combat looks with so many support points, as a share of what the area is worth."""
     strength = survey.strength(stack, frame.area, markers_on(survey.game, stack))
     if frame.counter:
@@ -258,7 +259,7 @@ def victim(game: Play, frame: Frame, decision: Decision) -> Choice:
     return min(decision.choices, key=lambda choice: cost_of_step(game, choice.index))
 
 
-def cost_of_step(game: Play, unit: int) -> float:
+def cost_of_step(game: Play, unit: UnitId) -> float:
     full, reduced = game.data.cf[unit]
     if is_armor(game, unit):
         return full + 1.5
@@ -294,7 +295,7 @@ def stands(game: Play, frame: Casualties) -> bool:
     return STANDS and frame.counter and last and whole and has(game.data.vp_areas & board.nationalist, frame.area)
 
 
-def refuge(survey: Survey, unit: int, area: int) -> float:
+def refuge(survey: Survey, unit: UnitId, area: SpaceId) -> float:
     """How good a place to fall back to is."""
     board = survey.board
     there = board.stacks[area]
@@ -335,7 +336,7 @@ def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:
     survey = Survey(game)
     def use(choice: Choice) -> float:
         there = game.board.stacks[choice.index]
-        return survey.pull[choice.index] + 0.3 * (there != 0)
+        return float(survey.pull[choice.index] + 0.3 * (there != 0))
     return max(decision.choices, key=use)
 
 

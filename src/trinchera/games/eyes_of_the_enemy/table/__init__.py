@@ -6,5 +6,5 @@ from trinchera.games.eyes_of_the_enemy.data import Data
 from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, focus=odds.focus, sums=sums.sums,
+    look=view.look, sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, sums=sums.sums,
     prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

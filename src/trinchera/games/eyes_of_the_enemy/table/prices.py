@@ -1,6 +1,7 @@
 """What a step costs in action points, from the code that pays for it, and the dice that wait on the way."""
 
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import SpaceId
 from trinchera.engine.views import Price
 from trinchera.games.eyes_of_the_enemy.board import Play, control, resistance
 from trinchera.games.eyes_of_the_enemy.crossing import (
@@ -35,7 +36,7 @@ def price(game: Play, frame: Activation, choice: Choice) -> Price:
     return Price({POINTS: cost} if cost else {}, notes(game, frame, choice.index, crossing))
 
 
-def notes(game: Play, frame: Activation, there: int, crossing: int) -> tuple[str, ...]:
+def notes(game: Play, frame: Activation, there: SpaceId, crossing: int) -> tuple[str, ...]:
     """6.1: what the area and the way there hold."""
     step = Step(stack=frame.stack, here=frame.here, there=there)
     found = [*(["bridge-down"] if crossing else []), *checks(game, step)]

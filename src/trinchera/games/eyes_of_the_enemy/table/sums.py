@@ -1,6 +1,6 @@
 """The numbers of the combat at hand before the dice, from the same functions that resolve it (6.2)."""
 
-from trinchera.engine.bits import members
+from trinchera.engine.ids import NOBODY, each_unit
 from trinchera.engine.log import Term
 from trinchera.engine.views import Sum
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, resistance
@@ -20,8 +20,9 @@ def sums(game: Play) -> tuple[Sum, ...]:
     combat = combat_at_hand(game)
     if combat is None:
         return ()
-    fighters = members(combat.countable(game))
-    lead = combat.lead if combat.lead >= 0 else max(fighters, key=lambda unit: combat_factor(game, unit), default=-1)
+    fighters = each_unit(combat.countable(game))
+    best = max(fighters, key=lambda unit: combat_factor(game, unit), default=NOBODY)
+    lead = combat.lead if combat.lead >= 0 else best
     ours, theirs = combat.at(combat.step, lead=lead).nationalist_total(game), combat.republican_total(game)
     found = (Sum("nationalist", without_die(ours)), Sum("draw", draw_terms(game, combat)),
              Sum("republican", without_die(theirs)))

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
+from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.views import (
     Piece,
     Sheet,
@@ -33,7 +34,7 @@ from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
 SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
 PIECE_MARKS = ("reduced", "activated", "uphill", "river")
-REP_PLACES = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
+REP_PLACES: dict[int, str] = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -44,10 +45,10 @@ def look(game: Play, seat: str) -> View:
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     threatened, linked = eligible(game), linked_to_the_east(game)
     safe = game.board.nationalist | game.data.graph.touching(linked) | game.data.east_edge
-    return tuple(space(game, area, threatened, safe) for area in range(1, game.data.area_count + 1))
+    return tuple(space(game, area, threatened, safe) for area in each_space(game.data.all_areas))
 
 
-def space(game: Play, area: int, threatened: int, safe: int) -> SpaceState:
+def space(game: Play, area: SpaceId, threatened: int, safe: int) -> SpaceState:
     """One area; `safe` are those that are ours or that a chain links to the east edge."""
     board = game.board
     signs = (board.entrenched >> area & 1 | (threatened >> area & 1) << 1 | (board.durruti == area) << 2
@@ -57,7 +58,7 @@ def space(game: Play, area: int, threatened: int, safe: int) -> SpaceState:
 
 
 @lru_cache(maxsize=20_000)
-def space_state(data: Data, area: int, owner: str, signs: int, down: int, level: int) -> SpaceState:
+def space_state(data: Data, area: SpaceId, owner: str, signs: int, down: int, level: int) -> SpaceState:
     """The same area in the same state is drawn once and shown again."""
     marks = [SPACE_MARKS[sign] for sign in members(signs)]
     marks += [f"bridge-down-{data.bridge_ids[n]}" for n, _ in data.bridges_at[area] if has(down, n)]
@@ -74,7 +75,7 @@ def pieces(game: Play) -> tuple[Piece, ...]:
 
 
 @lru_cache(maxsize=20_000)
-def nationalist_piece(data: Data, unit: int, place: int, states: int) -> Piece:
+def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piece:
     row = data.nat_rows[unit]
     at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
     return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
@@ -83,7 +84,7 @@ def nationalist_piece(data: Data, unit: int, place: int, states: int) -> Piece:
 
 
 @lru_cache(maxsize=20_000)
-def republican_piece(data: Data, unit: int, place: int) -> Piece:
+def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
     row = data.rep_rows[unit - data.nat]
     at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
     return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
@@ -125,7 +126,7 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     lines += [SheetLine(border_kind(data, key), line, id=key) for key, line in drawing.borders.items()]
     marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name)
              for name, at in drawing.bridges.items()]
-    areas = tuple(sheet_space(data, area) for area in members(data.all_areas))
+    areas = tuple(sheet_space(data, area) for area in each_space(data.all_areas))
     return Sheet(drawing.width, drawing.height, areas, tuple(lines), tuple(marks), BOXES, drawing.source)
 
 
@@ -142,7 +143,7 @@ def border_kind(data: Data, key: str) -> str:
     return "stream" if has(data.streams[one], other) else "border"
 
 
-def sheet_space(data: Data, area: int) -> SheetSpace:
+def sheet_space(data: Data, area: SpaceId) -> SheetSpace:
     drawn, row = data.drawing.areas[str(area)], data.area_rows[area]
     badge: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "vp": int(row.vp),
                                "edge": row.edge}

@@ -1,6 +1,7 @@
 """How computers think in Storm Over Madrid."""
 
 from trinchera.engine.ideas import Agenda, Idea
+from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander
 from trinchera.games.storm_over_madrid.board import Board, Play
 from trinchera.games.storm_over_madrid.commander import advice, outlook
@@ -20,7 +21,7 @@ def stage(game: Play) -> int:
 
 
 def worth(game: Play, seat: str) -> float:
-    return outlook.worth(game, SEATS.index(seat))
+    return outlook.worth(game, SideId(SEATS.index(seat)))
 
 
 def agenda(game: Play, most: int) -> Agenda:

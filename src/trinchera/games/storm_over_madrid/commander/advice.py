@@ -6,10 +6,10 @@ militia breaks, and gather in the city.
 
 from collections.abc import Callable
 
-from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import SideId, each_unit
 from trinchera.games.storm_over_madrid.activation import COMMUNISTS, Activation
 from trinchera.games.storm_over_madrid.board import Play, attack_factor
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -44,11 +44,11 @@ class Thumb:
         if isinstance(frame, Activation | March):
             return self.carry_on(game, frame, decision)
         if frame.name == "impulse-choose":
-            return self.think(game, SEATS.index(decision.side), decision)
+            return self.think(game, SideId(SEATS.index(decision.side)), decision)
         answer = ANSWERS.get(frame.name)
         return answer(game, frame, decision) if answer else decision.choices[0]
 
-    def think(self, game: Play, side: int, decision: Decision) -> Choice:
+    def think(self, game: Play, side: SideId, decision: Decision) -> Choice:
         found = ideas(game, side, self.manner)
         self.intended = list(found[0].choices(game)) if found else []
         return self.next_intended(decision) or PASS
@@ -87,8 +87,8 @@ STRIKE = 0.4
 Answer = Callable[[Play, Frame, Decision], Choice]
 
 
-def asked_side(decision: Decision) -> int:
-    return SEATS.index(decision.side)
+def asked_side(decision: Decision) -> SideId:
+    return SideId(SEATS.index(decision.side))
 
 
 def buy(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -200,9 +200,9 @@ def event_targets(game: Play, frame: Event, decision: Decision) -> list[Choice]:
 
     def appeal(choice: Choice) -> float:
         stack = theirs[choice.index]
-        defence = max(game.data.defence[unit] for unit in members(stack)) + game.data.modifier[choice.index]
+        defence = max(game.data.defence[unit] for unit in each_unit(stack)) + game.data.modifier[choice.index]
         used = follow_up(survey, choice.index)
-        return used * (min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
+        return used * float(min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
     return sorted(decision.choices, key=appeal, reverse=True)
 
 

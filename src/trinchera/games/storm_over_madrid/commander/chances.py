@@ -4,8 +4,9 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
+from trinchera.engine.ids import SideId, SpaceId, UnitId, each_unit
 from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stacks
 from trinchera.games.storm_over_madrid.data import N
 
@@ -59,7 +60,8 @@ def exchange(attack: int, defence: int, intensity: int, stay: int, kind: int) ->
     return clear, dealt, paid
 
 
-def prospect(game: Play, side: int, area: int, units: tuple[int, ...], assault: bool, kind: int = PLAIN) -> Prospect:
+def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...], assault: bool,
+             kind: int = PLAIN) -> Prospect:
     """What to expect of an attack on an area with a group."""
     board, data = game.board, game.data
     defenders = stacks(board, other(side))[area]
@@ -72,7 +74,7 @@ def prospect(game: Play, side: int, area: int, units: tuple[int, ...], assault: 
         routed = loose * lost
         holding = (defenders.bit_count() - loose * (1 - holds)) / defenders.bit_count()
     fresh = defenders & board.fresh
-    answer = sum(attack_factor(game, unit) for unit in members(fresh & able)) * holding
+    answer = sum(attack_factor(game, unit) for unit in each_unit(fresh & able)) * holding
     intensity = data.combat.intensity + assault + (defenders.bit_count() * holding > present) + round(answer * 0.8)
     if not bits(units) & ~shock and not defenders & shock:
         intensity -= 1
@@ -80,7 +82,7 @@ def prospect(game: Play, side: int, area: int, units: tuple[int, ...], assault: 
         intensity -= 1
     best = [fresh & able & ~data.artillery, fresh & ~data.artillery, defenders & ~data.artillery, defenders]
     leaders = next(group for group in best if group)
-    defence = max(data.defence[unit] for unit in members(leaders)) + data.modifier[area]
+    defence = max(data.defence[unit] for unit in each_unit(leaders)) + data.modifier[area]
     stay = round((fresh.bit_count() * 2 + (defenders & ~fresh).bit_count()) * holding)
     attack = sum(attack_factor(game, unit) for unit in units)
     clear, dealt, paid = exchange(attack, defence, intensity, stay, kind)

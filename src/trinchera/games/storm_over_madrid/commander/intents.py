@@ -1,9 +1,10 @@
 """An impulse as a question: which to begin with, and how one is changed into another."""
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS
 from trinchera.engine.ideas import Idea, Intent, Item, Pool
+from trinchera.engine.ids import SideId, UnitId, each_unit
 from trinchera.games.storm_over_madrid.activation import ASSAULT, FIGHT, movers
 from trinchera.games.storm_over_madrid.board import Play, shock_units
 from trinchera.games.storm_over_madrid.commander.plans import Impulse, ideas
@@ -20,7 +21,7 @@ class Impulses(Pool):
         assert game.decision is not None
         self.game = game
         self.impulses: dict[Idea, Impulse] = {}
-        found = ideas(game, SEATS.index(game.decision.side), everything=True)
+        found = ideas(game, SideId(SEATS.index(game.decision.side)), everything=True)
         super().__init__([self.item(impulse) for impulse in found], most, [Idea((PASS,))])
 
     def item(self, impulse: Impulse) -> Item:
@@ -37,10 +38,10 @@ class Impulses(Pool):
         self.known.setdefault(again.idea, again)
         return again.idea
 
-    def regrouped(self, impulse: Impulse, dice: Seeded) -> tuple[int, ...]:
+    def regrouped(self, impulse: Impulse, dice: Seeded) -> tuple[UnitId, ...]:
         units = impulse.units
         pool = movers(self.game, self.game.data.side[units[0]], impulse.here) & ~bits(units)
-        others = list(members(pool & shock_units(self.game) if impulse.kind == ASSAULT.id else pool))
+        others = list(each_unit(pool & shock_units(self.game) if impulse.kind == ASSAULT.id else pool))
         if others and (len(units) == 1 or dice.below(2)):
             return (*units, others[dice.below(len(others))])
         gone = dice.below(len(units))
@@ -49,6 +50,6 @@ class Impulses(Pool):
 
 def intent(impulse: Impulse) -> Intent:
     if impulse.chit >= 0:
-        return Intent(PLAY, impulse.chit)
+        return Intent(PLAY, marker=impulse.chit)
     verb = STRIKE if impulse.kind in (FIGHT.id, ASSAULT.id) else MARCH
     return Intent(verb, impulse.units[0], impulse.goal)

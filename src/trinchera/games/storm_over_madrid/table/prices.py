@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.engine.log import total
 from trinchera.engine.views import Price
 from trinchera.games.storm_over_madrid.activation import ALL, ASSAULT, BOMBARD, PREPARE, Activation
@@ -63,7 +64,7 @@ def setting_out(game: Play, frame: Activation, choice: Choice, paid: dict[str, f
     return with_combat(game, told, frame.side, frame.units, choice.index) if assault else told
 
 
-def with_combat(game: Play, price: Price, side: int, units: tuple[int, ...], there: int) -> Price:
+def with_combat(game: Play, price: Price, side: SideId, units: tuple[UnitId, ...], there: SpaceId) -> Price:
     """9.4.3: the values of the combat that an assault on an area begins."""
     if not targets(game, side) >> there & 1:
         return price
@@ -71,7 +72,7 @@ def with_combat(game: Play, price: Price, side: int, units: tuple[int, ...], the
     return price._replace(sums=sums, chances=chances, odds=True)
 
 
-def dangers(game: Play, side: int, here: int, there: int, assault: bool) -> tuple[str, ...]:
+def dangers(game: Play, side: SideId, here: SpaceId, there: SpaceId, assault: bool) -> tuple[str, ...]:
     """9.5: Defensive Fire of so much added to two dice; otherwise whether the enemy is there."""
     if draws_fire(game, side, here, there, assault):
         return (f"fire-{total(fire_terms(game, other(side), there))}",)

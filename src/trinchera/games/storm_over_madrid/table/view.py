@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
+from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
@@ -18,7 +19,7 @@ from trinchera.games.storm_over_madrid.board import (
     supplied_units,
 )
 from trinchera.games.storm_over_madrid.chits import hand_size
-from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, Data, N, R
+from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data, N, R
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
@@ -33,13 +34,13 @@ def look(game: Play, seat: str) -> View:
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     supplied = supplied_areas(game, N) | supplied_areas(game, R)
-    areas = (area_state(game, area, supplied) for area in range(game.data.area_count))
+    areas = (area_state(game, area, supplied) for area in each_space(game.data.all_areas))
     boxes = (SpaceState(game.data.spaces[game.data.area_count + n].id, row.side)
              for n, row in enumerate(game.data.box_rows))
     return (*areas, *boxes)
 
 
-def area_state(game: Play, area: int, supplied: int) -> SpaceState:
+def area_state(game: Play, area: SpaceId, supplied: int) -> SpaceState:
     board, data = game.board, game.data
     marks = []
     if contested(board) >> area & 1:
@@ -58,10 +59,10 @@ def area_state(game: Play, area: int, supplied: int) -> SpaceState:
 
 def pieces(game: Play) -> tuple[Piece, ...]:
     supplied = supplied_units(game, N) | supplied_units(game, R)
-    return tuple(piece(game, unit, supplied) for unit in range(len(game.data.units)))
+    return tuple(piece(game, unit, supplied) for unit in map(UnitId, range(len(game.data.units))))
 
 
-def piece(game: Play, unit: int, supplied: int) -> Piece:
+def piece(game: Play, unit: UnitId, supplied: int) -> Piece:
     board, row = game.board, game.data.unit_rows[unit]
     place = board.place[unit]
     marks = [f"faction-{row.faction}", *(["shock"] if row.kind == "shock" else [])]
@@ -76,7 +77,7 @@ def piece(game: Play, unit: int, supplied: int) -> Piece:
                  row.name, row.label, numbers, "battalion", row.formation, tuple(marks))
 
 
-def where(game: Play, unit: int) -> str:
+def where(game: Play, unit: UnitId) -> str:
     place, row = game.board.place[unit], game.data.unit_rows[unit]
     if place >= 0:
         return game.data.spaces[place].id
@@ -99,7 +100,8 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
         *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
           for n, name in enumerate(data.route_ids)),
         Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
-        *(Track(f"hand-{name}", hand_size(board, n), data.limits.hand, rule="SOM-6-c") for n, name in enumerate(SEATS)),
+        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c")
+          for side, name in zip(SIDES, SEATS, strict=True)),
         *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule)
           for chit in own if board.hand[chit]),
     ]
@@ -138,7 +140,7 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     lines += [SheetLine("supply-route" if road["route"] else "road", line(road["line"]), name, road["route"])
               for name, road in drawing["roads"].items()]
     marks = [SheetMark("town", line([town["at"]])[0], name=name) for name, town in drawing["towns"].items()]
-    areas = [sheet_area(data, area, line) for area in range(data.area_count)]
+    areas = [sheet_area(data, area, line) for area in each_space(data.all_areas)]
     boxes = [sheet_box(data, data.area_count + n, line(drawing["boxes"][box]))
              for n, box in enumerate(data.pack.tables["boxes"]["rows"])]
     return Sheet(drawing["width"], drawing["height"], (*areas, *boxes), tuple(lines), tuple(marks), BOXES, "designed")
@@ -153,7 +155,7 @@ def border_kind(data: Data, key: str) -> str:
     return "bank" if data.across_river[one] >> second & 1 else "border"
 
 
-def sheet_area(data: Data, area: int, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
+def sheet_area(data: Data, area: SpaceId, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
     drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
     badge: dict[str, Value] = {"letter": data.spaces[area].id, "modifier": row.modifier, "colour": row.colour,
                                "x": line([drawn["badge"]])[0][0], "y": line([drawn["badge"]])[0][1],
