@@ -25,7 +25,7 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     step_cost,
     unit_worth,
 )
-from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, Weighed, attacks, movement_plan, plans
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -54,6 +54,7 @@ class Thumb:
         self.posture = MANNERS[manner]
         self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
+        self.weighed: Weighed = {}
 
     def choose(self, game: Play) -> Choice:
         decision = game.decision
@@ -84,6 +85,7 @@ class Thumb:
             return self.go(game, frame, decision)
         if phase != self.phase:
             self.phase = phase
+            self.weighed = {}
             self.intended = [] if self.posture.rooted else list(movement_plan(game, frame.kind, self.posture))
         return self.next_intended(decision) or DONE
 
@@ -96,7 +98,7 @@ class Thumb:
         return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, self.posture))
 
     def declare(self, game: Play, decision: Decision) -> Choice:
-        found = attacks(game) if self.posture.attack else []
+        found = attacks(game, self.weighed) if self.posture.attack else []
         if not found or found[0].value <= BARE_CHANCE:
             return DONE
         self.intended = list(found[0].choices(game))

@@ -1,5 +1,6 @@
 """Plans for a movement phase and for attacks: runs of choices that belong together."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
@@ -121,32 +122,40 @@ def kind_of(game: Play) -> str:
     return frame.kind if isinstance(frame, CombatPhase | Movement) else "regular"
 
 
-def attacks(game: Play) -> list[Attack]:
+Weighed = dict[object, Attack]
+"""Attacks weighed before in this phase, by all that is likely to change about them."""
+
+
+def attacks(game: Play, weighed: Weighed | None = None) -> list[Attack]:
     """Every target with those who should attack it, the most promising first."""
     side = game.board.side
+    weighed = {} if weighed is None else weighed
     extra = expected_support(game, side, True) - expected_support(game, opposite(side), False)
     kind, stays = kind_of(game), garrison(game, side)
     possible = {target: attackers_of(game, target, kind) & ~stays for target in each_unit(targets(game, kind))}
-    found = [attack_on(game, target, units, possible, extra) for target, units in possible.items() if units]
+    busy = Counter(unit for units in possible.values() for unit in each_unit(units))
+    found = []
+    for target, units in possible.items():
+        if units:
+            key = (target, game.board.place[target], units, game.board.depleted & (units | bit(target)), extra,
+                   tuple(busy[unit] > 1 for unit in each_unit(units)))
+            if key not in weighed:
+                weighed[key] = attack_on(game, target, units, busy, extra)
+            found.append(weighed[key])
     return sorted(found, key=lambda attack: (-attack.value, attack.target))
 
 
-def attack_on(game: Play, target: UnitId, units: UnitSet, possible: dict[UnitId, UnitSet], extra: float) -> Attack:
+def attack_on(game: Play, target: UnitId, units: UnitSet, busy: Counter[UnitId], extra: float) -> Attack:
     """Units are added while they help; who could attack elsewhere too must help the more."""
     unsupplied = out_of_supply(game, units | bit(target))
     chosen, best, price = 0, Attack(-99.0, target, units), 0.0
-    for unit in sorted(each_unit(units), key=lambda unit: (choices_of(unit, possible), -face(game, unit)[0])):
+    for unit in sorted(each_unit(units), key=lambda unit: (busy[unit], -face(game, unit)[0])):
         chosen |= bit(unit)
-        price += SPARE * face(game, unit)[0] if choices_of(unit, possible) > 1 else 0.0
+        price += SPARE * face(game, unit)[0] if busy[unit] > 1 else 0.0
         value = fight(game, target, chosen, unsupplied, extra) - price
         if value >= best.value:
             best = Attack(value, target, chosen)
     return best
-
-
-def choices_of(unit: UnitId, possible: dict[UnitId, UnitSet]) -> int:
-    """How many targets a unit could attack."""
-    return sum(has(units, unit) for units in possible.values())
 
 
 def plans(game: Play, most: int) -> list[Plan]:

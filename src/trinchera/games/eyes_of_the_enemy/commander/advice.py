@@ -46,7 +46,7 @@ LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
 WORTH_DEPLOYING = 4
 """The least combat factor that is worth a point."""
-KEPT = 0
+KEPT = 4
 """Points in hand that are not spent on fresh units: each is a point at the end."""
 NEIGHBOURHOOD = 2
 """How far from an area that has changed hands moves are weighed anew."""
