@@ -161,3 +161,9 @@ def test_tables_are_put_between_the_marks_of_a_document() -> None:
     assert put_into(again, found) == again
     with pytest.raises(BadInput, match="no-ladder-marks"):
         put_into("nothing", found)
+
+
+def test_quick_players_may_play_many_pairs_at_a_time() -> None:
+    plan = Plan([Matchup("civil_war_battles", "random", "steady", pairs=3, batch=2),
+                 Matchup("civil_war_battles", "random", "rush", pairs=2)])
+    assert [bout.other for bout in ladders.bouts(plan)[::2]] == ["steady", "steady", "rush", "steady", "rush"]

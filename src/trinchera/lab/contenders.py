@@ -4,15 +4,18 @@
 48
 """
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from trinchera.catalogue import game as title_of
 from trinchera.engine.errors import BadInput
 from trinchera.engine.title import unknown
-from trinchera.players import EFFORTS, NAMES, STEADY, Effort, Player, Searcher, player
+from trinchera.players import EFFORTS, HASTE, NAMES, STEADY, Effort, Haste, Player, Searcher, player
+from trinchera.players.hasty import Hasty
 from trinchera.players.quick import Follower
+
+E = TypeVar("E", Effort, Haste)
 
 
 def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player:
@@ -22,18 +25,20 @@ def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player
         return Follower(seed, base)
     if changes and base in EFFORTS:
         return Searcher(seed, changed(EFFORTS[base], changes).scaled(scale).untimed())
+    if changes and base in HASTE:
+        return Hasty(seed, changed(HASTE[base], changes))
     if changes or base not in (*NAMES, STEADY):
         raise unknown("player", name, (*NAMES, STEADY, *title_of(game).commander.scripts))
     return player(base, seed, scale, clock=False)
 
 
-def changed(effort: Effort, changes: str) -> Effort:
+def changed(effort: E, changes: str) -> E:
     """An effort with some of its numbers changed, written as `lines=48:replies=2`."""
     numbers: dict[str, Any] = {}
     for change in changes.split(":"):
         key, _, value = change.partition("=")
-        if key not in Effort._fields:
-            raise unknown("effort", key, Effort._fields)
+        if key not in effort._fields:
+            raise unknown("effort", key, effort._fields)
         try:
             numbers[key] = msgspec.convert(float(value), type(getattr(effort, key)), strict=False)
         except (ValueError, msgspec.ValidationError):

@@ -34,6 +34,8 @@ class Matchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pairs: int = 100
     seed: int = 1
     scale: float = 1.0
+    batch: int = 1
+    """Pairs that are played when its turn comes: more for quick players."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,11 +59,12 @@ def round_robin(game: str, players: Sequence[str], pairs: int = 50, scenario: st
 
 
 def bouts(plan: Plan) -> list[Bout]:
-    """The games of a plan, a pair of each matchup in turn, so that all are equally far when time is up."""
-    rows = [list(bouts_of(matchup)) for matchup in plan.matchups]
+    """The games of a plan, a batch of each matchup in turn, so that all are equally far when time is up."""
+    rows = [(max(1, matchup.batch), list(bouts_of(matchup))) for matchup in plan.matchups]
     found = []
-    for number in range(max((len(row) for row in rows), default=0)):
-        found += [bout for row in rows if number < len(row) for bout in row[number]]
+    for number in range(max((len(pairs) for _, pairs in rows), default=0)):
+        for batch, pairs in rows:
+            found += [bout for pair in pairs[number * batch:(number + 1) * batch] for bout in pair]
     return found
 
 

@@ -12,7 +12,8 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.match import Match
 from trinchera.engine.title import unknown
 from trinchera.players.base import Player, glance
-from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort
+from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort, Haste
+from trinchera.players.hasty import Hasty
 from trinchera.players.quick import Follower, Random
 from trinchera.players.search import Rated, Searcher, rate
 
@@ -20,10 +21,11 @@ NAMES = ("random", "easy", "normal", "hard", "master")
 """From the weakest to the strongest."""
 STEADY = "steady"
 """The rule of thumb: the yardstick."""
-EFFORTS = {"easy": EASY, "normal": NORMAL, "hard": HARD, "master": MASTER}
+EFFORTS = {"hard": HARD, "master": MASTER}
+HASTE = {"easy": EASY, "normal": NORMAL}
 
-__all__ = ["EFFORTS", "HARD", "HINT", "MASTER", "NAMES", "NORMAL", "STEADY", "Effort", "Player", "Rated", "Searcher",
-           "answer", "glance", "player", "rate"]
+__all__ = ["EFFORTS", "HARD", "HASTE", "HINT", "MASTER", "NAMES", "STEADY", "Effort", "Haste", "Player", "Rated",
+           "Searcher", "answer", "glance", "player", "rate"]
 
 
 def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:
@@ -34,6 +36,8 @@ def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) 
         return Random(seed)
     if name == STEADY:
         return Follower(seed)
+    if name in HASTE:
+        return Hasty(seed, HASTE[name])
     if name in EFFORTS:
         effort = EFFORTS[name].scaled(scale)
         return Searcher(seed, effort if clock else effort.untimed())

@@ -20,8 +20,6 @@ class Effort(NamedTuple):
     """How far each line looks ahead: so many times one's own doing and the full answer."""
     replies: int = 1
     """In how many manners the other side may answer; 1: by rule of thumb alone."""
-    blur: float = 0.0
-    """By how much the worth of an idea is misjudged, as a standard deviation."""
 
     def scaled(self, scale: float) -> "Effort":
         return self._replace(lines=max(1, round(self.lines * scale)), small=round(self.small * scale),
@@ -32,10 +30,20 @@ class Effort(NamedTuple):
         return self._replace(seconds=inf)
 
 
+class Haste(NamedTuple):
+    """How often a player decides by what lies before its eyes, and how badly it sees."""
+
+    lapses: int
+    """Of a hundred questions worth a thought, in how many it does not look for the answer of the other side."""
+    blur: float
+    """By how much it misjudges what it then sees, as a standard deviation of the worth."""
+    ideas: int = 4
+
+
+EASY = Haste(lapses=80, blur=0.1)
+NORMAL = Haste(lapses=25, blur=0.04)
+"""The weaker ones are short-sighted; they do not slip in the middle of a good plan."""
 HINT = Effort(lines=36, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""
-EASY = Effort(lines=18, small=4, seconds=0.3, trust=0.0, ideas=3, blur=0.25)
-NORMAL = Effort(lines=24, small=6, seconds=1.0, ideas=4, blur=0.06)
-HARD = Effort(lines=120, small=32, seconds=5.0)
-MASTER = Effort(lines=400, small=96, seconds=15.0, replies=3)
-"""The weaker ones look at fewer ideas and misjudge them; they do not slip in the middle of a good plan."""
+HARD = Effort(lines=96, small=16, seconds=5.0)
+MASTER = Effort(lines=240, small=40, seconds=15.0, replies=3)

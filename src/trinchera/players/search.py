@@ -48,11 +48,10 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Contender:
-    """An idea on trial. `blur` is how much it is misjudged, by the same for all its lines."""
+    """An idea on trial."""
 
-    def __init__(self, idea: Idea, blur: float = 0.0) -> None:
+    def __init__(self, idea: Idea) -> None:
         self.idea = idea
-        self.blur = blur
         self.results: list[float] = []
 
     @property
@@ -95,15 +94,12 @@ class Trial:
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
         self.agenda = situation.title.commander.think(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
-        self.contenders = [self.contender(idea) for idea in candidates(thumb, self.agenda)]
+        self.contenders = [Contender(idea) for idea in candidates(thumb, self.agenda)]
 
     @property
     def thumb(self) -> Contender:
         """The rule of thumb's own idea: the one to beat."""
         return self.contenders[0]
-
-    def contender(self, idea: Idea) -> Contender:
-        return Contender(idea, self.effort.blur * bell(self.dice) if self.effort.blur else 0.0)
 
     def run(self) -> Contender:
         """Try the ideas out; the one to follow."""
@@ -124,7 +120,7 @@ class Trial:
             self.lines -= 1
             seed = Seeded(self.seed).skip(len(contender.results) + 1).below(1 << 62)
             end = line(self.situation, contender.idea, self.effort, seed)
-            contender.results.append(end.title.commander.worth(end, self.situation.view.seat) + contender.blur)
+            contender.results.append(end.title.commander.worth(end, self.situation.view.seat))
         return True
 
     # A handful of answers
@@ -176,7 +172,7 @@ class Trial:
                 continue
             barren = 0
             tried.add((idea.plan, idea.then))
-            child = self.contender(idea)
+            child = Contender(idea)
             self.contenders.append(child)
             if self.overtakes(child, champion):
                 champion = child
@@ -221,11 +217,6 @@ def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:
     ideas = agenda.ideas
     first = next((idea for idea in ideas if idea.plan[0] == thumb), Idea((thumb,)))
     return [first, *(idea for idea in ideas if idea is not first)] if len(ideas) > 1 else [first]
-
-
-def bell(dice: Seeded) -> float:
-    """About a normal deviate: the sum of twelve even ones less its mean."""
-    return sum(dice.below(1 << 20) for _ in range(12)) / (1 << 20) - 6
 
 
 class Searcher:
