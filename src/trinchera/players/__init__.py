@@ -15,7 +15,8 @@ from trinchera.players.base import Player, glance
 from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort, Haste
 from trinchera.players.hasty import Hasty
 from trinchera.players.quick import Follower, Random
-from trinchera.players.search import Rated, Searcher, rate
+from trinchera.players.reasons import Counsel, Rated, Why, counsel, rate
+from trinchera.players.search import Searcher
 
 NAMES = ("random", "easy", "normal", "hard", "master")
 """From the weakest to the strongest."""
@@ -24,8 +25,8 @@ STEADY = "steady"
 EFFORTS = {"hard": HARD, "master": MASTER}
 HASTE = {"easy": EASY, "normal": NORMAL}
 
-__all__ = ["EFFORTS", "HARD", "HASTE", "HINT", "MASTER", "NAMES", "STEADY", "Effort", "Haste", "Player", "Rated",
-           "Searcher", "answer", "glance", "player", "rate"]
+__all__ = ["EFFORTS", "HARD", "HASTE", "HINT", "MASTER", "NAMES", "STEADY", "Counsel", "Effort", "Haste", "Player",
+           "Rated", "Searcher", "Why", "answer", "counsel", "glance", "player", "rate"]
 
 
 def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:

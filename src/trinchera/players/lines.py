@@ -58,9 +58,18 @@ def reply(manners: Sequence[str], dice: Seeded) -> str:
     return manners[dice.below(len(manners))]
 
 
-def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Game[Any, Any]:
-    """Play an idea and then by rule of thumb as far as the effort looks; the game as it then stands."""
-    dice = Seeded(seed)
+class Line(NamedTuple):
+    """A line of play: the game as it stands in the end, and what the other side did that is worth fearing."""
+
+    game: Game[Any, Any]
+    answers: tuple[tuple[str, str], ...]
+    """Questions and what was chosen."""
+
+
+def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
+    """Play an idea and then by rule of thumb as far as the effort looks."""
+    dice, telling = Seeded(seed), situation.title.commander.telling
+    answers: list[tuple[str, str]] = []
     game, seat = situation.imagine(dice.spawn()), situation.view.seat
     thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
     course = Course(game, idea)
@@ -72,9 +81,12 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Game[An
         if decision.side == CHANCE:
             game.choose(dice.pick(decision))
         else:
-            meant = course.next(game, decision) if decision.side == seat else None
-            game.choose(meant or thumbs[decision.side].choose(game))
-    return game
+            choice = (course.next(game, decision) if decision.side == seat else None) or (
+                thumbs[decision.side].choose(game))
+            if decision.side != seat and (asked := game.stack[-1].name) in telling:
+                answers.append((asked, choice.id))
+            game.choose(choice)
+    return Line(game, tuple(answers))
 
 
 class Course:

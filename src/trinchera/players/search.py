@@ -11,9 +11,7 @@ takes its place once its lead is more than luck. In the end whatever was found m
 from collections.abc import Sequence
 from math import ceil, inf, log2, sqrt
 from time import perf_counter
-from typing import Any
-
-import msgspec
+from typing import Any, NamedTuple
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
@@ -21,7 +19,7 @@ from trinchera.engine.ideas import Agenda, Idea, Plan
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
-from trinchera.players.effort import HARD, Effort
+from trinchera.players.effort import Effort
 from trinchera.players.lines import Situation, line
 
 CLEAR_LEAD = 3.0
@@ -38,13 +36,11 @@ DECIDED = 0.985
 """Worth beyond which, or below what is left to one, nothing an idea does matters any more."""
 
 
-class Rated(msgspec.Struct, frozen=True):
-    """An idea and how it fared: its choices by id, its mean worth from 0 to 1, the standard error, lines played."""
+class End(NamedTuple):
+    """The end of a line as it is told: what is counted, and the answers of the other side."""
 
-    choices: tuple[str, ...]
-    worth: float
-    error: float
-    lines: int
+    tally: dict[str, float]
+    answers: tuple[tuple[str, str], ...]
 
 
 class Contender:
@@ -53,6 +49,8 @@ class Contender:
     def __init__(self, idea: Idea) -> None:
         self.idea = idea
         self.results: list[float] = []
+        self.ends: list[End] = []
+        """What stood at the end of each line, if reasons are to be told."""
 
     @property
     def mean(self) -> float:
@@ -62,10 +60,6 @@ class Contender:
         """Mean and standard error of the difference, line by line: both met the same dice."""
         gaps = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
         return mean(gaps), standard_error(gaps)
-
-    def rated(self) -> Rated:
-        error = standard_error(self.results) if len(self.results) > 1 else 0.0
-        return Rated(tuple(choice.id for choice in self.idea.plan), self.mean, error, len(self.results))
 
 
 def mean(numbers: Sequence[float]) -> float:
@@ -84,8 +78,9 @@ def standard_error(numbers: Sequence[float]) -> float:
 class Trial:
     """All ideas for one decision, and how they are tried."""
 
-    def __init__(self, situation: Situation, effort: Effort, seed: int) -> None:
+    def __init__(self, situation: Situation, effort: Effort, seed: int, *, telling: bool = False) -> None:
         self.situation = situation
+        self.telling = telling
         self.effort = effort
         self.deadline = perf_counter() + effort.seconds if effort.seconds < inf else inf
         self.seed = seed
@@ -119,8 +114,11 @@ class Trial:
                 return False
             self.lines -= 1
             seed = Seeded(self.seed).skip(len(contender.results) + 1).below(1 << 62)
-            end = line(self.situation, contender.idea, self.effort, seed)
-            contender.results.append(end.title.commander.worth(end, self.situation.view.seat))
+            played = line(self.situation, contender.idea, self.effort, seed)
+            commander, seat = self.situation.title.commander, self.situation.view.seat
+            contender.results.append(commander.worth(played.game, seat))
+            if self.telling:
+                contender.ends.append(End(commander.tally(played.game, seat), played.answers))
         return True
 
     # A handful of answers
@@ -245,11 +243,3 @@ class Searcher:
     def follow(self, plan: Plan) -> str:
         first, *self.intended = (choice.id for choice in plan)
         return first
-
-
-def rate(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD, seed: int = 0) -> list[Rated]:
-    """What one might do and how good each idea looks, the best first; one idea alone needs no trial."""
-    trial = Trial(Situation(title, data, view), effort, seed)
-    best = trial.run()
-    rest = sorted((one for one in trial.contenders if one is not best), key=lambda one: -one.mean)
-    return [one.rated() for one in (best, *rest)]

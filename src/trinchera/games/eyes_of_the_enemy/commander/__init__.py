@@ -4,7 +4,7 @@ from trinchera.engine.choices import PASS
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Plan, Pool
 from trinchera.engine.ids import each_unit
 from trinchera.engine.title import Commander, every_choice
-from trinchera.games.eyes_of_the_enemy.board import Board, Play
+from trinchera.games.eyes_of_the_enemy.board import Board, Play, reserve, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
 from trinchera.games.eyes_of_the_enemy.commander.manners import SCRIPTS
 from trinchera.games.eyes_of_the_enemy.commander.plans import Move, different, ranked
@@ -46,6 +46,14 @@ def stage(game: Play) -> int:
     return 0 if game.board.operations_over else game.board.round
 
 
+def tally(game: Play, seat: str) -> dict[str, float]:
+    """Victory points, the areas that score them, steps and support."""
+    board = game.board
+    steps = board.reduced.bit_count() + len(reserve(game))
+    return {"vp": float(board.vp), "vp-areas": float(vp_areas_held(game)), "own-steps": -float(steps),
+            "support": float(board.air + sum(board.artillery))}
+
+
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stage=stage,
-    scripts=SCRIPTS)
+    scripts=SCRIPTS, tally=tally)
