@@ -11,12 +11,13 @@ from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import LayerKind, Sheet, View
+from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
-COMPUTER_KINDS = ("random", "easy", "normal", "hard")
+COMPUTER_KINDS = ("random", "easy", "normal", "hard", "master")
 
-SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard"]
-Strength = Literal["random", "easy", "normal", "hard"]
+SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard", "master"]
+Strength = Literal["random", "easy", "normal", "hard", "master"]
 Name = Annotated[str, Meta(max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
 Run = Annotated[list[Token], Meta(max_length=64)]
@@ -82,7 +83,7 @@ class Handover(Request, frozen=True):
     """Gives a seat to a computer player, or back with "human"."""
 
     seat: Name
-    player: Literal["human", "random", "easy", "normal", "hard"]
+    player: Literal["human", "random", "easy", "normal", "hard", "master"]
 
 
 class GiveOrders(Request, frozen=True):
@@ -243,6 +244,8 @@ class Hint(msgspec.Struct, frozen=True):
 
     choices: tuple[str, ...]
     reasons: tuple[Rating, ...]
+    why: Why | None = None
+    """What the first of them gains and costs, the answer it fears, and the next best idea."""
 
 
 class Drawn(msgspec.Struct, frozen=True):

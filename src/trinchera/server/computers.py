@@ -13,7 +13,7 @@ import msgspec
 
 from trinchera.engine.errors import TrincheraError
 from trinchera.engine.views import View
-from trinchera.players import HARD, NORMAL
+from trinchera.players import EFFORTS
 from trinchera.server import logs
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.gate import position
@@ -23,9 +23,9 @@ from trinchera.server.rooms import Room, Rooms
 from trinchera.server.settings import Settings
 from trinchera.server.worker import Answer, Job
 
-SECONDS = {"random": 2.0, "easy": 2.0, "normal": 6.0, "hard": 32.0}
+SECONDS = {"random": 2.0, "easy": 2.0, "normal": 6.0, "hard": 32.0, "master": 60.0}
 """How long a player may take for one choice before it is given up."""
-USUAL = {"normal": NORMAL.seconds, "hard": HARD.seconds}
+USUAL = {name: effort.seconds for name, effort in EFFORTS.items()}
 """How long a player thinks as a rule."""
 BEAT = 0.4
 ADVICE_SECONDS = 2.0

@@ -21,13 +21,16 @@ from trinchera.engine.kept import data_of
 from trinchera.engine.odds import Odds, odds
 from trinchera.engine.resume import resume
 from trinchera.engine.views import View
-from trinchera.players import HARD, NORMAL, Player, player, rate
+from trinchera.players import HARD, HINT, Player, counsel, player
 from trinchera.server.api import Hint, Rating
 from trinchera.server.gate import suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
-EFFORTS = {"hard": HARD}
+MOST_IDEAS = 12
+"""Ideas that a hint tells."""
+HINTS = {"hard": HARD}
+"""How hard one thinks about a hint, by the strength asked for."""
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -100,10 +103,11 @@ class Thinker:
 
     def hint(self, job: Job) -> Answer:
         assert job.view is not None
-        effort = EFFORTS.get(job.strength, NORMAL).scaled(job.scale)
-        rated = rate(job.view, title_of(job.game), box_of(job), effort, job.seed)
-        reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in rated)
-        return Answer(hint=Hint(rated[0].choices, reasons))
+        effort = HINTS.get(job.strength, HINT).scaled(job.scale)
+        told = counsel(job.view, title_of(job.game), box_of(job), effort, job.seed)
+        ideas = told.rated[:MOST_IDEAS]
+        reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in ideas)
+        return Answer(hint=Hint(ideas[0].choices, reasons, told.why))
 
     def odds(self, job: Job) -> Answer:
         return Answer(odds=odds(suppose(imagined(job), job.choices)))

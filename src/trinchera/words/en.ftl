@@ -36,6 +36,7 @@ player-random = Computer, at random
 player-easy = Computer, easy
 player-normal = Computer, normal
 player-hard = Computer, hard
+player-master = Computer, master
 
 ## Why something may not be done
 
@@ -302,7 +303,23 @@ error-bad-number-of-games = { $games } games cannot be played: the number must b
 error-bad-number-of-workers = { $workers } workers cannot play: there must be at least one.
 error-ladder-players = A ladder needs at least two different players, not “{ $players }”.
 error-ladder-seats = A ladder is for games of one or two seats; this one has { $seats }.
+error-unknown-effort = A budget has no number called “{ $name }”. The numbers are: { $known }.
+error-effort-not-a-number = The number “{ $key }” of a budget cannot be “{ $value }”.
+error-no-ladder-marks = The document has no place for a ladder: a line “{ $begin }” and a later line “{ $end }”.
 error-wrong-number-of-players = { $given ->
     [one] One player was named
    *[other] { $given } players were named
 } for the seats of the game ({ $seats }): name one for each, or one for all.
+
+## Why a computer would do it
+
+reason-more = { $name } +{ $number }
+reason-less = { $name } −{ $number }
+reason-gains = It gains on average: { $list }.
+reason-costs = It costs on average: { $list }.
+reason-gains-nothing = Nothing that is counted changes on average; the position gets better.
+reason-wrong = In { $share } of 100 lines things are worse in the end than now.
+reason-fear = The answer it fears ({ $share } of 100 lines): { $what }.
+reason-next = The next best idea is { $lead } of 100 points behind (give or take { $error }): { $what }.
+reason-next-close = As good as far as one can tell: { $what }.
+reason-lines = Tried in { $lines } lines of play.

@@ -36,6 +36,7 @@ player-random = Ordenador, al azar
 player-easy = Ordenador, fácil
 player-normal = Ordenador, normal
 player-hard = Ordenador, difícil
+player-master = Ordenador, maestro
 
 ## Por qué algo no se puede hacer
 
@@ -302,7 +303,23 @@ error-bad-number-of-games = No se pueden jugar { $games } partidas: el número d
 error-bad-number-of-workers = No pueden jugar { $workers } procesos: hace falta al menos uno.
 error-ladder-players = Una clasificación necesita al menos dos jugadores distintos, no «{ $players }».
 error-ladder-seats = Una clasificación es para juegos de uno o dos puestos; este tiene { $seats }.
+error-unknown-effort = Un presupuesto no tiene ningún número llamado «{ $name }». Los números son: { $known }.
+error-effort-not-a-number = El número «{ $key }» de un presupuesto no puede ser «{ $value }».
+error-no-ladder-marks = El documento no tiene sitio para una clasificación: una línea «{ $begin }» y, más abajo, otra «{ $end }».
 error-wrong-number-of-players = { $given ->
     [one] Se ha nombrado un jugador
    *[other] Se han nombrado { $given } jugadores
 } para los puestos del juego ({ $seats }): nombra uno para cada uno, o uno para todos.
+
+## Por qué lo haría el ordenador
+
+reason-more = { $name } +{ $number }
+reason-less = { $name } −{ $number }
+reason-gains = Gana por término medio: { $list }.
+reason-costs = Cuesta por término medio: { $list }.
+reason-gains-nothing = Nada de lo que se cuenta cambia por término medio; la posición mejora.
+reason-wrong = En { $share } de cada 100 líneas la situación acaba peor que ahora.
+reason-fear = La respuesta que teme ({ $share } de cada 100 líneas): { $what }.
+reason-next = La siguiente mejor idea queda { $lead } puntos de 100 por detrás (más o menos { $error }): { $what }.
+reason-next-close = Igual de buena por lo que se ve: { $what }.
+reason-lines = Probado en { $lines } líneas de juego.

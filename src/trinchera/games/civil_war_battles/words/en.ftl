@@ -520,3 +520,20 @@ cell-a3 = A3
 cell-attrition = (A)
 cell-ae = Ae
 cell-none = ·
+
+## What hints count
+
+tally-places = net places
+tally-road = road hexes
+tally-objective = Teruel
+tally-own-steps = own steps
+tally-enemy-steps = enemy steps lost
+fear-combatphase-declare = an attack on { $what }
+intent-force = Insists on an attack on { $area }.
+intent-ban = Leaves { $area } alone.
+intent-stay = { $unit } stays where it is.
+intent-go = { $unit } goes to { $area }.
+manner-bold = Boldly: attacks count more, dangers less.
+manner-wary = Warily: dangers count more.
+manner-push = Pressing on: goals count more.
+manner-hold = Holding: what one has counts more.

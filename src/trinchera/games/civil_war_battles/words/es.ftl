@@ -521,3 +521,20 @@ cell-a3 = A3
 cell-attrition = (A)
 cell-ae = Ae
 cell-none = ·
+
+## Lo que cuentan las sugerencias
+
+tally-places = localidades netas
+tally-road = hexágonos de carretera
+tally-objective = Teruel
+tally-own-steps = pasos propios
+tally-enemy-steps = pasos enemigos perdidos
+fear-combatphase-declare = un ataque contra { $what }
+intent-force = Insiste en atacar { $area }.
+intent-ban = Deja en paz { $area }.
+intent-stay = { $unit } se queda donde está.
+intent-go = { $unit } va a { $area }.
+manner-bold = Con audacia: los ataques cuentan más y los peligros menos.
+manner-wary = Con cautela: los peligros cuentan más.
+manner-push = Empujando: los objetivos cuentan más.
+manner-hold = Aguantando: lo que se tiene cuenta más.

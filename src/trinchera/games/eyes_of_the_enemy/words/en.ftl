@@ -601,3 +601,13 @@ commit-activation-assemble = Go, and roll
 commit-activation-go-on = Go, and roll
 commit-combat-commit = Roll the combat
 commit-counterattacks-order = Roll for this area
+
+## What hints count
+
+tally-vp = victory points
+tally-vp-areas = red areas
+tally-own-steps = own steps
+tally-support = support points
+intent-strike = Attacks { $area }.
+intent-march = Marches to { $area }.
+intent-follow = Then { $area }.

@@ -601,3 +601,13 @@ commit-activation-assemble = Avanzar y tirar
 commit-activation-go-on = Avanzar y tirar
 commit-combat-commit = Lanzar el combate
 commit-counterattacks-order = Tirar por esta zona
+
+## Lo que cuentan las sugerencias
+
+tally-vp = puntos de victoria
+tally-vp-areas = zonas rojas
+tally-own-steps = pasos propios
+tally-support = puntos de apoyo
+intent-strike = Ataca { $area }.
+intent-march = Marcha hacia { $area }.
+intent-follow = Después { $area }.

@@ -705,3 +705,18 @@ short-route-aragon = Aragon
 short-route-valencia = Valencia
 short-council = Council
 short-river-ban = River ban
+
+## What hints count
+
+tally-areas = areas
+tally-suburbs = suburbs
+tally-roads = roads cut
+tally-own-units = own units
+tally-enemy-units = enemy units lost
+tally-support = support points
+tally-chits = chits in hand
+fear-impulse-choose = an impulse with { $what }
+intent-strike = Fights for { $area }.
+intent-march = Makes for { $area }, or fires on it.
+intent-play = Plays { $what }.
+intent-follow = Then { $area }, after the answer.

@@ -705,3 +705,18 @@ short-route-aragon = Aragón
 short-route-valencia = Valencia
 short-council = Junta
 short-river-ban = Ríos vedados
+
+## Lo que cuentan las sugerencias
+
+tally-areas = zonas
+tally-suburbs = suburbios
+tally-roads = carreteras cortadas
+tally-own-units = unidades propias
+tally-enemy-units = unidades enemigas perdidas
+tally-support = puntos de apoyo
+tally-chits = fichas en la mano
+fear-impulse-choose = un impulso con { $what }
+intent-strike = Lucha por { $area }.
+intent-march = Va hacia { $area } o dispara contra ella.
+intent-play = Juega { $what }.
+intent-follow = Después { $area }, tras la respuesta.
