@@ -181,7 +181,8 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`."""
+    """Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
+    and log of the view are only what changed since that choice, and `gone` names the pieces that left it."""
 
     id: str
     game: str
@@ -205,6 +206,7 @@ class Table(msgspec.Struct, frozen=True):
     since: int = 0
     orders: dict[str, str] = {}
     """The seat's own standing orders, for who may act for it."""
+    gone: tuple[str, ...] = ()
 
 
 class WhyReply(msgspec.Struct, frozen=True):
