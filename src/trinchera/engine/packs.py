@@ -7,6 +7,7 @@ Every table says where its values come from: `stated` in the rulebook, `derived`
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
+from math import inf, isfinite
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
 import msgspec
@@ -17,6 +18,8 @@ Provenance = Literal["stated", "derived", "designed"]
 SOURCES: tuple[str, ...] = get_args(Provenance)
 LARGEST_PACK = 2_000_000
 DEEPEST_PACK = 12
+SMALL, LARGER = 500, 10
+"""A value in an override may be as large as the first, or so many times as large as the one it replaces."""
 
 T = TypeVar("T")
 
@@ -112,5 +115,27 @@ def merged(base: Mapping[str, Any], over: Mapping[str, Any], file: str, path: st
         elif isinstance(result[key], dict) or isinstance(value, dict):
             raise BadInput("pack-wrong-kind", file=file, key=here)
         else:
-            result[key] = value
+            result[key] = bounded(result[key], value, file, here)
     return result
+
+
+def bounded(base: Any, value: Any, file: str, key: str) -> Any:
+    """A value that takes the place of one of ours: of the same order of size. What a pack describes is counted out in
+    markers, hexes and dice; a number without a bound could ask for a billion of them."""
+    most = max(SMALL, LARGER * span(base))
+    if span(value) > most:
+        raise BadInput("pack-out-of-bounds", file=file, key=key, most=round(most))
+    return value
+
+
+def span(value: Any) -> float:
+    """The largest number, length or depth in a value."""
+    if isinstance(value, bool):
+        return 1
+    if isinstance(value, int | float):
+        return abs(value) if isfinite(value) else inf
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    if isinstance(value, list):
+        return max(len(value), *map(span, value)) if value else 0
+    return len(value) if isinstance(value, str) else 0

@@ -3,9 +3,12 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from functools import partial
+from hashlib import sha256
 from time import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from trinchera.engine.errors import BadInput, CorruptFile, IllegalChoice, Reason
 from trinchera.engine.game import Game
@@ -13,12 +16,16 @@ from trinchera.engine.match import Match
 from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
+from trinchera.server.deadlines import Late, deadline
 from trinchera.server.gate import known, view, why_not
 from trinchera.server.journal import DIGEST_EVERY, Kind, Record, Row, digest, obey, replay
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
 from trinchera.server.store import Notice, Standing, Store
 
+T = TypeVar("T")
+MOST_ROWS = 100_000
+"""Lines in the journal of one match: no game is as long, however often its players change their minds."""
 MOST_ANSWERS = 200
 """Standing orders answer so many questions in a row; then the player is asked."""
 
@@ -33,8 +40,15 @@ class Address(NamedTuple):
     email: str
     webhook: str
     lang: str
-    origin: str
-    """Where this server is, as the player sees it."""
+    state: str = "on"
+    """Of the mail address: unconfirmed until its owner said yes, failed when it was given up."""
+    hook_state: str = "on"
+
+    @property
+    def ways(self) -> tuple[tuple[str, str], ...]:
+        """By which channels notices go out, and where to."""
+        return tuple((channel, target) for channel, target, state in (
+            ("email", self.email, self.state), ("webhook", self.webhook, self.hook_state)) if target and state == "on")
 
 
 class Room:
@@ -51,12 +65,22 @@ class Room:
         self.addresses: dict[str, Address] = {}
         self.orders: dict[str, dict[str, str]] = {}
         self.thinking = ""
+        self.owner = ""
+        """Whose turn it is in the queue for computer players: one of all who have matches here."""
+        self.given: frozenset[str] = frozenset()
+        self.dice = "host"
+        self.promises: dict[str, str] = {}
+        self.updated = standing.updated or time()
         self.views: dict[str, View] = {}
         match.seats = self.seats
 
     @property
     def id(self) -> str:
         return self.record.id
+
+    @property
+    def strange(self) -> bool:
+        return strange(self.record)
 
     @property
     def title(self) -> Title[Any, Any]:
@@ -99,6 +123,14 @@ class Room:
         """The players' shares in the order of the seats; none if nobody gave one."""
         return tuple(self.shares.get(seat, "") for seat in self.title.seats) if self.shares else ()
 
+    @property
+    def unshared(self) -> tuple[str, ...]:
+        """Seats whose share of the dice is still wanted before the match can begin."""
+        if self.dice != "shared":
+            return ()
+        return tuple(seat for seat in self.title.seats
+                     if self.record.kinds[seat] not in COMPUTER_KINDS and seat not in self.shares)
+
     def repeated(self, seat: str, number: int, token: str, client: str) -> bool:
         """Whether this very choice was made before; the same id for another one is a mistake of the client."""
         before = self.clients.get((seat, client))
@@ -111,19 +143,29 @@ class Room:
             raise not_found(unknown("seat", seat, self.title.seats))
         if number != self.number:
             raise Stale
+        if self.unshared:
+            raise Refusal(422, "shares-missing", known=", ".join(self.unshared))
         if self.match.over:
             raise IllegalChoice(Reason("", "game-over"))
         if self.turn_of != seat:
             raise Refusal(422, "not-your-turn", seat=seat, turn_of=self.turn_of)
 
 
+def strange(record: Record) -> bool:
+    """Whether a match is of a stranger's making and not only played by him."""
+    return bool(record.pack or record.start or record.imported)
+
+
 class Rooms:
     """All matches. Those that nobody has looked at for long leave the memory, not the disk."""
 
-    def __init__(self, store: Store, most: int = 500, notice_delay: float = 0.0) -> None:
+    def __init__(self, store: Store, most: int = 500, notice_delay: float = 0.0, url: str = "") -> None:
         self.store = store
         self.most = most
         self.notice_delay = notice_delay
+        self.url = url
+        """Where this server is: as its host says, never as a request does."""
+        self.strangers = ThreadPoolExecutor(1, "strangers")
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.watchers: list[Callable[[Room], None]] = []
@@ -141,13 +183,18 @@ class Rooms:
             task.add_done_callback(lambda _: self.opening.pop(match_id, None))
         return await asyncio.shield(task)
 
+    async def aside(self, stranger: bool, act: Callable[..., T], *values: Any) -> T:
+        """Do something in a thread. What strangers described has one of its own, so that it keeps nobody waiting."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self.strangers if stranger else None, partial(act, *values))
+
     async def load(self, match_id: str) -> Room:
         record = self.store.record(match_id)
         if record is None:
             raise Refusal(404, "unknown-match", name=match_id[:64])
         standing, rows = self.store.standing(record.key), self.store.rows(record.key)
         try:
-            match, tally = await asyncio.to_thread(replay, record, rows, record.dice(()))
+            match, tally = await self.aside(strange(record), replay, record, rows, record.dice(()))
         except CorruptFile as error:
             raise unreadable(match_id, error) from None
         room = Room(record, standing, match, tally, rows)
@@ -155,20 +202,30 @@ class Rooms:
         return self.keep(room)
 
     def keep(self, room: Room) -> Room:
-        room.addresses = self.addresses(room.record.key)
-        room.orders = self.store.orders(room.record.key)
+        key = room.record.key
+        room.addresses = self.addresses(key)
+        room.orders = self.store.orders(key)
+        room.owner, room.dice = self.store.keeping(key)
+        room.given, room.promises = self.store.given(key), self.store.promises(key)
         self.rooms[room.id] = room
         for idle in [old for old in self.rooms.values() if not self.in_use(old)][:max(0, len(self.rooms) - self.most)]:
             if idle is not room:
                 self.forget(idle)
         return room
 
+    def drop(self, match_id: str) -> None:
+        """Whatever is in memory of a match goes."""
+        room = self.rooms.get(match_id)
+        if room:
+            self.forget(room)
+
     def forget(self, room: Room) -> None:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
 
     def addresses(self, key: int) -> dict[str, Address]:
-        rows = self.store.db.execute("SELECT seat, email, webhook, lang, origin FROM addresses WHERE match = ?", (key,))
+        rows = self.store.db.execute("SELECT seat, email, webhook, lang, state, hook_state FROM addresses "
+                                     "WHERE match = ?", (key,))
         return {seat: Address(*where) for seat, *where in rows}
 
     def choose(self, room: Room, seat: str, number: int, token: str, client: str = "") -> None:
@@ -214,16 +271,23 @@ class Rooms:
     def write(self, room: Room, kind: Kind, act: Callable[[], None], seat: str, client: str = "") -> None:
         """Change a match in memory and on the disk. If either fails, the memory is dropped: the journal is right."""
         before, turn_of = room.number, room.turn_of
+        if room.seq >= MOST_ROWS:
+            raise Refusal(422, "match-too-long", most=MOST_ROWS)
         try:
-            act()
+            with deadline() if room.strange else nullcontext():
+                act()
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
             self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of))
+        except Late:
+            self.forget(room)
+            raise Refusal(503, "took-too-long") from None
         except BaseException:
             self.forget(room)
             raise
         room.seq += 1
+        room.updated = time()
         self.changed(room)
 
     def notices(self, room: Room, turn_was: str) -> list[Notice]:
@@ -232,10 +296,16 @@ class Rooms:
         if seat == turn_was or seat not in room.addresses or room.seats[seat] in COMPUTER_KINDS:
             return []
         where, due = room.addresses[seat], time() + self.notice_delay
-        link = f"{where.origin}/m/{room.id}?seat={seat}"
-        ways = [(channel, target) for channel, target in (("email", where.email), ("webhook", where.webhook)) if target]
+        link = f"{self.url}/m/{room.id}?seat={seat}"
         return [Notice(f"{room.id}:{seat}:{room.number}:{channel}", seat, room.number, channel, target, where.lang,
-                       link, due) for channel, target in ways]
+                       link, due) for channel, target in where.ways]
+
+    def readdress(self, match_id: str) -> None:
+        """Where the seats of a match are told has changed."""
+        room = self.rooms.get(match_id)
+        if room:
+            room.addresses = self.addresses(room.record.key)
+            self.changed(room)
 
     def changed(self, room: Room) -> None:
         room.views.clear()
@@ -247,15 +317,50 @@ class Rooms:
         room.seats[seat] = kind
         self.sit(room)
 
+    def promise(self, room: Room, seat: str, promise: str) -> None:
+        """Take the hash of a share that is told when every seat has promised one: nobody can fit his own to another's,
+        not even who knows the host's key."""
+        if room.dice != "shared":
+            raise Refusal(422, "share-without-promise")
+        if seat in room.promises:
+            raise Refusal(422, "share-given", seat=seat)
+        self.store.promise(room.record.key, seat, promise)
+        room.promises[seat] = promise
+        self.changed(room)
+
     def share(self, room: Room, seat: str, share: str) -> None:
         """Mix a player's share into the dice; only before the first choice, and once for a seat."""
-        if room.number or room.seq > 1:
+        if room.seq > 1 or (room.number and room.dice != "shared"):
             raise Refusal(422, "share-too-late")
         if seat in room.shares:
             raise Refusal(422, "share-given", seat=seat)
+        if room.dice == "shared":
+            self.check_share(room, seat, share)
         room.shares[seat] = share
-        room.tally.dice = room.record.dice(room.dice_shares())
+        if room.dice == "shared" and not room.unshared:
+            self.start_over(room)
+        else:
+            room.tally.dice = room.record.dice(room.dice_shares())
         self.sit(room)
+
+    def check_share(self, room: Room, seat: str, share: str) -> None:
+        missing = [other for other in room.unshared if other not in room.promises]
+        if missing:
+            raise Refusal(422, "promises-missing", known=", ".join(missing))
+        if sha256(share.encode()).hexdigest() != room.promises[seat]:
+            raise Refusal(422, "share-not-promised")
+
+    def start_over(self, room: Room) -> None:
+        """With the last share the match begins: what was dealt so far came from the host's key alone."""
+        tally = Tally(room.record.dice(room.dice_shares()))
+        match = Match(room.record.opening(), tally, room.seats)
+        room.match, room.tally = match, tally
+        match.seats = room.seats
+        try:
+            self.store.reopen(room.record.key, Row("start", 0, " ".join(match.choices)), room.standing)
+        except BaseException:
+            self.forget(room)
+            raise
 
     def sit(self, room: Room) -> None:
         try:

@@ -1,17 +1,19 @@
 """A table: a seat's view with everything else about the match that the seat may know."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from trinchera.engine.game import Game
 from trinchera.engine.standing import ASK
-from trinchera.server.api import Table
+from trinchera.server.api import COMPUTER_KINDS, DiceInfo, NoticeState, Table
 from trinchera.server.gate import known, view
 from trinchera.server.rooms import Room
 
 
-def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = False, since: int = 0) -> Table:
+def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = False, since: int = 0,
+          patience: float = 0.0) -> Table:
     """The table as it is now; of the log only what came after choice number `since`."""
     match, seen = room.match, room.view(seat)
     log = tuple(entry for entry in seen.log if entry.at > since) if since else seen.log
@@ -21,7 +23,35 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
         msgspec.structs.replace(seen, log=log), own and bool(match.undoable),
         own and bool(match.redoable), room.thinking, score(room, seat), room.tally.luck(), room.record.title, owner,
-        mine, since, orders(room, seat) if seat in mine else {})
+        mine, since, orders(room, seat) if seat in mine else {}, dice=dice(room),
+        replace_after=replace_after(room, patience) if owner else 0,
+        notices=tuple(notices(room, mine, owner)))
+
+
+def replace_after(room: Room, patience: float) -> int:
+    """When a computer may take over from the friend whose turn it is."""
+    seat = room.turn_of
+    waited_for = seat and (seat in room.given or room.record.kinds[seat] == "friend")
+    return int(room.updated + patience) if waited_for and room.seats[seat] not in COMPUTER_KINDS else 0
+
+
+def dice(room: Room) -> DiceInfo:
+    """How the dice are made, and whose share is still wanted."""
+    if room.dice != "shared":
+        return DiceInfo("host", shares=dict(room.shares))
+    seats = [seat for seat in room.title.seats if room.record.kinds[seat] not in COMPUTER_KINDS]
+    states: dict[str, Any] = {seat: "given" if seat in room.shares else "promised" if seat in room.promises else
+                              "wanted" for seat in seats}
+    return DiceInfo("shared", states, {} if room.unshared else dict(room.shares))
+
+
+def notices(room: Room, mine: tuple[str, ...], owner: bool) -> Iterator[NoticeState]:
+    """How it stands with the visitor's notices; the owner is told which ones were given up."""
+    for seat, where in room.addresses.items():
+        for channel, target, state in (("email", where.email, where.state), ("webhook", where.webhook,
+                                                                             where.hook_state)):
+            if target and (seat in mine or (owner and state == "failed")):
+                yield NoticeState(seat, channel, state)  # type: ignore[arg-type]
 
 
 def orders(room: Room, seat: str) -> dict[str, str]:
