@@ -56,7 +56,7 @@ def test_pauses_grow_while_a_task_keeps_failing(monkeypatch: pytest.MonkeyPatch)
         async def work() -> None:
             raise ValueError
         kept = Wardens(Metrics())
-        monkeypatch.setattr(wardens.asyncio, "sleep", note)
+        monkeypatch.setattr(asyncio, "sleep", note)
         kept.keep("work", work)
         while len(paused) < 12:
             await real(0)
@@ -131,7 +131,8 @@ def result(server: Running, match: str) -> str:
 
 def test_a_mistake_while_a_computer_moves_is_counted_and_the_match_goes_on(tmp_path: Path) -> None:
     with running(tmp_path) as server:
-        right, failed = server.house.computers.turn, []
+        right = server.house.computers.turn
+        failed: list[Any] = []
 
         async def turn(room: Any) -> None:
             if len(failed) < 2:

@@ -39,7 +39,7 @@ class House:
         self.hashing = asyncio.Semaphore(2)
         """Passwords at a time: hashing them takes much memory by design."""
         self.quotas = Quotas(settings.limits, clock, local=settings.local)
-        self.hub = Hub(settings.limits)
+        self.hub = Hub(settings.limits, most=settings.edge.sockets)
         self.computers = Computers(self.rooms, self.hub, settings, self.metrics)
         self.desk = Pool(settings.desks, settings.worker_memory, self.metrics)
         self.cage = Pool(settings.cages, settings.cage_memory, self.metrics)

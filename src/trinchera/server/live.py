@@ -50,8 +50,9 @@ class Wire:
 class Hub:
     """All connections, by match."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic, most: int = 2_000) -> None:
         self.limits = limits
+        self.most = most
         self.clock = clock
         self.wires: dict[str, set[Wire]] = defaultdict(set)
         self.by_key: dict[tuple[str, ...], int] = defaultdict(int)
@@ -70,6 +71,8 @@ class Hub:
         key = (room.id, seat, holder)
         if self.by_key[key] >= self.limits.sockets_per_seat:
             raise Refusal(429, "too-many-sockets-for-seat", pause=60, most=self.limits.sockets_per_seat)
+        if self.count >= self.most:
+            raise Refusal(503, "too-many-sockets", pause=60, most=self.most)
         if self.by_address[address] >= self.limits.sockets_per_address:
             raise Refusal(429, "too-many-sockets", pause=60, most=self.limits.sockets_per_address)
         wire = Wire(room.id, key, address)

@@ -12,6 +12,8 @@ from trinchera.server.refusals import Refusal, problem, status_of
 
 WORTH_PACKING = 1024
 PACKING = 4
+PACKED = ("image/webp", "image/png")
+"""Media that are compressed by themselves."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -43,7 +45,8 @@ def packed(request: Request, response: Response) -> Response:
     """The same answer, compressed if that is worth it and the client can read it."""
     body = bytes(response.body)
     wanted = "gzip" in request.headers.get("accept-encoding", "")
-    if not wanted or len(body) < WORTH_PACKING or "content-encoding" in response.headers:
+    done = "content-encoding" in response.headers or response.headers.get("content-type", "").startswith(PACKED)
+    if not wanted or len(body) < WORTH_PACKING or done:
         return response
     response.body = gzip.compress(body, PACKING)
     response.headers["Content-Encoding"] = "gzip"

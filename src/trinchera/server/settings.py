@@ -60,6 +60,22 @@ class Keeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The same for matches that nobody has gone on with."""
 
 
+class Edge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a connection may cost before it is known what it wants."""
+
+    head_bytes: int = 32 * 1024
+    head_seconds: float = 10.0
+    body_seconds: float = 30.0
+    answer_seconds: float = 120.0
+    """For working an answer out and for its being fetched."""
+    requests: int = 500
+    """At a time; more are told to come again."""
+    connections: int = 0
+    """0: half of the files that the system lets the server open."""
+    sockets: int = 2_000
+    """Live connections in all."""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that can be set."""
 
@@ -70,6 +86,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mail: Mail = Mail()
     limits: Limits = Limits()
     keeping: Keeping = Keeping()
+    edge: Edge = Edge()
     private_webhooks: bool = False
     """Whether webhooks may go to addresses inside the host's own network."""
     notice_delay: float = 120.0
