@@ -16,8 +16,9 @@ from trinchera.engine.match import Match
 from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
+from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
-from trinchera.server.gate import known, view, why_not
+from trinchera.server.gate import glance, known, why_not
 from trinchera.server.journal import DIGEST_EVERY, Kind, Record, Row, digest, obey, replay
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
@@ -26,6 +27,8 @@ from trinchera.server.store import Notice, Standing, Store
 T = TypeVar("T")
 MOST_ROWS = 100_000
 """Lines in the journal of one match: no game is as long, however often its players change their minds."""
+MOST_CLIENTS = 256
+"""Ids of choices that are remembered, so that a choice sent twice is made once."""
 MOST_ANSWERS = 200
 """Standing orders answer so many questions in a row; then the player is asked."""
 
@@ -61,7 +64,8 @@ class Room:
         self.seats = standing.seats
         self.shares = standing.shares
         self.seq = len(rows)
-        self.clients = {(row.seat, row.client): (row.at, row.tokens.split()[0]) for row in rows if row.client}
+        self.clients = {(row.seat, row.client): (row.at, row.tokens.split()[0])
+                        for row in rows[-MOST_CLIENTS:] if row.client}
         self.addresses: dict[str, Address] = {}
         self.orders: dict[str, dict[str, str]] = {}
         self.thinking = ""
@@ -72,6 +76,9 @@ class Room:
         self.promises: dict[str, str] = {}
         self.updated = standing.updated or time()
         self.views: dict[str, View] = {}
+        self.trails: dict[str, Trail] = {}
+        self.unsure = taken_back(rows)
+        """Numbers that have stood for more than one situation: no changes are told from there."""
         match.seats = self.seats
 
     @property
@@ -100,11 +107,27 @@ class Room:
         return Standing(self.seats, self.shares, self.number, self.turn_of, self.match.result)
 
     def view(self, seat: str) -> View:
-        """What a seat sees now; "" is a spectator."""
+        """What a seat sees now, without the log; "" is a spectator."""
         found = self.views.get(seat)
         if found is None:
-            found = self.views[seat] = view(self.match.game, seat)
+            found = self.views[seat] = glance(self.match.game, seat)
+            trail = self.trails.get(seat)
+            if trail and not trail.follow(self.number, found):
+                del self.trails[seat]
         return found
+
+    def delta(self, seat: str, since: int) -> Delta | None:
+        """What has changed for a seat since a choice, if that can be told; the first time it is asked it cannot."""
+        seen, trail = self.view(seat), self.trails.get(seat)
+        if trail is None:
+            self.trails[seat] = Trail(self.number, seen)
+            return None
+        return None if since in self.unsure else trail.since(since)
+
+    def lose_trails(self, number: int) -> None:
+        """Something was taken back: numbers from here to the present one will stand for something else."""
+        self.unsure.update(range(number + 1, self.number + 1))
+        self.trails.clear()
 
     def known(self, seat: str) -> Game[Any, Any]:
         """A game that fits all the seat knows, and is made from nothing else."""
@@ -138,6 +161,12 @@ class Room:
             raise Refusal(422, "client-id-used", client=client)
         return before is not None
 
+    def remember(self, seat: str, client: str, number: int, token: str) -> None:
+        """Who made which choice. An older one sent again has a number long past, and is stale."""
+        self.clients[seat, client] = (number, token)
+        if len(self.clients) > MOST_CLIENTS:
+            del self.clients[next(iter(self.clients))]
+
     def expect(self, seat: str, number: int) -> None:
         if seat not in self.title.seats:
             raise not_found(unknown("seat", seat, self.title.seats))
@@ -149,6 +178,16 @@ class Room:
             raise IllegalChoice(Reason("", "game-over"))
         if self.turn_of != seat:
             raise Refusal(422, "not-your-turn", seat=seat, turn_of=self.turn_of)
+
+
+def taken_back(rows: Sequence[Row]) -> set[int]:
+    """The numbers that undos went back over, and those of an opening that may have been dealt twice."""
+    found, number = set(range(len(rows[0].tokens.split()) + 1)) if len(rows) == 1 else set(), 0
+    for row in rows:
+        if row.kind == "undo":
+            found.update(range(row.at + 1, number + 1))
+        number = row.at + len(row.tokens.split())
+    return found
 
 
 def strange(record: Record) -> bool:
@@ -239,7 +278,7 @@ class Rooms:
             raise IllegalChoice(why_not(room.known(seat), [token]) or Reason("", "not-asked"))
         self.write(room, "choose", lambda: room.match.choose(token), seat, client)
         if client:
-            room.clients[seat, client] = (number, token)
+            room.remember(seat, client, number, token)
         self.obey(room)
 
     def obey(self, room: Room) -> None:
@@ -271,6 +310,8 @@ class Rooms:
     def write(self, room: Room, kind: Kind, act: Callable[[], None], seat: str, client: str = "") -> None:
         """Change a match in memory and on the disk. If either fails, the memory is dropped: the journal is right."""
         before, turn_of = room.number, room.turn_of
+        if kind == "undo":
+            room.lose_trails(before - 1)
         if room.seq >= MOST_ROWS:
             raise Refusal(422, "match-too-long", most=MOST_ROWS)
         try:
@@ -354,7 +395,9 @@ class Rooms:
         """With the last share the match begins: what was dealt so far came from the host's key alone."""
         tally = Tally(room.record.dice(room.dice_shares()))
         match = Match(room.record.opening(), tally, room.seats)
+        room.lose_trails(-1)
         room.match, room.tally = match, tally
+        room.lose_trails(-1)
         match.seats = room.seats
         try:
             self.store.reopen(room.record.key, Row("start", 0, " ".join(match.choices)), room.standing)

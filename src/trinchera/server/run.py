@@ -54,8 +54,9 @@ def configure(house: House) -> uvicorn.Config:
     door = Door(house.settings.edge, house.settings.limits.connections_per_address, house.metrics)
     house.metrics.gauges["trinchera_connections"] = lambda: len(door.inside)
     return uvicorn.Config(application(house), http=doorkeeper(door), log_config=None, access_log=False,
-                          server_header=False, ws_max_size=LARGEST_MESSAGE, ws_max_queue=8, ws_per_message_deflate=False,
-                          timeout_graceful_shutdown=GRACE, timeout_keep_alive=30, lifespan="on")
+                          server_header=False, ws_max_size=LARGEST_MESSAGE, ws_max_queue=8,
+                          ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, timeout_keep_alive=30,
+                          lifespan="on")
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:

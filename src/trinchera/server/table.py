@@ -8,24 +8,27 @@ import msgspec
 from trinchera.engine.game import Game
 from trinchera.engine.standing import ASK
 from trinchera.server.api import COMPUTER_KINDS, DiceInfo, NoticeState, Table
-from trinchera.server.gate import known, view
+from trinchera.server.changes import lines_since
+from trinchera.server.gate import score, view
 from trinchera.server.rooms import Room
 
 
 def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = False, since: int = 0,
           patience: float = 0.0) -> Table:
-    """The table as it is now; of the log only what came after choice number `since`."""
-    match, seen = room.match, room.view(seat)
-    log = tuple(entry for entry in seen.log if entry.at > since) if since else seen.log
-    own = seat == room.turn_of
+    """The table as it is now or, as far as that can be told, what has changed since choice number `since`."""
+    match, seen, own = room.match, room.view(seat), seat == room.turn_of
+    delta = room.delta(seat, since) if since else None
+    since = since if delta else 0
+    log = lines_since(match.game.log or [], seat, since if since else -1)
+    seen = msgspec.structs.replace(seen, log=log, pieces=delta.pieces if delta else seen.pieces,
+                                   spaces=delta.spaces if delta else seen.spaces)
     return Table(
         room.id, room.record.game, room.record.scenario, dict(match.game.options), seat, room.seats, room.number,
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
-        msgspec.structs.replace(seen, log=log), own and bool(match.undoable),
-        own and bool(match.redoable), room.thinking, score(room, seat), room.tally.luck(), room.record.title, owner,
-        mine, since, orders(room, seat) if seat in mine else {}, dice=dice(room),
-        replace_after=replace_after(room, patience) if owner else 0,
-        notices=tuple(notices(room, mine, owner)))
+        seen, own and bool(match.undoable), own and bool(match.redoable), room.thinking, score(match.game, seat),
+        room.tally.luck(), room.record.title, owner, mine, since, orders(room, seat) if seat in mine else {},
+        dice=dice(room), replace_after=replace_after(room, patience) if owner else 0,
+        gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)))
 
 
 def replace_after(room: Room, patience: float) -> int:
@@ -65,18 +68,8 @@ def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...
     game.log = [entry for entry in room.match.game.log or () if entry.at <= game.made]
     return msgspec.structs.replace(
         table(room, seat, mine), number=game.made, result=str(game.board.result), undo=False, redo=False, thinking="",
-        view=view(game, seat), score=reckoning(game, seat), luck={})
+        view=view(game, seat), score=score(game, seat), luck={})
 
 
 def commitment(room: Room) -> str:
     return room.record.dice(()).commitment
-
-
-def score(room: Room, seat: str) -> dict[str, int]:
-    return reckoning(room.match.game, seat)
-
-
-def reckoning(game: Game[Any, Any], seat: str) -> dict[str, int]:
-    """The final reckoning as far as the seat can make it: what is hidden from it must not show in a sum."""
-    hidden = len(game.title.seats) > 1 and not game.over
-    return game.title.score(known(game, seat) if hidden else game)

@@ -26,6 +26,7 @@ class StormOverMadrid(Title[Board, Data]):
     seats = SEATS
     scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
