@@ -102,8 +102,8 @@ class Store:
         try:
             refuse_half_restored(self.path)
             self.path.touch(0o600)
-            self.db = connect(self.path)
             self.small = self.path.stat().st_size <= CHECKED_AT_START
+            self.db = connect(self.path)
             (check if self.small else check_head)(self.db)
             migrate(self.db)
             self.counter = Counter(data)
