@@ -59,11 +59,12 @@ class Choose(Request, frozen=True):
 
 
 class StepBack(Request, frozen=True):
-    """An undo or a redo."""
+    """An undo or a redo; `client` makes sending it twice harmless, even if it arrives late."""
 
     seat: Name
     number: Number
     since: Number = 0
+    client: Annotated[str, Meta(max_length=64, pattern=r"\A[!-~]*\Z")] = ""
 
 
 class Supposed(Request, frozen=True):

@@ -85,13 +85,13 @@ async def choose(ask: Ask[api.Choose]) -> Any:
 async def undo(ask: Ask[api.StepBack]) -> Any:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number))
+    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number, body.client))
 
 
 async def redo(ask: Ask[api.StepBack]) -> Any:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.redo(room, body.seat, body.number))
+    return changed(ask, room, lambda: ask.house.rooms.redo(room, body.seat, body.number, body.client))
 
 
 def changed(ask: Ask[Any], room: Room, act: Any) -> Any:

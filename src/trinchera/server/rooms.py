@@ -64,8 +64,7 @@ class Room:
         self.seats = standing.seats
         self.shares = standing.shares
         self.seq = len(rows)
-        self.clients = {(row.seat, row.client): (row.at, row.tokens.split()[0])
-                        for row in rows[-MOST_CLIENTS:] if row.client}
+        self.clients = remembered(rows)
         self.addresses: dict[str, Address] = {}
         self.orders: dict[str, dict[str, str]] = {}
         self.thinking = ""
@@ -178,6 +177,16 @@ class Room:
             raise IllegalChoice(Reason("", "game-over"))
         if self.turn_of != seat:
             raise Refusal(422, "not-your-turn", seat=seat, turn_of=self.turn_of)
+
+
+def remembered(rows: Sequence[Row]) -> dict[tuple[str, str], tuple[int, str]]:
+    """Who did what at which number, for what clients may send once more."""
+    found, number = {}, 0
+    for row in rows:
+        if row.client:
+            found[row.seat, row.client] = number, row.kind if row.kind in ("undo", "redo") else row.tokens.split()[0]
+        number = row.at + len(row.tokens.split())
+    return dict(list(found.items())[-MOST_CLIENTS:])
 
 
 def taken_back(rows: Sequence[Row]) -> set[int]:
@@ -295,17 +304,25 @@ class Rooms:
         room.orders[seat] = orders
         self.obey(room)
 
-    def undo(self, room: Room, seat: str, number: int) -> None:
+    def undo(self, room: Room, seat: str, number: int, client: str = "") -> None:
+        if client and room.repeated(seat, number, "undo", client):
+            return
         room.expect(seat, number)
         if not room.match.undoable:
             raise BadInput("nothing-to-undo")
-        self.write(room, "undo", room.match.undo, seat)
+        self.write(room, "undo", room.match.undo, seat, client)
+        if client:
+            room.remember(seat, client, number, "undo")
 
-    def redo(self, room: Room, seat: str, number: int) -> None:
+    def redo(self, room: Room, seat: str, number: int, client: str = "") -> None:
+        if client and room.repeated(seat, number, "redo", client):
+            return
         room.expect(seat, number)
         if not room.match.redoable:
             raise BadInput("nothing-to-redo")
-        self.write(room, "redo", room.match.redo, seat)
+        self.write(room, "redo", room.match.redo, seat, client)
+        if client:
+            room.remember(seat, client, number, "redo")
 
     def write(self, room: Room, kind: Kind, act: Callable[[], None], seat: str, client: str = "") -> None:
         """Change a match in memory and on the disk. If either fails, the memory is dropped: the journal is right."""
