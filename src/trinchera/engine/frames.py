@@ -7,6 +7,7 @@ of `step` is the method `on_step`; the reason why something is not in the offer 
 
 from collections.abc import Sequence
 from functools import cache
+from inspect import isfunction
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -38,12 +39,16 @@ END: Frames = ()
 """What the last step of a procedure answers."""
 
 
+WITH_THE_GAME = 2
+"""A step takes itself and the game, nothing else."""
+
+
 @cache
 def steps(frame: type[Frame]) -> frozenset[str]:
     """The names of a procedure's steps: the methods that offer a decision or answer with frames."""
     answers = (Decision, Frames, Decision | Frames)
     return frozenset(
         name for name, method in vars(frame).items()
-        if callable(method) and not name.startswith(("on_", "why_"))
-        and getattr(method, "__annotations__", {}).get("return") in answers
+        if isfunction(method) and not name.startswith(("on_", "why_"))
+        and method.__annotations__.get("return") in answers and method.__code__.co_argcount == WITH_THE_GAME
     )

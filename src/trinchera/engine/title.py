@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -22,6 +22,16 @@ from trinchera.engine.game import Board, Game
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
+from trinchera.engine.positions import (
+    ONE_LINE,
+    SEVERAL_LINES,
+    Described,
+    Positions,
+    described,
+    read,
+    rehearse,
+    restored,
+)
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
 
@@ -154,6 +164,8 @@ class Title(ABC, Generic[B, D]):
     """Whether `score` counts only what lies open to everyone: then it need not be made from what a seat imagines."""
     box: Box[D]
     """What came in the box: data and ledger."""
+    positions: Positions[B, D]
+    """How its situations are written and read."""
     table: Table[B, D]
     commander: Commander[B, D]
 
@@ -181,13 +193,19 @@ class Title(ABC, Generic[B, D]):
     def ids(self, game: Game[B, D]) -> Ids:
         """The names of units, spaces, markers and sides."""
 
-    @abstractmethod
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
         """The situation as far as a seat knows it, as a position document."""
+        return described(self.positions, game, seat)
 
-    @abstractmethod
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
+        found = read(self.positions.form, self.slug, position)
+        game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
+                                cast(B, Board()), (), self.version(position))
+        restored(self.positions, game, found, dice)
+        if not isinstance(position, Described):
+            rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
+        return game
 
     def version(self, position: Mapping[str, Any]) -> int:
         """The rules version a position document is played under: today's, unless it names an earlier one."""

@@ -2,7 +2,6 @@
 
 import re
 from importlib.resources import files
-from typing import get_args
 
 import msgspec
 import pytest
@@ -12,9 +11,9 @@ from fluent.syntax.ast import Message
 from tests.games.civil_war_battles.scenes import CAVALRY, DEFENDER, FIRST, FRONT, NAT, REP, SECOND, box, new_game, scb
 from tests.scene import play
 from trinchera.engine.chance import Seeded
+from trinchera.engine.documents import frames_of
 from trinchera.engine.frames import steps
 from trinchera.games.civil_war_battles import TITLE
-from trinchera.games.civil_war_battles.position import AnyFrame
 from trinchera.words import Words
 
 PACKAGE = "trinchera.games.civil_war_battles"
@@ -121,7 +120,7 @@ def test_every_key_of_the_rules_has_its_words(lang: str) -> None:
     needed |= {f"term-{key}" for key in re.findall(r'Term\("([^"]+)"', SOURCE)}
     needed |= {f"choice-{key}" for key in re.findall(r'button\("([^"]+)"', SOURCE)}
     needed |= {f"error-{key}" for key in re.findall(r'BadInput\("([^"]+)"', SOURCE)}
-    for frame in get_args(AnyFrame):
+    for frame in frames_of("trinchera.games.civil_war_battles").values():
         asked = [step for step in steps(frame) if hasattr(frame, f"on_{step}")]
         needed |= {f"ask-{frame.__name__.lower()}-{step.replace('_', '-')}" for step in asked}
     assert needed - known == set()
