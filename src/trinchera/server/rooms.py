@@ -27,6 +27,8 @@ from trinchera.server.store import Notice, Standing, Store
 T = TypeVar("T")
 MOST_ROWS = 100_000
 """Lines in the journal of one match: no game is as long, however often its players change their minds."""
+MOST_CHOICES = 100_000
+"""Choices of all matches in memory together."""
 MOST_CLIENTS = 256
 """Ids of choices that are remembered, so that a choice sent twice is made once."""
 MOST_ANSWERS = 200
@@ -210,6 +212,7 @@ class Rooms:
     def __init__(self, store: Store, most: int = 500, notice_delay: float = 0.0, url: str = "") -> None:
         self.store = store
         self.most = most
+        self.most_choices = MOST_CHOICES
         self.notice_delay = notice_delay
         self.url = url
         """Where this server is: as its host says, never as a request does."""
@@ -256,10 +259,19 @@ class Rooms:
         room.owner, room.dice = self.store.keeping(key)
         room.given, room.promises = self.store.given(key), self.store.promises(key)
         self.rooms[room.id] = room
-        for idle in [old for old in self.rooms.values() if not self.in_use(old)][:max(0, len(self.rooms) - self.most)]:
-            if idle is not room:
-                self.forget(idle)
+        self.make_room(room)
         return room
+
+    def make_room(self, newest: Room) -> None:
+        """Forget matches nobody is in while there are too many of them, or they have too long logs together: a
+        choice takes about a kilobyte of memory, most of it for its lines in the log."""
+        choices = sum(room.number for room in self.rooms.values())
+        for old in list(self.rooms.values()):
+            if len(self.rooms) <= self.most and choices <= self.most_choices:
+                return
+            if old is not newest and not self.in_use(old):
+                choices -= old.number
+                self.forget(old)
 
     def drop(self, match_id: str) -> None:
         """Whatever is in memory of a match goes."""
