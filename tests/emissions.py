@@ -106,4 +106,11 @@ def questions(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
             if f"on_{step}" not in methods:
                 continue
             calls = (call for call in ast.walk(method) if isinstance(call, ast.Call) and called(call) in ASKING)
-            yield from ((f"ask-{frame.name.lower()}-{step.replace('_', '-')}", given(call, tables)) for call in calls)
+            yield from ((f"ask-{tag(frame).lower()}-{step.replace('_', '-')}", given(call, tables)) for call in calls)
+
+
+def tag(frame: ast.ClassDef) -> str:
+    """What documents and messages call a procedure: the name of its class, or the tag of one that was renamed."""
+    given_tags = [word.value.value for word in frame.keywords
+                  if word.arg == "tag" and isinstance(word.value, ast.Constant)]
+    return str(given_tags[0]) if given_tags else frame.name

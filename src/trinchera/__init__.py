@@ -41,6 +41,7 @@ from trinchera.engine.errors import BadInput, CorruptFile, IllegalChoice, Reason
 from trinchera.engine.files import MatchFile, Verdict
 from trinchera.engine.match import DiceRecord, Match, Origin
 from trinchera.engine.odds import Odds, odds
+from trinchera.engine.resume import resume
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
 
@@ -70,9 +71,10 @@ def save(played: Match) -> bytes:
 
 
 def load(text: bytes) -> Match:
-    """The match a file holds, at its last choice; a damaged or forged file raises CorruptFile."""
+    """The match a file holds, at its last choice; a damaged file raises CorruptFile. A match that the rules of today do
+    not replay goes on from its last checkpoint: `match.base` is then the number of choices before it."""
     file = files.loads(text)
-    return files.replay(game(file.game), file)
+    return resume(game(file.game), file).match
 
 
 def verify(text: bytes) -> Verdict:

@@ -300,3 +300,23 @@ def restore(source: Path, *, data: Path | None = None) -> None:
     from trinchera.server.backup import restore as put_back
 
     print(f"{put_back(data or data_directory(), source)} matches from {source}")
+
+
+@app.command
+def upgrade(data: Path | None = None, *, check: Annotated[bool, Parameter(negative=())] = False,
+            json: Json = False) -> None:
+    """Bring a server's matches to this release; with --check only tell what would become of each. Exits with 1 if one
+    could not be replayed as it was."""
+    from trinchera.server import upgrade as upgrades
+
+    report = (upgrades.check if check else upgrades.upgrade)(data or data_directory())
+    if json:
+        show(report)
+    else:
+        for fate in report.matches:
+            if not fate.good:
+                print(f"{fate.id} {fate.game} {fate.scenario}: {fate.how or 'unreadable'}, "
+                      f"{fate.lost} of {fate.number} choices lost: {fate.problem}")
+        print(", ".join(f"{number} {how}" for how, number in report.count().items()))
+    if not report.good:
+        sys.exit(1)

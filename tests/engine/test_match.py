@@ -76,7 +76,7 @@ def test_undo_does_not_cross_a_reveal() -> None:
     match.play("15")
     assert len(match.undoable) == 2
     snapshot = match.undoable[-1]
-    snapshot.game.reveals -= 1
+    snapshot.game.learned -= 1
     match.keep_undo_honest("nationalist", snapshot)
     assert match.undoable == []
 

@@ -208,13 +208,13 @@ def test_nothing_is_removed_unless_the_host_says_so(tmp_path: Path) -> None:
 def test_a_match_that_cannot_be_played_again_is_kept_as_its_journal(tmp_path: Path) -> None:
     with running(tmp_path, keeping(abandoned_days=30)) as server:
         match = Guest(server).create()["id"]
-        server.do(lambda house: house.store.db.execute("UPDATE journal SET tokens = 'nonsense'"))
+        server.do(lambda house: house.store.db.execute("UPDATE matches SET game = 'forgotten'"))
         server.do(lambda house: house.rooms.drop(match))
         age(server, match, 31)
         prune(server)
         until(lambda: server.rows("SELECT id FROM matches") == [])
         kept = msgspec.json.decode((tmp_path / PRUNED / f"{match}.journal.json").read_bytes())
-        assert kept["journal"][0][2] == "nonsense"
+        assert (kept["record"]["game"], kept["journal"][0][0]) == ("forgotten", "start")
 
 
 def test_the_journal_of_one_match_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,7 @@
 """What came in the box of a game: its pack, compiled for play, and its ledger. Each is read when it is first wanted."""
 
+import gzip
+import re
 from collections.abc import Callable
 from functools import cached_property
 from importlib.resources import files
@@ -9,6 +11,10 @@ from trinchera.engine.ledger import Ledger, parse_ledger
 from trinchera.engine.packs import Pack, bundled
 
 D = TypeVar("D")
+
+KEPT = "kept"
+"""The folder of the packs that releases were made with, by their hash. Nothing in it is ever removed."""
+HASH = re.compile(r"[0-9a-f]{32}")
 
 
 class Box(Generic[D]):
@@ -30,6 +36,11 @@ class Box(Generic[D]):
     @cached_property
     def ledger(self) -> Ledger:
         return parse_ledger(files(self.package).joinpath("data", "rules.toml").read_bytes())
+
+    def former(self, name: str) -> bytes | None:
+        """A pack of an earlier release, as it was kept."""
+        file = files(self.package).joinpath("data", KEPT, f"{name}.json.gz")
+        return gzip.decompress(file.read_bytes()) if HASH.fullmatch(name) and file.is_file() else None
 
     def load(self, pack: Pack) -> D:
         """A pack compiled; the one from the box only once."""

@@ -17,7 +17,8 @@ from trinchera.engine.choices import Decision
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="frame", omit_defaults=True,
             forbid_unknown_fields=True):
-    """One procedure in progress."""
+    """One procedure in progress. Documents and message keys call it by its tag; a class that is given another name
+    keeps the old one as `tag="..."`."""
 
     first: ClassVar[str] = ""
     """The step a new frame begins at."""
@@ -31,7 +32,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
     @property
     def name(self) -> str:
         """Procedure and step, as message keys spell them."""
-        return f"{type(self).__name__.lower()}-{(self.step or self.first).replace('_', '-')}"
+        return f"{str(self.__struct_config__.tag).lower()}-{(self.step or self.first).replace('_', '-')}"
 
 
 Frames = Sequence[Frame]

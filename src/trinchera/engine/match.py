@@ -7,10 +7,15 @@ import msgspec
 
 from trinchera.engine.chance import Dice
 from trinchera.engine.choices import CHANCE, Choice, Decision
-from trinchera.engine.errors import BadInput, Reason
+from trinchera.engine.errors import BadInput, CorruptFile, Reason
 from trinchera.engine.game import Game
+from trinchera.engine.log import Entry
+from trinchera.engine.meaning import unpacked
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
+
+MOST_CHECKPOINTS = 2
+"""Checkpoints a match keeps: of the turn it is in and the one before."""
 
 
 class DiceRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -23,6 +28,50 @@ class DiceRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     shares: tuple[str, ...] = ()
 
 
+class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The whole position after so many choices, of which so many were draws of chance."""
+
+    number: int
+    draws: int
+    position: dict[str, Any]
+    log: str = ""
+    """What was told until then, packed; a match file leaves it out."""
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of a match that can no longer be played again; what came after it began from a checkpoint."""
+
+    schema: int
+    rules: int
+    choices: str
+    number: int
+    """How many of its choices stand."""
+    problem: str
+    """Why it could not be played again."""
+    log: str = ""
+    """What was told of it, packed."""
+    data: str = ""
+    start: dict[str, Any] = {}
+
+    @property
+    def standing(self) -> list[str]:
+        return self.choices.split()[:self.number]
+
+    @property
+    def lost(self) -> int:
+        """The choices that had to be given up."""
+        return len(self.choices.split()) - self.number
+
+
+def told(log: str) -> list[Entry]:
+    """A log that was packed."""
+    try:
+        found = msgspec.convert(unpacked(log), list[Entry]) if log else []
+        return [msgspec.structs.replace(entry, terms=tuple(entry.terms)) for entry in found]
+    except msgspec.ValidationError as error:
+        raise CorruptFile("file-packed", problem=str(error)) from None
+
+
 class Origin(msgspec.Struct, frozen=True):
     """What a match began from, beside scenario and options."""
 
@@ -32,6 +81,14 @@ class Origin(msgspec.Struct, frozen=True):
     """The position it began from; empty for the scenario's own set-up."""
     pack: str = ""
     """The text of the data pack laid over the bundled one."""
+    data: str = ""
+    """The hash of the bundled pack it is played with; empty: today's."""
+    tables: str = ""
+    """That pack itself, packed, if no release keeps it."""
+    draws: int = 0
+    """How many draws of chance came before."""
+    earlier: tuple[Chapter, ...] = ()
+    """What was played before, in the words of releases that this one does not follow."""
 
 
 class Snapshot(NamedTuple):
@@ -45,17 +102,21 @@ class Snapshot(NamedTuple):
 class Match:
     """A game being played, with its dice, its journal of choices and undo."""
 
-    def __init__(self, game: Game[Any, Any], dice: Dice, seats: Mapping[str, str] | None = None) -> None:
+    def __init__(self, game: Game[Any, Any], dice: Dice, seats: Mapping[str, str] | None = None,
+                 origin: Origin | None = None) -> None:
         self.game = game
         self.dice = dice
         self.seats = dict(seats or dict.fromkeys(game.title.seats, "human"))
-        self.choices: list[str] = []
-        self.draws = 0
+        self.origin = origin or Origin()
+        self.choices = [token for chapter in self.origin.earlier for token in chapter.standing]
+        self.draws = self.origin.draws
         self.undoable: list[Snapshot] = []
         self.redoable: list[str] = []
-        self.origin = Origin()
+        self.checkpoints: list[Checkpoint] = []
+        self.turn = game.title.turn(game)
+        game.made = len(self.choices)
         if game.log is None:
-            game.log = []
+            game.log = [entry for chapter in self.origin.earlier for entry in told(chapter.log)]
         self.roll()
 
     @property
@@ -97,11 +158,12 @@ class Match:
         self.undoable.append(snapshot)
         self.keep_undo_honest(decision.side, snapshot)
         self.roll()
+        self.keep_checkpoint()
 
     def keep_undo_honest(self, side: str, before: Snapshot) -> None:
-        """Undo never crosses a die, a reveal or another seat."""
+        """Undo never crosses a die, another seat, or anything that who acts did not know before."""
         after = self.pending
-        if after is None or after.side != side or self.game.reveals != before.game.reveals:
+        if after is None or after.side != side or self.game.learned != before.game.learned:
             self.undoable.clear()
 
     def roll(self) -> None:
@@ -111,6 +173,21 @@ class Match:
             self.game.choose(choice)
             self.choices.append(choice.id)
             self.draws += 1
+
+    def keep_checkpoint(self) -> None:
+        """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
+        turn = self.title.turn(self.game)
+        if (turn != self.turn or self.over) and not self.undoable:
+            self.turn = turn
+            self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
+
+    def checkpoint(self) -> Checkpoint:
+        return Checkpoint(len(self.choices), self.draws, self.title.document(self.game))
+
+    @property
+    def base(self) -> int:
+        """How many choices were made in earlier chapters."""
+        return sum(len(chapter.standing) for chapter in self.origin.earlier)
 
     def play(self, *tokens: str | int) -> "Match":
         """Make several choices in a row."""

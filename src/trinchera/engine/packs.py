@@ -4,8 +4,10 @@ Every table says where its values come from: `stated` in the rulebook, `derived`
 `designed` by us. An override is a pack of the same shape that names only what differs.
 """
 
+import hashlib
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from importlib.resources import files
 from math import inf, isfinite
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
@@ -20,6 +22,7 @@ LARGEST_PACK = 2_000_000
 DEEPEST_PACK = 12
 SMALL, LARGER = 500, 10
 """A value in an override may be as large as the first, or so many times as large as the one it replaces."""
+HASH_LENGTH = 32
 
 T = TypeVar("T")
 
@@ -46,13 +49,16 @@ class Source(NamedTuple):
 class Pack:
     """The tables of a game by name, and the name of the override laid over them."""
 
-    __slots__ = ("name", "override", "tables")
-
     def __init__(self, tables: Mapping[str, Any], name: str = "", override: str = "") -> None:
         self.tables = tables
         self.name = name
         self.override = override
         """The text of the override, so that a match file can carry it."""
+
+    @cached_property
+    def hash(self) -> str:
+        """A name for what the tables say; where the values come from is not part of it."""
+        return fingerprint(self.tables)
 
     def table(self, name: str, kind: type[T]) -> T:
         """One table, checked against its type; the error names the key that is wrong."""
@@ -71,6 +77,13 @@ class Pack:
     def with_override(self, text: str, name: str) -> "Pack":
         """This pack with a user's values laid over it."""
         return Pack(merged(self.tables, parse(text, name), name), name, text)
+
+
+def fingerprint(tables: Mapping[str, Any]) -> str:
+    """The hash of the values of some tables in their order, which numbers units and spaces."""
+    values = {name: {key: value for key, value in table.items() if key not in ("source", "note")}
+              for name, table in tables.items()}
+    return hashlib.sha256(msgspec.json.encode(values)).hexdigest()[:HASH_LENGTH]
 
 
 def bundled(package: str, *names: str) -> Pack:

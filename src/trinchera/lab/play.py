@@ -13,6 +13,7 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason
 from trinchera.engine.game import Game
 from trinchera.engine.match import DiceRecord
+from trinchera.engine.migrations import SCHEMA
 from trinchera.engine.title import Title
 from trinchera.players import Player, glance, player
 
@@ -116,7 +117,7 @@ def write_failure(game: Game[Any, Any], wanted: Study, number: int, dice_seed: i
     name = f"{wanted.game}-{wanted.seed}-{number}"
     seats = dict(zip(title.seats, wanted.players, strict=True))
     file = files.MatchFile(
-        "trinchera-match", files.SCHEMA, name, wanted.game, game.rules, wanted.scenario,
+        "trinchera-match", SCHEMA, name, wanted.game, game.rules, wanted.scenario,
         DiceRecord("seeded", dice_seed), " ".join(journal), title.settings(wanted.options), seats, wanted.pack,
         result=str(game.board.result))
     path = Path(wanted.failures) / f"{name}.json"

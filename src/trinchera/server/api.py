@@ -9,6 +9,7 @@ from trinchera.engine.errors import Value
 from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
 from trinchera.engine.standing import StandingOrder
+from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import LayerKind, Sheet, View
 
@@ -165,14 +166,17 @@ class GameInfo(msgspec.Struct, frozen=True):
     outcomes: tuple[str, ...]
     players: tuple[str, ...]
     standing_orders: tuple[StandingOrder, ...] = ()
+    sides: tuple[Side, ...] = ()
 
 
 class SheetReply(msgspec.Struct, frozen=True):
-    """The printed map, the charts by name as the data pack has them, and what can be laid over the map."""
+    """The printed map, the charts by name as the data pack has them, what can be laid over the map, and how the game
+    looks."""
 
     sheet: Sheet
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
+    style: Style
 
 
 class RulesReply(msgspec.Struct, frozen=True):
@@ -231,6 +235,13 @@ class NoticeState(msgspec.Struct, frozen=True):
     state: Literal["on", "unconfirmed", "failed"]
 
 
+class Continued(msgspec.Struct, frozen=True):
+    """A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost."""
+
+    number: int
+    lost: int
+
+
 class Table(msgspec.Struct, frozen=True):
     """Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
     and log of the view are only what changed since that choice, and `gone` names the pieces that left it."""
@@ -263,6 +274,8 @@ class Table(msgspec.Struct, frozen=True):
     """When the owner may let a computer play on for the friend whose turn it is, in seconds since 1970."""
     notices: tuple[NoticeState, ...] = ()
     """The visitor's own ways of being told, and for the owner every one that was given up."""
+    continued: Continued | None = None
+    """Set if an earlier release began it: since when it goes on from a checkpoint."""
 
 
 class WhyReply(msgspec.Struct, frozen=True):

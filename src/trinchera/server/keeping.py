@@ -29,7 +29,8 @@ CHOICE_BYTES = 64
 LOOK_EVERY = 3600.0
 MOST_AT_ONCE = 200
 PRUNED = "pruned"
-OF_A_MATCH = ("outbox", "addresses", "orders", "grants", "links", "journal", "standing", "keeping", "given", "promises")
+OF_A_MATCH = ("outbox", "addresses", "orders", "grants", "links", "journal", "standing", "keeping", "given",
+              "promises", "origins", "checkpoints")
 
 
 class Keeper:

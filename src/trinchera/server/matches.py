@@ -228,10 +228,10 @@ async def check_dice(ask: Ask[None]) -> api.VerifyReply:
 
 def verdict_on(room: Room, file: MatchFile) -> Verdict:
     """Dice rolled elsewhere with a key that is not ours are left out."""
-    tokens, elsewhere = file.choices.split(), room.record.imported
-    if not elsewhere or not file.dice.key:
+    tokens, elsewhere = file.choices.split(), room.record.imported - file.base
+    if elsewhere <= 0 or not file.dice.key:
         return verify(room.title, file)
-    game, drawn = room.record.opening(), 0
+    game, drawn = room.opening(), file.draws
     for token in tokens[:elsewhere]:
         drawn += is_for(game.decision, CHANCE)
         game = played(game, [token])

@@ -10,16 +10,19 @@ from hashlib import sha256
 from time import time
 from typing import Any, NamedTuple, TypeVar
 
-from trinchera.engine.errors import BadInput, CorruptFile, IllegalChoice, Reason
+import msgspec
+
+from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.match import Match
+from trinchera.engine.match import Checkpoint, Match, told
+from trinchera.engine.meaning import packed
 from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
 from trinchera.server.gate import glance, known, why_not
-from trinchera.server.journal import DIGEST_EVERY, Kind, Record, Row, digest, obey, replay
+from trinchera.server.journal import DIGEST_EVERY, Kind, Loaded, Record, Row, digest, load, obey
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
 from trinchera.server.store import Notice, Standing, Store
@@ -69,6 +72,8 @@ class Room:
         self.clients = remembered(rows)
         self.addresses: dict[str, Address] = {}
         self.orders: dict[str, dict[str, str]] = {}
+        self.kept = len(match.choices)
+        """How many choices had been made at the last checkpoint that is on the disk."""
         self.thinking = ""
         self.owner = ""
         """Whose turn it is in the queue for computer players: one of all who have matches here."""
@@ -143,6 +148,21 @@ class Room:
         choice = self.title.table.answer(self.known(pending.side), orders)
         return choice.id if choice and pending.find(choice.id) else ""
 
+    def opening(self) -> Game[Any, Any]:
+        """The game before the first choice that can be played again."""
+        game = self.record.opening()
+        game.made = self.match.base
+        return game
+
+    def new_checkpoint(self) -> Checkpoint | None:
+        """The checkpoint that has come since the last was written, with the log so far."""
+        last = self.match.checkpoints[-1] if self.match.checkpoints else None
+        if last is None or last.number <= self.kept:
+            return None
+        self.kept = last.number
+        earlier = sum(len(told(chapter.log)) for chapter in self.record.earlier)
+        return msgspec.structs.replace(last, log=packed((self.match.game.log or [])[earlier:]))
+
     def dice_shares(self) -> tuple[str, ...]:
         """The players' shares in the order of the seats; none if nobody gave one."""
         return tuple(self.shares.get(seat, "") for seat in self.title.seats) if self.shares else ()
@@ -192,10 +212,11 @@ def remembered(rows: Sequence[Row]) -> dict[tuple[str, str], tuple[int, str]]:
 
 
 def taken_back(rows: Sequence[Row]) -> set[int]:
-    """The numbers that undos went back over, and those of an opening that may have been dealt twice."""
+    """The numbers that an undo, or going on from a checkpoint, went back over, and those of an opening that may yet be
+    dealt anew."""
     found, number = set(range(len(rows[0].tokens.split()) + 1)) if len(rows) == 1 else set(), 0
     for row in rows:
-        if row.kind == "undo":
+        if row.at < number:
             found.update(range(row.at + 1, number + 1))
         number = row.at + len(row.tokens.split())
     return found
@@ -203,7 +224,7 @@ def taken_back(rows: Sequence[Row]) -> set[int]:
 
 def strange(record: Record) -> bool:
     """Whether a match is of a stranger's making and not only played by him."""
-    return bool(record.pack or record.start or record.imported)
+    return bool(record.pack or record.start or record.tables or record.imported)
 
 
 class Rooms:
@@ -244,13 +265,21 @@ class Rooms:
         if record is None:
             raise Refusal(404, "unknown-match", name=match_id[:64])
         standing, rows = self.store.standing(record.key), self.store.rows(record.key)
+        checkpoints = self.store.checkpoints(record)
         try:
-            match, tally = await self.aside(strange(record), replay, record, rows, record.dice(()))
-        except CorruptFile as error:
+            loaded = await self.aside(strange(record), load, record, rows, checkpoints, record.dice(()))
+        except TrincheraError as error:
             raise unreadable(match_id, error) from None
-        room = Room(record, standing, match, tally, rows)
-        tally.dice = record.dice(room.dice_shares())
-        return self.keep(room)
+        return self.keep(self.seated(loaded, standing, rows))
+
+    def seated(self, loaded: Loaded, standing: Standing, rows: list[Row]) -> Room:
+        """The room of a match out of its journal; that it goes on from a checkpoint is written down at once."""
+        more = [*rows, loaded.first] if loaded.first else rows
+        room = Room(loaded.record, standing, loaded.match, loaded.tally, more)
+        room.tally.dice = loaded.record.dice(room.dice_shares())
+        if loaded.first:
+            self.store.go_on(loaded.record, loaded.first, room.standing)
+        return room
 
     def keep(self, room: Room) -> Room:
         key = room.record.key
@@ -349,7 +378,8 @@ class Rooms:
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
-            self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of))
+            self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of),
+                              room.new_checkpoint())
         except Late:
             self.forget(room)
             raise Refusal(503, "took-too-long") from None
@@ -423,11 +453,11 @@ class Rooms:
     def start_over(self, room: Room) -> None:
         """With the last share the match begins: what was dealt so far came from the host's key alone."""
         tally = Tally(room.record.dice(room.dice_shares()))
-        match = Match(room.record.opening(), tally, room.seats)
+        match = Match(room.record.opening(), tally, room.seats, room.record.origin())
         room.lose_trails(-1)
         room.match, room.tally = match, tally
         room.lose_trails(-1)
-        match.seats = room.seats
+        match.seats, room.kept = room.seats, len(match.choices)
         try:
             self.store.reopen(room.record.key, Row("start", 0, " ".join(match.choices)), room.standing)
         except BaseException:

@@ -45,7 +45,8 @@ def titled(slug: str) -> Title[Any, Any]:
 
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
-    return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders)
+    return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders,
+                     t.table.style.sides)
             for t in titles]
 
 
@@ -63,8 +64,8 @@ def sheet_of(slug: str, scenario: str) -> Thing:
     title = title_of(slug)
     pack = title.pack()
     charts = {name: table for name, table in pack.tables.items() if name != "sheet"}
-    sheet = title.table.sheet(title.load(pack), scenario)
-    return thing(msgspec.json.encode(SheetReply(sheet, charts, title.table.layers)))
+    drawn = title.table.sheet(title.load(pack), scenario)
+    return thing(msgspec.json.encode(SheetReply(drawn, charts, title.table.layers, title.table.style)))
 
 
 async def rules(ask: Ask[None]) -> Response:

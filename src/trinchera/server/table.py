@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 
 from trinchera.engine.game import Game
+from trinchera.engine.match import Match
 from trinchera.engine.standing import ASK
-from trinchera.server.api import COMPUTER_KINDS, DiceInfo, NoticeState, Table
+from trinchera.server.api import COMPUTER_KINDS, Continued, DiceInfo, NoticeState, Table
 from trinchera.server.changes import lines_since
 from trinchera.server.gate import score, view
 from trinchera.server.rooms import Room
@@ -28,7 +29,7 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
         seen, own and bool(match.undoable), own and bool(match.redoable), room.thinking, score(match.game, seat),
         room.tally.luck(), room.record.title, owner, mine, since, orders(room, seat) if seat in mine else {},
         dice=dice(room), replace_after=replace_after(room, patience) if owner else 0,
-        gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)))
+        continued=continued(match), gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)))
 
 
 def replace_after(room: Room, patience: float) -> int:
@@ -55,6 +56,11 @@ def notices(room: Room, mine: tuple[str, ...], owner: bool) -> Iterator[NoticeSt
                                                                              where.hook_state)):
             if target and (seat in mine or (owner and state == "failed")):
                 yield NoticeState(seat, channel, state)  # type: ignore[arg-type]
+
+
+def continued(match: Match) -> Continued | None:
+    """Since when a match goes on from a checkpoint."""
+    return Continued(match.base, match.origin.earlier[-1].lost) if match.origin.earlier else None
 
 
 def orders(room: Room, seat: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ from trinchera.engine.chance import Audited
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 from trinchera.engine.match import DiceRecord, Match, Origin
+from trinchera.engine.resume import resume
 
 
 def begin(game: Game, seats: dict[str, str], origin: Origin | None = None) -> Match:  # type: ignore[type-arg]
@@ -45,7 +46,7 @@ def save(match: Match, path: Path) -> None:
 def load(path: Path) -> Match:
     """Read a match file, with its key if it is still going on."""
     file = files.loads(read(path))
-    match = files.replay(catalogue.game(file.game), file)
+    match = resume(catalogue.game(file.game), file).match
     if file.dice.kind == "audited" and not file.dice.key and key_file(path).exists():
         match.dice = Audited(bytes.fromhex(read(key_file(path)).decode()), file.id, file.dice.shares)
     return match

@@ -20,6 +20,7 @@ date = { $day } { $month ->
 ## Choices
 
 choice-done = Done
+choice-done-roll = Done: roll the dice
 choice-pass = Pass
 choice-d1 = 1
 choice-d2 = 2
@@ -97,7 +98,7 @@ error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
-error-no-such-moment = There is no moment { $at } in this match: count its choices from 0 to { $most }.
+error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
 error-not-a-pair = “{ $given }” is not a pair: write it as name=value.
 error-script-ended = The written dice end before a die that rule { $rule } asks for.
 error-script-mismatch = The written dice say “{ $token }”, which is no possible result of the roll or draw by rule { $rule }.
@@ -117,6 +118,14 @@ error-file-checksum = The file was changed after it was written: its checksum do
 error-file-does-not-replay = The choices in the file cannot be played again by the rules: { $problem }
 error-file-other-state = The choices in the file lead to another situation than the one it claims.
 error-file-bad-key = The key of the dice in the file is not a hexadecimal number.
+log-match-continued = The rules of this release do not follow the match as it was played before. It goes on from the position after choice { $number }{ $lost ->
+    [0] {""}
+    [one] ; one choice after it was lost
+   *[other] ; { $lost } choices after it were lost
+}.
+error-data-unknown = This match was begun with game data that are not here: { $name }.
+error-file-other-data = The game data in the file are not those it names ({ $name }).
+error-file-packed = A part of the file cannot be unpacked: { $problem }
 error-no-key = The dice cannot be checked: the file does not hold the key or seed they come from.
 error-wrong-key = The key in the file is not the one whose fingerprint was published before the first die.
 error-wrong-die = A die in the file is not the one that the key gives.

@@ -20,6 +20,7 @@ date = { $day } de { $month ->
 ## Opciones que se ofrecen
 
 choice-done = Listo
+choice-done-roll = Listo: a los dados
 choice-pass = Pasar
 choice-d1 = 1
 choice-d2 = 2
@@ -97,7 +98,7 @@ error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba 
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de un jugador del ordenador se multiplica por un número mayor que 0, no por { $scale }.
-error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de 0 a { $most }.
+error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de { $least } a { $most }.
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados escritos se acaban antes de un dado que pide la regla { $rule }.
 error-script-mismatch = Los dados escritos dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
@@ -117,6 +118,14 @@ error-file-checksum = El archivo se modificó después de escribirse: su suma de
 error-file-does-not-replay = Las decisiones del archivo no se pueden volver a jugar según las reglas: { $problem }
 error-file-other-state = Las decisiones del archivo llevan a una situación distinta de la que declara.
 error-file-bad-key = La clave de los dados del archivo no es un número hexadecimal.
+log-match-continued = Las reglas de esta versión no siguen la partida tal como se jugó antes. Continúa desde la posición tras la decisión { $number }{ $lost ->
+    [0] {""}
+    [one] ; se perdió una decisión posterior
+   *[other] ; se perdieron { $lost } decisiones posteriores
+}.
+error-data-unknown = Esta partida empezó con unos datos del juego que no están aquí: { $name }.
+error-file-other-data = Los datos del juego del archivo no son los que declara ({ $name }).
+error-file-packed = Una parte del archivo no se puede descomprimir: { $problem }
 error-no-key = No se pueden comprobar los dados: el archivo no contiene la clave o la semilla de la que salen.
 error-wrong-key = La clave del archivo no es aquella cuya huella se publicó antes del primer dado.
 error-wrong-die = Un dado del archivo no es el que da la clave.

@@ -34,6 +34,7 @@ class CivilWarBattles(Title[Board, Data]):
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
+    first_data = "5b10ce555a0aca3ff8d1a8162c379a68"
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]

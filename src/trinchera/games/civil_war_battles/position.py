@@ -18,6 +18,7 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.ids import NOBODY, MarkerSet, SideId, UnitId, each_marker
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, listed, side_of, within
+from trinchera.engine.title import ALL
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
@@ -100,7 +101,7 @@ def known(game: Play, markers: MarkerSet, seat: str, veiled: list[int] | None = 
     for side, owner in zip(SIDES, SEATS, strict=True):
         theirs = markers & game.data.pool[side]
         hidden = veiled[side] if veiled else 0
-        mine = owner == seat and not hidden
+        mine = seat in (owner, ALL) and not hidden
         found[owner] = listed(battle(game).ids, "marker", theirs) if mine else theirs.bit_count() + hidden
     return found
 

@@ -37,6 +37,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
+    first_data = "7e9e870f62da2d8c3aed0dd1781fb345"
 
     def load(self, pack: Pack) -> Data:
         data = self.box.load(pack)

@@ -28,6 +28,7 @@ class StormOverMadrid(Title[Board, Data]):
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
+    first_data = "5ed851900707d3026ff333800cabf270"
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]

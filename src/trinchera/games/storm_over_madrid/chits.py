@@ -45,7 +45,7 @@ def play_chit(game: Play, chit: MarkerId) -> None:
     board.hand[chit] -= 1
     board.played |= 1 << chit
     (board.out if row.one_time else board.discard)[chit] += 1
-    game.reveal()
+    game.reveal(own=True)
     game.tell("chit-played", row.rule, side=row.side, what=game.data.chits[chit].id)
 
 

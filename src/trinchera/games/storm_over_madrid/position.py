@@ -17,6 +17,7 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_marker
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, by_seat, group, listed, side_of
+from trinchera.engine.title import ALL
 from trinchera.games.storm_over_madrid.activation import ABLE, Activation
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
@@ -108,7 +109,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "morale": morale_word(game), "nationalist": listed(ids, "space", board.nationalist),
         "besieged": listed(ids, "space", board.besieged),
         "units": {unit.id: unit_words(game, unit.index) for unit in game.data.units},
-        "hand": {name: in_hand(game, side) if name == seat else hand_size(board, side)
+        "hand": {name: in_hand(game, side) if seat in (name, ALL) else hand_size(board, side)
                  for side, name in zip(SIDES, SEATS, strict=True)},
         "discard": copies(board.discard), "out": copies(board.out),
         "played": [CHITS[chit] for chit in each_marker(board.played)], "active": SEATS[board.active],

@@ -202,15 +202,15 @@ ask-combatphase-declare-note = { $units ->
    *[other] { $units } units
 } can be attacked. “Done” ends the phase.
 choice-done-combat-join = Done: on to the markers
-ask-combat-join = Who attacks { $unit }?
-ask-combat-join-note = Attack { $attack } against defence { $defence }: differential { $differential }, row: { $row }, column { $column }.
-ask-combat-support-1 = Attacker: first support marker for the attack on { $unit }?
+ask-combat-join = Attack { $area }
+ask-combat-join-note = { $unit } defends. Name the attackers: attack { $attack } against defence { $defence }: differential { $differential }, row: { $row }, column { $column }.
+ask-combat-support-1 = Attack on { $area }: a first marker?
 ask-combat-support-1-note = Without markers: { $attack } against { $defence }, differential { $differential }, row: { $row }. Face down: { $placed } yours, { $against } theirs.
-ask-combat-support-2 = Defender: first support marker for { $unit }?
+ask-combat-support-2 = Defence of { $area }: a first marker?
 ask-combat-support-2-note = Without markers: { $attack } against { $defence }, differential { $differential }, row: { $row }. Face down: { $placed } yours, { $against } theirs.
-ask-combat-support-3 = Attacker: second support marker for the attack on { $unit }?
+ask-combat-support-3 = Attack on { $area }: a second marker?
 ask-combat-support-3-note = Without markers: { $attack } against { $defence }, differential { $differential }, row: { $row }. Face down: { $placed } yours, { $against } theirs.
-ask-combat-support-4 = Defender: second support marker for { $unit }?
+ask-combat-support-4 = Defence of { $area }: a second marker?
 ask-combat-support-4-note = Without markers: { $attack } against { $defence }, differential { $differential }, row: { $row }. Face down: { $placed } yours, { $against } theirs.
 ask-combat-unveil = A marker of the { $side } is turned up
 ask-combat-die = Combat die, attack on { $unit }
@@ -451,3 +451,35 @@ result-a3 = A3, attacker retreats 3
 result-attrition = (A), an attacker loses a step
 result-ae = Ae, attackers eliminated
 result-none = no effect
+
+## Short names of tracks
+
+short-turn = T
+short-activated = Moved
+short-hand-nationalist = Hand N
+short-hand-republican = Hand R
+short-placed-nationalist = Down N
+short-placed-republican = Down R
+short-cup-nationalist = Cup N
+short-cup-republican = Cup R
+short-net-places = Net
+note-adds = adds { $number }
+
+## What the button that rolls says, by question
+
+commit-combatphase-declare = Declare the attack
+commit-combat-join = Declare the attack
+commit-bombardmentphase-target = Bombard
+commit-combat-support-4 = Place it and roll
+commit-combat-support-3 = Place it and roll
+commit-bombardment-marker = Strike
+cell-de = De
+cell-d3 = D3
+cell-d2 = D2
+cell-ex = Ex
+cell-a1 = A1
+cell-a2 = A2
+cell-a3 = A3
+cell-attrition = (A)
+cell-ae = Ae
+cell-none = ·

@@ -203,15 +203,15 @@ ask-combatphase-declare-note = { $units ->
    *[other] Se puede atacar a { $units } unidades.
 } «Listo» acaba la fase.
 choice-done-combat-join = Listo: siguen los marcadores
-ask-combat-join = ¿Quién ataca a { $unit }?
-ask-combat-join-note = Ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
-ask-combat-support-1 = Atacante: ¿primer marcador de apoyo contra { $unit }?
+ask-combat-join = Ataque a { $area }
+ask-combat-join-note = Defiende { $unit }. Nombra a los atacantes: ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
+ask-combat-support-1 = Ataque a { $area }: ¿un primer marcador?
 ask-combat-support-1-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
-ask-combat-support-2 = Defensor: ¿primer marcador de apoyo para { $unit }?
+ask-combat-support-2 = Defensa de { $area }: ¿un primer marcador?
 ask-combat-support-2-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
-ask-combat-support-3 = Atacante: ¿segundo marcador de apoyo contra { $unit }?
+ask-combat-support-3 = Ataque a { $area }: ¿un segundo marcador?
 ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
-ask-combat-support-4 = Defensor: ¿segundo marcador de apoyo para { $unit }?
+ask-combat-support-4 = Defensa de { $area }: ¿un segundo marcador?
 ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
 ask-combat-unveil = Se descubre un marcador de los { $side }
 ask-combat-die = Dado de combate, ataque a { $unit }
@@ -452,3 +452,35 @@ result-a3 = A3, el atacante se retira 3
 result-attrition = (A), un atacante pierde un paso
 result-ae = Ae, atacantes eliminados
 result-none = sin efecto
+
+## Nombres cortos de los registros
+
+short-turn = T
+short-activated = Movidas
+short-hand-nationalist = Mano N
+short-hand-republican = Mano R
+short-placed-nationalist = Mesa N
+short-placed-republican = Mesa R
+short-cup-nationalist = Cubilete N
+short-cup-republican = Cubilete R
+short-net-places = Neto
+note-adds = suma { $number }
+
+## Qué dice el botón que lanza los dados, por pregunta
+
+commit-combatphase-declare = Declarar el ataque
+commit-combat-join = Declarar el ataque
+commit-bombardmentphase-target = Bombardear
+commit-combat-support-4 = Colocarlo y lanzar
+commit-combat-support-3 = Colocarlo y lanzar
+commit-bombardment-marker = Golpear
+cell-de = De
+cell-d3 = D3
+cell-d2 = D2
+cell-ex = Ex
+cell-a1 = A1
+cell-a2 = A2
+cell-a3 = A3
+cell-attrition = (A)
+cell-ae = Ae
+cell-none = ·

@@ -236,7 +236,7 @@ ask-activation-engage = Fight in { $area } now?
 ask-activation-engage-note = Whoever fights and wins now may move on; otherwise the combat comes after all activations.
 ask-step-armor = River die for { $unit }
 ask-step-check = Movement die for { $unit }
-ask-bridgechecks-bridge = Demolition die for the { $bridge }
+ask-bridgechecks-bridge = Demolition die for the { $mark }
 
 choice-fight = Fight now
 choice-fight-note = The area is fought over at once; if it is won, the units may move on
@@ -254,8 +254,8 @@ log-move-check = { $unit } is put to the test on the way into { $area }.
 log-turned-back = { $unit } is turned back to { $area }.
 log-to-reserve = { $unit } goes to the reserve.
 log-unit-reduced = { $unit } loses a step and is reduced.
-log-bridge-blown = The { $bridge } is blown up.
-log-bridge-stands = The { $bridge } still stands.
+log-bridge-blown = The { $mark } is blown up.
+log-bridge-stands = The { $mark } still stands.
 
 why-in-reserve = { $unit } is in the reserve; it can come back in an End Phase from turn 2 on, for victory points.
 why-already-activated = { $unit } has been activated already this round.
@@ -569,3 +569,27 @@ layer-reach = Reach of the stack
 layer-reach-value = action points
 layer-reach-open = can go there
 layer-reach-fight = must stop and may fight
+
+## Short names of tracks
+
+short-turn = T
+short-round = R
+short-action-points = AP
+short-air = Air
+short-vp = VP
+short-vp-areas = Areas
+cap-action-points = AP
+cap-vp = VP
+cap-vp-areas = Red areas
+legend-elevation = elevation
+legend-resistance = resistance
+legend-prize = victory area
+legend-entrenched = entrenched
+legend-held = held by the Nationalists
+
+## What the button that rolls says, by question
+
+commit-activation-assemble = Go, and roll
+commit-activation-go-on = Go, and roll
+commit-combat-commit = Roll the combat
+commit-counterattacks-order = Roll for this area

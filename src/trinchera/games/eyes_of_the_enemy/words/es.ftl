@@ -240,7 +240,7 @@ ask-activation-engage = ¿Combatir ya en { $area }?
 ask-activation-engage-note = Quien combate ahora y gana puede seguir moviendo; si no, el combate llega tras todas las activaciones.
 ask-step-armor = Dado de cruce de río de { $unit }
 ask-step-check = Dado de movimiento de { $unit }
-ask-bridgechecks-bridge = Dado de voladura: { $bridge }
+ask-bridgechecks-bridge = Dado de voladura: { $mark }
 
 choice-fight = Combatir ahora
 choice-fight-note = Se combate en el acto; si se gana la zona, las unidades pueden seguir moviendo
@@ -258,8 +258,8 @@ log-move-check = { $unit } hace un chequeo al mover a { $area }.
 log-turned-back = { $unit } tiene que volver a { $area }.
 log-to-reserve = { $unit } va a la reserva.
 log-unit-reduced = { $unit } pierde un paso y pasa a su cara reducida.
-log-bridge-blown = { $bridge }: volado.
-log-bridge-stands = { $bridge }: sigue en pie.
+log-bridge-blown = { $mark }: volado.
+log-bridge-stands = { $mark }: sigue en pie.
 
 why-in-reserve = { $unit } está en la reserva; puede volver en una Fase Final desde el turno 2, a cambio de puntos de victoria.
 why-already-activated = { $unit } ya se ha activado en esta ronda.
@@ -570,3 +570,27 @@ layer-reach = Alcance del grupo
 layer-reach-value = puntos de acción
 layer-reach-open = puede ir allí
 layer-reach-fight = debe parar y puede combatir
+
+## Nombres cortos de los registros
+
+short-turn = T
+short-round = R
+short-action-points = PA
+short-air = Aire
+short-vp = PV
+short-vp-areas = Zonas
+cap-action-points = PA
+cap-vp = PV
+cap-vp-areas = Zonas rojas
+legend-elevation = elevación
+legend-resistance = resistencia
+legend-prize = zona de victoria
+legend-entrenched = atrincherada
+legend-held = en poder nacionalista
+
+## Qué dice el botón que lanza los dados, por pregunta
+
+commit-activation-assemble = Avanzar y tirar
+commit-activation-go-on = Avanzar y tirar
+commit-combat-commit = Lanzar el combate
+commit-counterattacks-order = Tirar por esta zona

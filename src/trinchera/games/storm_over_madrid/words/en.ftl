@@ -658,3 +658,28 @@ chance-morale-shock = Morale die of { $times ->
 result-holds = holds
 result-retreats = gives way
 result-lost = is lost
+
+## Short names of tracks
+
+short-turn = T
+short-vp = VP
+short-sp-nationalist = SP N
+short-sp-republican = SP R
+short-won-nationalist = Won N
+short-won-republican = Won R
+short-hand-nationalist = Hand N
+short-hand-republican = Hand R
+cap-vp = VP
+
+## What the button that rolls says, by question
+
+commit-activation-assemble = Roll the assault
+commit-march-onward = Roll the assault
+commit-bombardment-point-unit = Name this unit
+commit-event-target = Strike here
+short-route-corunna = Corunna
+short-route-burgos = Burgos
+short-route-aragon = Aragon
+short-route-valencia = Valencia
+short-council = Council
+short-river-ban = River ban

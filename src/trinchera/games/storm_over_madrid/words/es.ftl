@@ -658,3 +658,28 @@ chance-morale-shock = Dado de moral de { $times ->
 result-holds = aguanta
 result-retreats = cede
 result-lost = se pierde
+
+## Nombres cortos de los registros
+
+short-turn = T
+short-vp = PV
+short-sp-nationalist = PA N
+short-sp-republican = PA R
+short-won-nationalist = Gan. N
+short-won-republican = Gan. R
+short-hand-nationalist = Mano N
+short-hand-republican = Mano R
+cap-vp = PV
+
+## Qué dice el botón que lanza los dados, por pregunta
+
+commit-activation-assemble = Lanzar el asalto
+commit-march-onward = Lanzar el asalto
+commit-bombardment-point-unit = Nombrar esta unidad
+commit-event-target = Golpear aquí
+short-route-corunna = La Coruña
+short-route-burgos = Burgos
+short-route-aragon = Aragón
+short-route-valencia = Valencia
+short-council = Junta
+short-river-ban = Ríos vedados
