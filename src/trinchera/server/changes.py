@@ -30,6 +30,7 @@ class Trail:
 
     def __init__(self, number: int, view: View) -> None:
         self.shown: deque[int] = deque([number], REMEMBERED)
+        self.last = view
         self.pieces = by_id(view.pieces)
         self.spaces = by_id(view.spaces)
         self.changed: dict[str, int] = {}
@@ -38,25 +39,31 @@ class Trail:
 
     def follow(self, number: int, view: View) -> bool:
         """Take the next view; False if its pieces came in another order, which changes cannot tell."""
-        pieces, spaces = by_id(view.pieces), by_id(view.spaces)
+        pieces = by_id(view.pieces)
         if not in_order(self.pieces, pieces):
             return False
         for piece in self.pieces.keys() - pieces.keys():
             self.gone[piece] = number
         note(self.changed, self.pieces, pieces, number)
-        note(self.changed_spaces, self.spaces, spaces, number)
-        for space in self.spaces.keys() - spaces.keys():
-            self.changed_spaces[space] = number
-        self.pieces, self.spaces = pieces, spaces
+        self.pieces = pieces
+        if view.spaces is not self.last.spaces:
+            self.follow_spaces(number, by_id(view.spaces))
+        self.last = view
         if self.shown[-1] != number:
             self.shown.append(number)
         return True
+
+    def follow_spaces(self, number: int, spaces: dict[str, SpaceState]) -> None:
+        note(self.changed_spaces, self.spaces, spaces, number)
+        for space in self.spaces.keys() - spaces.keys():
+            self.changed_spaces[space] = number
+        self.spaces = spaces
 
     def since(self, number: int) -> Delta | None:
         """The changes since a number; None if the seat was not shown its table then."""
         if number not in self.shown:
             return None
-        pieces = tuple(piece for key, piece in self.pieces.items() if self.changed.get(key, -1) > number)
+        pieces = tuple(self.pieces[key] for key, at in self.changed.items() if at > number and key in self.pieces)
         gone = tuple(key for key, at in self.gone.items() if at > number and key not in self.pieces)
         spaces = tuple(self.spaces.get(key) or SpaceState(key)
                        for key, at in self.changed_spaces.items() if at > number)
@@ -69,12 +76,15 @@ def by_id(things: Iterable[P]) -> dict[str, P]:
 
 def note(changed: dict[str, int], before: dict[str, P], now: dict[str, P], number: int) -> None:
     for key, thing in now.items():
-        if before.get(key) != thing:
+        old = before.get(key)
+        if old is not thing and old != thing:
             changed[key] = number
 
 
 def in_order(before: dict[str, Piece], now: dict[str, Piece]) -> bool:
     """Whether the pieces that stayed come first, in the order they were in."""
+    if before.keys() == now.keys():
+        return list(before) == list(now)
     stayed = [key for key in before if key in now]
     return stayed == list(now)[:len(stayed)]
 

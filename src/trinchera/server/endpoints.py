@@ -80,7 +80,7 @@ def visitor(house: House, request: HTTPConnection) -> Visitor:
 
 def is_secure(house: House, request: HTTPConnection) -> bool:
     """Whether the visitor's browser speaks TLS, as far as can be known."""
-    return request.url.scheme in ("https", "wss") or house.settings.url.startswith("https:")
+    return request.scope["scheme"] in ("https", "wss") or house.settings.url.startswith("https:")
 
 
 def route(house: House, endpoint: Endpoint) -> Route:
