@@ -13,13 +13,13 @@ CONTINUED: dict[str, str] = {}
 """Matches that this release cannot replay and lets go on from a checkpoint, with the reason why that was accepted."""
 
 
-def match_files() -> list[Path]:
+def match_files(corpus: Path = HERE) -> list[Path]:
     """Every match file of every release, and those that fixed bugs left behind."""
-    return sorted(HERE.glob("*/*.json"))
+    return sorted(corpus.glob("*/*.json"))
 
 
-def databases() -> list[Path]:
-    return sorted(HERE.glob(f"*/{DATABASE}"))
+def databases(corpus: Path = HERE) -> list[Path]:
+    return sorted(corpus.glob(f"*/{DATABASE}"))
 
 
 def unpack(database: Path, folder: Path) -> Path:

@@ -1,13 +1,12 @@
-"""What the code makes of the corpus: `python -m tests.corpus` prints a line for each release, --json every match."""
+"""What the code makes of the corpus: `python -m tests.corpus` prints a line for each release, and the matches that are
+not as they were."""
 
-import json
-import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from tests.corpus import databases, match_files, unpack
+from tests.corpus import HERE, databases, match_files, unpack
 from trinchera import catalogue
 from trinchera.engine import files
 from trinchera.engine.chance import Seeded
@@ -18,12 +17,12 @@ from trinchera.server.upgrade import check
 MORE = 25
 
 
-def report() -> dict[str, dict[str, str]]:
+def report(corpus: Path = HERE) -> dict[str, dict[str, str]]:
     """What becomes of every match of every release, by its name."""
     found: dict[str, dict[str, str]] = {}
-    for path in match_files():
+    for path in match_files(corpus):
         found.setdefault(path.parent.name, {})[path.name] = fate_of(path)
-    for database in databases():
+    for database in databases(corpus):
         with tempfile.TemporaryDirectory() as folder:
             unpack(database, Path(folder))
             fates = check(Path(folder)).matches
@@ -58,6 +57,12 @@ def lines(found: dict[str, dict[str, str]]) -> list[str]:
             for release, count in counts.items()]
 
 
+def others(found: dict[str, dict[str, str]]) -> list[str]:
+    """The matches that are not as they were."""
+    return [f"{release}/{name}: {how}" for release, fates in found.items() for name, how in fates.items()
+            if how not in ("unchanged", "migrated")]
+
+
 if __name__ == "__main__":
     everything = report()
-    print(json.dumps(everything) if "--json" in sys.argv else "\n".join(lines(everything)))
+    print("\n".join([*lines(everything), *others(everything)]))

@@ -5,11 +5,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from trinchera.engine.chance import Audited, Dice, Scripted, Seeded
+from trinchera.engine.chance import Audited, Dice, Scripted, Seeded, Withheld
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.kept import carried, data_of
+from trinchera.engine.kept import carried, data_of, named
 from trinchera.engine.match import Chapter, Checkpoint, DiceRecord, Match, Origin
 from trinchera.engine.meaning import digest, encode
 from trinchera.engine.migrations import FILES, SCHEMA, migrated
@@ -38,7 +38,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     start: dict[str, Any] = {}
     """The position the match began from; empty for the scenario's own set-up."""
     data: str = ""
-    """The hash of the bundled pack it is played with; empty in files of schema 1."""
+    """The hash of the bundled pack it is played with."""
     tables: str = ""
     """That pack itself, packed, if no release keeps it."""
     draws: int = 0
@@ -110,7 +110,7 @@ def check_text(document: dict[str, Any], text: bytes) -> None:
 
 def origin_of(title: Title[Any, Any], file: MatchFile) -> Origin:
     """What the match of a file began from."""
-    return Origin(file.dice, file.id, file.start, file.pack, file.data or title.first_data, file.tables, file.draws,
+    return Origin(file.dice, file.id, file.start, file.pack, named(title, file.data), file.tables, file.draws,
                   file.earlier)
 
 
@@ -164,7 +164,7 @@ def moment(title: Title[Any, Any], file: MatchFile, number: int) -> Game[Any, An
     if not first <= number <= first + len(tokens):
         raise BadInput("no-such-moment", at=number, least=first, most=first + len(tokens))
     game = opening(title, file)
-    game.log = []
+    game.log = list(game.opening)
     game.made = first
     for token in tokens[:number - first]:
         choice = game.decision.find(token) if game.decision else None
@@ -209,9 +209,9 @@ def dice_of(file: MatchFile, drawn: int = 0) -> Dice:
     if record.kind == "audited" and record.key:
         try:
             return Audited(bytes.fromhex(record.key), file.id, record.shares)
-        except ValueError:
+        except (ValueError, BadInput):
             raise CorruptFile("file-bad-key") from None
-    return Scripted(())
+    return Withheld() if record.kind == "audited" else Scripted(record.script, drawn)
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -22,6 +22,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
 
     first: ClassVar[str] = ""
     """The step a new frame begins at."""
+    windows: ClassVar[dict[str, Any]] = {}
+    """The steps at which a side may do something, by name: see `windows`."""
 
     step: str = ""
 

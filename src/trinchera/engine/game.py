@@ -49,8 +49,8 @@ D = TypeVar("D")
 class Game(Generic[B, D]):
     """One game in play."""
 
-    __slots__ = ("board", "data", "decision", "learned", "log", "made", "options", "reveals", "rules", "scenario",
-                 "stack", "title")
+    __slots__ = ("board", "data", "decision", "learned", "log", "made", "opening", "options", "reveals", "rules",
+                 "scenario", "stack", "title")
 
     def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
                  stack: Sequence[Frame], rules: int = 1) -> None:
@@ -64,6 +64,8 @@ class Game(Generic[B, D]):
         self.stack = list(stack)
         self.decision: Decision | None = None
         self.log: list[Entry] | None = None
+        self.opening: tuple[Entry, ...] = ()
+        """What was told before the first choice."""
         self.made = 0
         self.reveals = 0
         self.learned = 0
@@ -80,6 +82,7 @@ class Game(Generic[B, D]):
         new.stack = self.stack[:]
         new.decision = self.decision
         new.log = None
+        new.opening = self.opening
         new.made = self.made
         new.reveals = self.reveals
         new.learned = self.learned
@@ -94,11 +97,21 @@ class Game(Generic[B, D]):
         decision = self.decision
         if decision is None or choice not in decision.choices:
             raise IllegalChoice(self.why_not(choice) or Reason("", "not-asked"))
+        self.answer(choice)
+        self.settle()
+
+    def answer(self, choice: Choice) -> None:
+        """What answers a choice takes the place of the frame that asked; nothing has run on yet."""
         frame = self.stack.pop()
         answer = getattr(frame, "on_" + (frame.step or frame.first))
         self.made += 1
         self.stack += answer(self, choice)
+
+    def begin(self) -> None:
+        """Run to the first decision and keep what is told on the way for those who write a log."""
+        self.log = []
         self.settle()
+        self.opening, self.log = tuple(self.log), None
 
     def settle(self) -> None:
         """Run the automatic steps; stop where someone must choose, or where the game has a result."""

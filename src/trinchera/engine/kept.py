@@ -12,14 +12,22 @@ import msgspec
 
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.meaning import packed, unpacked
-from trinchera.engine.migrations import SCHEMA, migrated
-from trinchera.engine.packs import Pack, fingerprint
+from trinchera.engine.migrations import FIRST, SCHEMA, migrated
+from trinchera.engine.packs import Pack, bounded, fingerprint
 from trinchera.engine.title import Title
+
+CARRIED = "match"
+"""What a pack is called that came with a match: it is checked like an owner's."""
 
 
 def sealed(pack: Pack) -> dict[str, Any]:
     """The tables of a pack as they are kept or carried."""
     return {"schema": SCHEMA, "tables": pack.tables}
+
+
+def named(title: Title[Any, Any], name: str) -> str:
+    """The hash of a pack; empty is the one in the box."""
+    return title.first_data if name == FIRST else name
 
 
 def carried(title: Title[Any, Any], name: str, tables: str) -> str:
@@ -31,13 +39,17 @@ def carried(title: Title[Any, Any], name: str, tables: str) -> str:
 
 def pack_of(title: Title[Any, Any], name: str, tables: str) -> Pack:
     """The pack of that hash: from the box, from those that were kept, or out of what a match carries."""
-    wanted = name or title.first_data
+    wanted = named(title, name)
     if wanted in ("", title.pack().hash):
         return title.pack()
     kept = title.former(wanted)
     if kept is None and not tables:
         raise BadInput("data-unknown", name=wanted)
-    return opened(title, msgspec.json.decode(kept) if kept is not None else honest(unpacked(tables), wanted))
+    if kept is not None:
+        return opened(title, msgspec.json.decode(kept))
+    pack = opened(title, honest(unpacked(tables), wanted), CARRIED)
+    bounded(pack.tables, CARRIED)
+    return pack
 
 
 def honest(seal: Any, name: str) -> Any:
@@ -51,10 +63,10 @@ def honest(seal: Any, name: str) -> Any:
     return seal
 
 
-def opened(title: Title[Any, Any], seal: Mapping[str, Any]) -> Pack:
+def opened(title: Title[Any, Any], seal: Mapping[str, Any], name: str = "") -> Pack:
     """The pack that was kept, in the form of today; a table it could not know is the one in the box."""
     tables = migrated(seal["tables"], seal["schema"], "tables", title.migrations)
-    return Pack({**title.pack().tables, **tables})
+    return Pack({**title.pack().tables, **tables}, name)
 
 
 @lru_cache(maxsize=32)

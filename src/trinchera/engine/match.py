@@ -5,12 +5,13 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from trinchera.engine.chance import Dice
+from trinchera.engine.chance import Audited, Dice, Scripted, Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput, CorruptFile, Reason
 from trinchera.engine.game import Game
 from trinchera.engine.log import Entry
 from trinchera.engine.meaning import unpacked
+from trinchera.engine.supposing import known, meant, why_not
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
 
@@ -26,6 +27,8 @@ class DiceRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     commitment: str = ""
     key: str = ""
     shares: tuple[str, ...] = ()
+    script: tuple[str, ...] = ()
+    """Scripted dice as they were written; those that have fallen are among the choices too."""
 
 
 class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -91,6 +94,15 @@ class Origin(msgspec.Struct, frozen=True):
     """What was played before, in the words of releases that this one does not follow."""
 
 
+def recorded(dice: Dice) -> Origin:
+    """How dice are written down before the first of them falls; a key is only committed to."""
+    if isinstance(dice, Seeded):
+        return Origin(DiceRecord("seeded", dice.state))
+    if isinstance(dice, Audited):
+        return Origin(DiceRecord("audited", commitment=dice.commitment, shares=dice.shares), dice.match_id)
+    return Origin(DiceRecord("scripted", script=dice.script[dice.used:] if isinstance(dice, Scripted) else ()))
+
+
 class Snapshot(NamedTuple):
     """Where an undo goes back to."""
 
@@ -107,16 +119,17 @@ class Match:
         self.game = game
         self.dice = dice
         self.seats = dict(seats or dict.fromkeys(game.title.seats, "human"))
-        self.origin = origin or Origin()
+        self.origin = origin or recorded(dice)
         self.choices = [token for chapter in self.origin.earlier for token in chapter.standing]
         self.draws = self.origin.draws
         self.undoable: list[Snapshot] = []
         self.redoable: list[str] = []
         self.checkpoints: list[Checkpoint] = []
         self.turn = game.title.turn(game)
-        game.made = len(self.choices)
+        if self.choices:
+            game.made = len(self.choices)
         if game.log is None:
-            game.log = [entry for chapter in self.origin.earlier for entry in told(chapter.log)]
+            game.log = [*(entry for chapter in self.origin.earlier for entry in told(chapter.log)), *game.opening]
         self.roll()
 
     @property
@@ -138,9 +151,7 @@ class Match:
 
     def find(self, token: str) -> Choice:
         """The choice a token names: the one on offer if there is one."""
-        decision = self.pending
-        offered = decision.find(token) if decision else None
-        return offered or self.title.choice(self.game.data, token)
+        return meant(self.game, token)
 
     def choose(self, token: str) -> None:
         """Make the choice of that id, then let chance answer until a player is asked."""
@@ -176,8 +187,10 @@ class Match:
 
     def keep_checkpoint(self) -> None:
         """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
+        if self.undoable:
+            return
         turn = self.title.turn(self.game)
-        if (turn != self.turn or self.over) and not self.undoable:
+        if turn != self.turn or self.over:
             self.turn = turn
             self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
 
@@ -213,18 +226,20 @@ class Match:
             raise BadInput("nothing-to-redo")
         self.take(self.redoable.pop())
 
-    def why_not(self, *tokens: str) -> Reason | None:
-        """Why the last of these choices could not be made after the others; None if it could."""
-        game = self.game
-        for token in tokens[:-1]:
-            choice = self.title.choice(game.data, token)
-            blocked = game.why_not(choice)
-            if blocked:
-                return blocked
-            game = game.copy()
-            game.choose(choice)
-        return game.why_not(self.title.choice(game.data, tokens[-1]))
+    def why_not(self, *tokens: str, seat: str) -> Reason | None:
+        """Why the last of these choices could not be made after the others, as far as a seat knows; None: it could."""
+        return why_not(known(self.game, seat), tokens)
+
+    def why_not_all_seeing(self, *tokens: str) -> Reason | None:
+        """As `why_not`, from the game as it is, with all that is hidden: not for the eyes of a player."""
+        return why_not(self.game.copy(), tokens)
 
     def view(self, seat: str) -> View:
         """All that a seat may know."""
         return self.title.view(self.game, seat)
+
+    def reveal_key(self) -> None:
+        """Once the match is over, the key of audited dice is written down for all to check."""
+        if self.over and isinstance(self.dice, Audited):
+            dice = msgspec.structs.replace(self.origin.dice, key=self.dice.key.hex())
+            self.origin = msgspec.structs.replace(self.origin, dice=dice)

@@ -10,6 +10,9 @@ from typing import Any, Literal, NamedTuple
 
 SCHEMA = 2
 
+FIRST = "first"
+"""In place of a hash: the pack a game had before matches named theirs."""
+
 Kind = Literal["file", "position", "tables"]
 Document = dict[str, Any]
 
@@ -26,7 +29,7 @@ class Migration(NamedTuple):
 def without_data(file: Document) -> Document:
     """Files of schema 1 name no data: they are played with the first a game was shipped with. Their digest is of the
     memory of another program; it says nothing now."""
-    return {name: value for name, value in file.items() if name != "digest"}
+    return {name: value for name, value in file.items() if name != "digest"} | {"data": FIRST}
 
 
 FILES = (

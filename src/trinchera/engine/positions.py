@@ -19,6 +19,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ids import Ids, Kind, SideId
+from trinchera.engine.migrations import SCHEMA
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
@@ -38,6 +39,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
     """The keys of every position document; each game adds its own."""
 
     game: str
+    schema: int = SCHEMA
+    """The form it is written in; one that does not say is in the form of today."""
     scenario: str = ""
     rules: int = 0
     options: dict[str, str] = {}
@@ -73,8 +76,8 @@ class Positions(Generic[B, D]):
 def described(positions: Positions[B, D], game: Game[B, D], seat: str) -> Described:
     """The situation as far as a seat knows it."""
     ids = game.title.ids(game)
-    return Described(game=game.title.slug, rules=game.rules, scenario=game.scenario, options=dict(game.options),
-                     **positions.describe(game, seat), result=game.board.result,
+    return Described(game=game.title.slug, schema=SCHEMA, rules=game.rules, scenario=game.scenario,
+                     options=dict(game.options), **positions.describe(game, seat), result=game.board.result,
                      stack=[written(ids, frame) for frame in game.stack])
 
 

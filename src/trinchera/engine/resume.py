@@ -1,6 +1,7 @@
 """A match goes on in every release: replayed, or from its last checkpoint when the rules of today do not follow it."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -38,14 +39,24 @@ def go_on(title: Title[Any, Any], file: MatchFile, problem: CorruptFile, least: 
     """The match from the last checkpoint that can be set up, or from as far as it can be replayed if that is at least
     so many choices, with its own data or with today's."""
     whole = as_far_as_it_goes(title, file)
+    for match, log in candidates(title, file, whole, least):
+        try:
+            return new_chapter(title, file, match, log, str(problem))
+        except Exception:  # noqa: S112  as above: the next candidate may do
+            continue
+    raise problem
+
+
+def candidates(title: Title[Any, Any], file: MatchFile, whole: Match | None,
+               least: int) -> Iterator[tuple[Match, list[Entry]]]:
+    """Where a match could go on from, the best first, and what was told before."""
     for checkpoint, later in restarts(title, file):
         match = as_far_as_it_goes(title, later)
         if match is not None:
-            return new_chapter(title, file, match, log_until(checkpoint, whole, file), str(problem))
+            yield match, log_until(checkpoint, whole, file)
     for found in (whole, as_far_as_it_goes(title, with_data_of_today(title, file))):
         if found is not None and len(found.choices) - file.base >= least:
-            return new_chapter(title, file, found, [], str(problem))
-    raise problem
+            yield found, []
 
 
 def restarts(title: Title[Any, Any], file: MatchFile) -> Iterator[tuple[Checkpoint, MatchFile]]:
@@ -94,8 +105,9 @@ def one_more(match: Match, dice: Replayed) -> bool:
 
 def log_until(checkpoint: Checkpoint, whole: Match | None, file: MatchFile) -> list[Entry]:
     """What was told of a file up to a checkpoint: as it was kept, or as far as it can be told again."""
-    if checkpoint.log:
-        return told(checkpoint.log)
+    with suppress(CorruptFile):
+        if checkpoint.log:
+            return told(checkpoint.log)
     return [entry for entry in own_log(whole, file) if entry.at <= checkpoint.number] if whole else []
 
 

@@ -22,7 +22,7 @@ from trinchera.engine.game import Board, Game
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
-from trinchera.engine.migrations import Migration
+from trinchera.engine.migrations import SCHEMA, Migration, migrated
 from trinchera.engine.packs import Pack
 from trinchera.engine.positions import (
     ONE_LINE,
@@ -42,6 +42,8 @@ from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
 
+LONGEST_NAME = 100
+"""What an error repeats of a name that does not exist."""
 
 ALL = "*"
 """Who knows everything: the seat of the whole position, never of a visitor."""
@@ -207,8 +209,27 @@ class Title(ABC, Generic[B, D]):
         return self.box.former(name)
 
     def load(self, pack: Pack) -> D:
-        """Check a pack and compile it for play."""
-        return self.box.load(pack)
+        """Check a pack and compile it for play; with one that anybody may have written, every scenario is tried."""
+        data = self.box.load(pack)
+        if pack.name:
+            self.rehearse(data)
+            for scenario in self.scenarios:
+                self.try_out(data, scenario.id, pack.name)
+        return data
+
+    def rehearse(self, data: D) -> None:
+        """Refuse data with which the game cannot be set up, where only its rules can tell."""
+
+    def try_out(self, data: D, scenario: str, name: str) -> None:
+        """A scenario set up and looked at: whatever goes wrong is the doing of the pack."""
+        try:
+            self.table.sheet(data, scenario)
+            game = self.new(scenario, data=data)
+            for seat in self.seats:
+                self.imagine(data, self.view(game, seat).position, Seeded(0))
+        except Exception as error:
+            problem = str(error) if isinstance(error, BadInput) else repr(error)
+            raise BadInput("pack-unplayable", file=name, scenario=scenario, problem=problem[:200]) from error
 
     def ledger(self) -> Ledger:
         """The rules in our words, with their rulings."""
@@ -240,13 +261,22 @@ class Title(ABC, Generic[B, D]):
 
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
-        found = read(self.positions.form, self.slug, position)
+        found = read(self.positions.form, self.slug, self.of_today(position))
         game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
                                 cast(B, Board()), (), self.version(position))
         restored(self.positions, game, found, dice)
         if not isinstance(position, Described):
             rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
         return game
+
+    def of_today(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A position document in the form of today, whatever the release that wrote it."""
+        schema = position.get("schema", SCHEMA) if isinstance(position, Mapping) else SCHEMA
+        if schema == SCHEMA:
+            return position
+        if type(schema) is not int or not 1 <= schema < SCHEMA:
+            raise BadInput("position-out-of-range", key="schema", least=1, most=SCHEMA)
+        return migrated(position, schema, "position", self.migrations) | {"schema": SCHEMA}
 
     def version(self, position: Mapping[str, Any]) -> int:
         """The rules version a position document is played under: today's, unless it names an earlier one."""
@@ -318,8 +348,13 @@ class Title(ABC, Generic[B, D]):
         box = self.load(self.pack()) if data is None else data
         board, stack = self.set_up(box, chosen, settings)
         game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
-        game.settle()
+        game.begin()
         return game
+
+    def check_seat(self, seat: str) -> None:
+        """Refuse what is no seat; "" is a spectator."""
+        if not isinstance(seat, str) or (seat and seat not in self.seats):
+            raise unknown("seat", seat, list(self.seats))
 
     def view(self, game: Game[B, D], seat: str) -> View:
         """All that a seat may know, "" being a spectator; the one gate through which a game is seen."""
@@ -327,8 +362,7 @@ class Title(ABC, Generic[B, D]):
 
     def seen(self, game: Game[B, D], seat: str) -> View:
         """A view without its position document, for those who only look."""
-        if seat and seat not in self.seats:
-            raise unknown("seat", seat, list(self.seats))
+        self.check_seat(seat)
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
         return msgspec.structs.replace(self.table.look(game, seat), offer=self.offer(game, seat), log=log)
 
@@ -362,8 +396,9 @@ def option(choice: Choice, price: Price, aims: Aims, final: bool) -> Option:
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:
     """The error for a name that does not exist, with the nearest one that does."""
-    near = get_close_matches(name, known, 1, 0.5)
-    return BadInput(f"unknown-{what}", name=name, nearest=near[0] if near else "", known=", ".join(known), **values)
+    near = get_close_matches(str(name)[:LONGEST_NAME], known, 1, 0.5)
+    return BadInput(f"unknown-{what}", name=str(name)[:LONGEST_NAME], nearest=near[0] if near else "",
+                    known=", ".join(known), **values)
 
 
 def is_for(decision: Decision | None, side: str) -> bool:

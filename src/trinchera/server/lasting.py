@@ -7,7 +7,7 @@ import msgspec
 from trinchera.catalogue import game as title_of
 from trinchera.engine.kept import carried
 from trinchera.engine.match import MOST_CHECKPOINTS, Chapter, Checkpoint
-from trinchera.engine.migrations import SCHEMA, migrated
+from trinchera.engine.migrations import FIRST, SCHEMA, migrated
 from trinchera.server.journal import Record
 
 LASTING = """
@@ -38,7 +38,7 @@ def with_origin(db: sqlite3.Connection, record: Record) -> Record:
     row = db.execute("SELECT schema, start, data, draws, earlier, first FROM origins WHERE match = ?",
                      (record.key,)).fetchone()
     if row is None:
-        return msgspec.structs.replace(record, schema=1)
+        return msgspec.structs.replace(record, schema=1, data=FIRST)
     schema, start, data, draws, earlier, first = row
     tables = db.execute("SELECT tables FROM data WHERE hash = ?", (data,)).fetchone()
     return msgspec.structs.replace(

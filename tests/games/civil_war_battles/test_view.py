@@ -146,7 +146,7 @@ def test_everything_that_is_seen_has_words(lang: str, scenario: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_ledger_speaks_both_languages_and_no_row_is_empty(lang: str) -> None:
     ledger = TITLE.ledger()
-    assert (len(ledger.rule), len(ledger.ruling)) == (291, 62)
+    assert (len(ledger.rule), len(ledger.ruling)) == (291, 63)
     rows = [row.id for row in ledger.rule] + [row.id for row in ledger.ruling]
     assert all(ledger.text(row, lang) for row in rows)
     rulings = {ruling.id for ruling in ledger.ruling}
@@ -158,7 +158,7 @@ def test_log_lines_read_well() -> None:
     game = play(scb(units=FRONT, phase="combat"), DEFENDER, FIRST, SECOND, 1, "stiff")
     words = Words.of(game, "en")
     lines = [words.entry(entry) for entry in game.log or ()]
-    assert lines[0] == "9/11 + 1/11 attack 2/51 in hex 1907."
+    assert lines[0] == "Attack on 2/51 in hex 1907: 9/11 + 1/11."
     assert "Result: D2, defender retreats 2." in lines
     assert all("{" not in line and "log-" not in line for line in lines)
 

@@ -557,6 +557,14 @@ export interface components {
             since?: number;
         };
         /**
+         * Continued
+         * @description A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost.
+         */
+        Continued: {
+            lost: number;
+            number: number;
+        };
+        /**
          * Created
          * @description A match that was begun: the secrets of its links are told this once.
          */
@@ -1260,6 +1268,8 @@ export interface components {
          */
         Table: {
             commitment: string;
+            /** @default null */
+            continued?: components["schemas"]["Continued"] | null;
             game: string;
             id: string;
             key: string;
@@ -1400,6 +1410,7 @@ export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
 export type Chance = components['schemas']['Chance'];
 export type Choose = components['schemas']['Choose'];
+export type Continued = components['schemas']['Continued'];
 export type Created = components['schemas']['Created'];
 export type Done = components['schemas']['Done'];
 export type Drawn = components['schemas']['Drawn'];

@@ -22,6 +22,7 @@ class CivilWarBattles(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "civil_war_battles"
+    rules_version = 2
     seats = SEATS
     scenarios = (Scenario("belchite", 10, 180), Scenario("teruel", 10, 240), Scenario("alfambra", 10, 240))
     options = (
@@ -40,7 +41,7 @@ class CivilWarBattles(Title[Board, Data]):
         return new_board(data, scenario), [GameTurn()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token)
+        return data.token.get(token) or parse(token, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids

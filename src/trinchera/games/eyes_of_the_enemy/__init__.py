@@ -6,7 +6,6 @@ from trinchera.engine.box import Box
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import Ids
-from trinchera.engine.packs import Pack
 from trinchera.engine.title import GameOption, Scenario, Title
 from trinchera.games.eyes_of_the_enemy.board import Board, Play
 from trinchera.games.eyes_of_the_enemy.commander import COMMANDER
@@ -22,6 +21,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "eyes_of_the_enemy"
+    rules_version = 2
     seats = ("nationalist",)
     scenarios = (Scenario("madrid", 12, 120),)
     options = (
@@ -39,17 +39,14 @@ class EyesOfTheEnemy(Title[Board, Data]):
     commander = COMMANDER
     first_data = "7e9e870f62da2d8c3aed0dd1781fb345"
 
-    def load(self, pack: Pack) -> Data:
-        data = self.box.load(pack)
-        if data is not self.box.data:
-            rehearse(self.new(data=data))
-        return data
+    def rehearse(self, data: Data) -> None:
+        rehearse(self.new(data=data))
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data), [SetUp()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS)
+        return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return game.data.ids

@@ -20,6 +20,7 @@ class StormOverMadrid(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "storm_over_madrid"
+    rules_version = 2
     seats = SEATS
     scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
     outcomes = OUTCOMES
@@ -34,7 +35,7 @@ class StormOverMadrid(Title[Board, Data]):
         return new_board(data, scenario), [SetUp()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS)
+        return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return game.data.ids
