@@ -8,7 +8,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from contextlib import closing, suppress
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +38,13 @@ LARGEST_ANSWER = 1 << 20
 QUICK = ("random", "easy")
 GENTLY = 6
 """Matches that are waked while nobody looks at them."""
-WAKE_EVERY = 1.0
+WAKE_EVERY, LOOK_EVERY = 1.0, 30.0
+"""Seconds between looks for matches to be waked, while there are some and while there are none."""
+WAITING = """
+SELECT id FROM standing JOIN matches ON key = match
+WHERE turn_of != '' AND json_extract(seats, '$."' || turn_of || '"') IN ('random', 'easy', 'normal', 'hard')
+ORDER BY NOT (seats LIKE '%"me"%' OR seats LIKE '%"screen"%' OR seats LIKE '%"friend"%'), updated
+"""
 MOST_HOPELESS = 10_000
 MOST_AT_A_STRETCH = 50
 MOST_FAILURES = 5
@@ -180,12 +186,12 @@ class Computers:
         """Go on with the matches that wait for a computer, a few at a time and those first that somebody waits for.
         Nothing is opened before the server serves, and nothing that was left behind stays behind."""
         while True:
-            some = GENTLY - len(self.tasks)
-            if some > 0:
-                skip = {*self.tasks, *self.hopeless}
-                for match_id in await asyncio.to_thread(waiting, self.rooms.store.path, skip, some):
-                    await self.wake_one(match_id)
-            await asyncio.sleep(WAKE_EVERY)
+            some = GENTLY - sum(match_id not in self.hub.wires for match_id in self.tasks)
+            skip = {*self.tasks, *self.hopeless}
+            found = await asyncio.to_thread(waiting, self.rooms.store.path, skip, some) if some > 0 else []
+            for match_id in found:
+                await self.wake_one(match_id)
+            await asyncio.sleep(WAKE_EVERY if found or some <= 0 else LOOK_EVERY)
 
     async def wake_one(self, match_id: str) -> None:
         try:
@@ -289,9 +295,5 @@ def waiting(path: Path, skip: set[str], most: int) -> list[str]:
     """Matches that wait for a computer, those with people in them first, the longest waiting first. Read beside the
     server, so that nobody waits for it."""
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
-        rows = db.execute("SELECT id, seats, turn_of FROM standing JOIN matches ON key = match "
-                          "WHERE turn_of != '' ORDER BY updated").fetchall()
-    seats = {match_id: msgspec.json.decode(text, type=dict[str, str]) for match_id, text, _ in rows}
-    found = [match_id for match_id, _, turn_of in rows
-             if seats[match_id].get(turn_of) in COMPUTER_KINDS and match_id not in skip]
-    return sorted(found, key=lambda match_id: set(seats[match_id].values()) <= set(COMPUTER_KINDS))[:most]
+        rows = db.execute(WAITING)
+        return list(islice((match_id for match_id, in rows if match_id not in skip), most))
