@@ -207,6 +207,8 @@ class Title(ABC, Generic[B, D]):
     options: tuple[GameOption, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
+    open_score: bool = False
+    """Whether `score` counts only what lies open to everyone: then it need not be made from what a seat imagines."""
     box: Box[D]
     """What came in the box: data and ledger."""
     positions: Positions[B, D]

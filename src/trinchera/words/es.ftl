@@ -239,6 +239,28 @@ error-settings-invalid = Los ajustes de { $file } no son válidos: { $problem }
 error-no-data = En «{ $directory }» no hay datos de ningún servidor.
 error-no-backup = No hay ninguna copia de seguridad { $file }.
 error-port-in-use = No se puede servir nada en { $host }, puerto { $port }: quizá lo usa otro programa. Prueba con otro --port.
+error-no-address-here = Este servidor no conoce su propia dirección, que hace falta en las cartas: debe indicarla su anfitrión. Usa un webhook o pasa a mirar de vez en cuando.
+error-asked-too-often = A esta dirección ya se le ha pedido hoy varias veces la confirmación. Busca las cartas o vuelve a intentarlo mañana.
+error-webhook-invalid = Esta no es una dirección web a la que se pueda llamar: necesita http o https, un servidor y un puerto menor que 65536.
+error-too-much-kept = No caben más partidas desde tu dirección: como mucho { $matches } partidas y { $bytes } bytes. Termina o elimina antes alguna.
+error-storage-full = El servidor no tiene sitio para partidas nuevas. Las empezadas continúan.
+error-work-too-large = El paquete, la posición o el archivo pide más tiempo o memoria de los que este servidor concede.
+error-match-too-long = La partida tiene { $most } líneas en su diario, tantas como se pueden guardar.
+error-friend-is-playing = { $seat } es de un amigo. El ordenador puede ocupar su sitio si él lo permite, o tras { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+} sin elegir cuando le toca.
+error-shares-missing = La partida empieza cuando cada jugador ha añadido su parte a los dados. Faltan: { $known }.
+error-promises-missing = Una parte se dice cuando cada jugador ha prometido la suya. Faltan: { $known }.
+error-share-without-promise = Las partes de los dados se prometen primero, y se dicen cuando todos han prometido, en las partidas empezadas con dados compartidos y solo en ellas.
+error-share-not-promised = Esta no es la parte prometida: su SHA-256 es otro.
+error-share-or-promise = Da una parte o la promesa de una parte, no ambas.
+error-not-signed-in = No has entrado con una cuenta.
+error-no-accounts-here = En este servidor no hay cuentas; nadie necesita una.
+error-name-taken = El nombre «{ $name }» ya está en uso. Elige otro.
+error-wrong-password = El nombre o la contraseña no son correctos.
+error-data-unusable = El directorio «{ $directory }» no se puede usar para los datos: { $problem }.
+error-restore-unfinished = «{ $directory }» contiene { $file }, de una restauración que no terminó, y ninguna base de datos. Repite la restauración o retira ese archivo para empezar con un servidor vacío.
 error-data-in-use = Otro servidor está usando los datos de «{ $directory }».
 error-data-damaged = La base de datos está dañada y se ha dejado como estaba: { $problem } Recupérala de una copia de seguridad.
 error-data-newer = La base de datos tiene la versión { $found }; este programa conoce hasta la { $known }. Usa un programa más reciente.
@@ -247,6 +269,10 @@ error-data-newer = La base de datos tiene la versión { $found }; este programa 
 
 notice-subject = { $game }: te toca jugar
 notice-body = Te toca jugar en { $game }: { $link }
+confirm-subject = Trinchera: ¿quieres que te avisemos cuando te toque?
+confirm-body = Alguien dio esta dirección para recibir un aviso cuando le toque jugar en { $game }. Si fuiste tú, abre { $link } y pulsa el botón. Si no, no hagas nada: no llegarán más cartas.
+confirm-title = ¿Quieres que Trinchera te escriba cuando te toque jugar?
+confirm-button = Sí, escribidme
 
 ## El terminal
 
