@@ -8,7 +8,7 @@ from tests.games.eyes_of_the_enemy.scenes import eyes, fight
 from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, CorruptFile
-from trinchera.engine.title import Title, is_for, unknown
+from trinchera.engine.title import Commander, Table, Title, is_for, unknown
 from trinchera.games.eyes_of_the_enemy import TITLE
 
 
@@ -41,12 +41,14 @@ def test_unknown_options_are_refused(options: dict[str, str], key: str) -> None:
 
 def test_a_game_that_says_nothing_has_plain_hooks() -> None:
     game: Any = eyes(units={"cas01": "7"})
-    plain: Any = super(type(TITLE), TITLE)
-    assert plain.plans(game, 1) == [(game.decision.choices[0],)]
-    assert (plain.stage(game), plain.focus(game), plain.sums(game), plain.gamble(game)) == (0, (), (), None)
-    assert plain.alike(game.data, game.data.units[0]) is game.data.units[0]
+    table = Table[Any, Any](look=TITLE.table.look, sheet=TITLE.table.sheet)
+    commander = Commander[Any, Any](adviser=TITLE.adviser, worth=TITLE.commander.worth)
+    assert commander.plans(game, 1) == [(game.decision.choices[0],)]
+    assert (commander.stage(game), table.focus(game), table.sums(game), table.gamble(game)) == (0, (), (), None)
+    assert (table.prices(game), table.patches(game, "", "", -1), table.answer(game, {})) == ({}, (), None)
+    assert table.likeness(game, game.data.units[0]) is game.data.units[0]
     with pytest.raises(BadInput) as error:
-        plain.outcome(game, game)
+        table.outcome(game, game)
     assert error.value.key == "no-odds"
 
 
@@ -60,7 +62,7 @@ def test_a_game_that_is_over_offers_nothing() -> None:
 
 
 def test_the_stage_of_the_battle_rises_with_its_turns() -> None:
-    stages = [TITLE.stage(eyes(turn=turn)) for turn in range(1, 13)]
+    stages = [TITLE.commander.stage(eyes(turn=turn)) for turn in range(1, 13)]
     assert stages == sorted(set(stages))
 
 

@@ -83,7 +83,7 @@ def play(wanted: Study, number: int) -> Played:
     game = opening(title, wanted)
     try:
         play_on(game, Seeded(dice_seed), who, journal)
-        worth = tuple(title.worth(game, seat) for seat in title.seats)
+        worth = tuple(title.commander.worth(game, seat) for seat in title.seats)
         return Played(number, len(journal), str(game.board.result), title.score(game), worth)
     except Exception as error:  # whatever a game raises is what the study is to find
         return Played(number, len(journal), error=f"{type(error).__name__}: {error}",

@@ -3,8 +3,8 @@
 from tests.games.civil_war_battles.scenes import DEFENDER, FIRST, NAT, REP, SECOND, scb, space, teruel
 from trinchera.engine.bits import bit, bits, has
 from trinchera.games.civil_war_battles.board import Play, battle
-from trinchera.games.civil_war_battles.muster import Assault, Muster
-from trinchera.games.civil_war_battles.outlook import STEADY, Outlook, garrison
+from trinchera.games.civil_war_battles.commander.muster import Assault, Muster
+from trinchera.games.civil_war_battles.commander.outlook import STEADY, Outlook, garrison
 from trinchera.games.civil_war_battles.reach import REGULAR
 
 WEAK, STRONG = "tn-iii-52a", "tn-62"

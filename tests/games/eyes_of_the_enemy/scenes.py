@@ -97,7 +97,7 @@ def owned(game: Play, who: str) -> list[int]:
 
 def resistance_of(game: Play, area: int) -> int:
     """The resistance level in force, as the player sees it."""
-    return TITLE.look(game, "nationalist").spaces[area - 1].values["resistance"]
+    return TITLE.table.look(game, "nationalist").spaces[area - 1].values["resistance"]
 
 
 def terms(game: Play, key: str) -> dict[str, int]:

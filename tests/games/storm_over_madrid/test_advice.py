@@ -9,10 +9,18 @@ from trinchera.engine.choices import CHANCE, PASS
 from trinchera.engine.title import Adviser
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
-from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, WORST, exchange, morale_odds, sums, toll
-from trinchera.games.storm_over_madrid.outlook import WEIGHTS, Standing, progress
-from trinchera.games.storm_over_madrid.plans import ideas, point_price
-from trinchera.games.storm_over_madrid.survey import Survey
+from trinchera.games.storm_over_madrid.commander.chances import (
+    PLAIN,
+    PREPARED,
+    WORST,
+    exchange,
+    morale_odds,
+    sums,
+    toll,
+)
+from trinchera.games.storm_over_madrid.commander.outlook import WEIGHTS, Standing, progress
+from trinchera.games.storm_over_madrid.commander.plans import ideas, point_price
+from trinchera.games.storm_over_madrid.commander.survey import Survey
 
 
 def played(game: Play, seed: int, advised: tuple[str, ...]) -> Play:
@@ -52,7 +60,7 @@ def test_plans_are_the_very_clicks_that_are_asked_for(units: str) -> None:
     game = storm(units, nationalist=["D"])
     plans = [idea.choices(game) for idea in ideas(game, 0)]
     assert len(plans) > 3
-    assert set(TITLE.plans(game, 8)) <= {*plans, (PASS,)}
+    assert set(TITLE.commander.plans(game, 8)) <= {*plans, (PASS,)}
     for plan in plans:
         trial = game.copy()
         for choice in plan:
@@ -64,30 +72,30 @@ def test_plans_are_the_very_clicks_that_are_asked_for(units: str) -> None:
 def test_small_questions_are_not_worth_a_thought() -> None:
     game = storm("D: n29, R: r03", stack=[{"frame": "Turn", "step": "income"}])
     assert asked(game) == "drawchits-buy"
-    assert TITLE.plans(game, 5) == []
+    assert TITLE.commander.plans(game, 5) == []
     losses = play(bombard(storm("K: n48, C: r11 r23, R: r07", nationalist=["D", "K"]), "K", "n48", "C"), "r11", "3+3")
-    assert TITLE.plans(losses, 5) == []
+    assert TITLE.commander.plans(losses, 5) == []
 
 
 def test_plans_for_a_counterattack() -> None:
     game = fight(storm("AD: n01 r40 r41, A: r07"), "AD", "n01")
-    plans = [" ".join(choice.id for choice in plan) for plan in TITLE.plans(game, 5)]
+    plans = [" ".join(choice.id for choice in plan) for plan in TITLE.commander.plans(game, 5)]
     assert plans == ["done", "r40 r41", "r40 done"]
 
 
 def test_worth_lies_between_lost_and_won() -> None:
     level = storm("D: n29, R: r03")
-    assert 0 < TITLE.worth(level, N) < 1
-    assert TITLE.worth(level, N) + TITLE.worth(level, R) == pytest.approx(1)
+    assert 0 < TITLE.commander.worth(level, N) < 1
+    assert TITLE.commander.worth(level, N) + TITLE.commander.worth(level, R) == pytest.approx(1)
     better = storm("D: n29, R: r03", nationalist=["D", "K", "R", "AB", "AD"])
-    assert TITLE.worth(better, N) > TITLE.worth(level, N)
-    assert TITLE.worth(storm("D: n29", result="madrid_falls"), N) == 1
-    assert TITLE.worth(storm("D: n29", result="republican_hold"), R) == 1
+    assert TITLE.commander.worth(better, N) > TITLE.commander.worth(level, N)
+    assert TITLE.commander.worth(storm("D: n29", result="madrid_falls"), N) == 1
+    assert TITLE.commander.worth(storm("D: n29", result="republican_hold"), R) == 1
 
 
 def test_stages_rise_with_impulses_and_turns() -> None:
     early, later, next_turn = (storm("D: n29, R: r03", impulse=n, turn=turn) for n, turn in ((0, 1), (3, 1), (0, 2)))
-    assert TITLE.stage(early) < TITLE.stage(later) < TITLE.stage(next_turn)
+    assert TITLE.commander.stage(early) < TITLE.commander.stage(later) < TITLE.commander.stage(next_turn)
 
 
 @pytest.mark.parametrize(("kind", "mean"), [(PLAIN, 7.0), (PREPARED, 8.458), (WORST, 5.542)])
@@ -179,14 +187,14 @@ def test_what_an_attack_costs_on_average() -> None:
 def test_passing_is_an_idea_only_when_there_is_little_to_do() -> None:
     idle = storm("AA: r06 r14, D: n29", nationalist=["D"], active=R)
     busy = storm("D: n08 n11 n12 n29, K: r11 r12, C: r07, E: r14", nationalist=["D"])
-    assert "pass" in [plan[0].id for plan in TITLE.plans(idle, 6)]
-    assert "pass" not in [plan[0].id for plan in TITLE.plans(busy, 6)]
+    assert "pass" in [plan[0].id for plan in TITLE.commander.plans(idle, 6)]
+    assert "pass" not in [plan[0].id for plan in TITLE.commander.plans(busy, 6)]
 
 
 def test_only_the_best_targets_of_a_chit_are_tried() -> None:
     game = play(storm("D: n29, K: r11 r12 r13, C: r07, E: r14, R: r05", nationalist=["D"],
                       hand={N: ["nat_aerial_bombardment"]}), "nat_aerial_bombardment")
-    plans = [plan[0].id for plan in TITLE.plans(game, 6)]
+    plans = [plan[0].id for plan in TITLE.commander.plans(game, 6)]
     assert len(plans) == 3
     assert plans[0] == advised(game) == "K"
 
@@ -201,7 +209,8 @@ def test_what_helps_the_nationalists_never_weighs_against_them() -> None:
 @pytest.mark.parametrize("scenario", ["initial_drive", "corunna_road", "campaign"])
 def test_areas_and_units_count_in_every_scenario(scenario: str) -> None:
     def worth(units: str, *areas: str) -> float:
-        return TITLE.worth(storm(units, scenario=scenario, nationalist=["D", *areas], turn=12, first_turn=10), N)
+        held = ["D", *areas]
+        return TITLE.commander.worth(storm(units, scenario=scenario, nationalist=held, turn=12, first_turn=10), N)
     level = worth("D: n29 n01, R: r03")
     assert worth("D: n29 n01, R: r03", "K") > level > worth("D: n29, R: r03")
     assert worth("D: n29 n01") > level

@@ -105,7 +105,7 @@ def test_a_contested_area_keeps_its_controller() -> None:
     game = storm("D: n29, K: r01, R: r03", nationalist=["D"])
     move(game, "D", "n29", "K")
     assert held_by(game, "K") == R
-    assert "contested" in next(space.marks for space in game.title.look(game, N).spaces if space.id == "K")
+    assert "contested" in next(space.marks for space in game.title.table.look(game, N).spaces if space.id == "K")
 
 
 @pytest.mark.rule("SOM-3.5.1-a", "SOM-1.2-a", "SOM-3.5.2-a", "SOM-R-10")

@@ -12,10 +12,7 @@ from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
-from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
-from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
-from trinchera.games.civil_war_battles.movement import Move, Movement
-from trinchera.games.civil_war_battles.outlook import (
+from trinchera.games.civil_war_battles.commander.outlook import (
     STEADY,
     Outlook,
     expected_support,
@@ -26,7 +23,10 @@ from trinchera.games.civil_war_battles.outlook import (
     step_cost,
     unit_worth,
 )
-from trinchera.games.civil_war_battles.planning import BARE_CHANCE, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
+from trinchera.games.civil_war_battles.movement import Move, Movement
 from trinchera.games.civil_war_battles.rebuild import FROM_CUP
 from trinchera.games.civil_war_battles.retreat import DISPLACE
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
@@ -34,7 +34,7 @@ from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import marker_terms
 from trinchera.games.civil_war_battles.victory import NATIONALIST_WIN, REPUBLICAN_WIN, net_places, road_hexes
 
-__all__ = ["Guide", "Thumb", "outcome", "plans", "stage", "worth"]
+__all__ = ["Guide", "Thumb", "plans", "worth"]
 
 MARKER_PRICE = 0.05
 """What a point of support is worth kept for later."""
@@ -356,27 +356,3 @@ def at_start(game: Play) -> float:
         strength = (attack + defence) / 6 + (0.3 if move > 4 else 0)
         found += strength if data.side[unit] == REPUBLICAN else -strength
     return found
-
-
-def stage(game: Play) -> int:
-    return game.board.turn
-
-
-def steps_left(game: Play, side: int) -> int:
-    """The steps of a side on the map."""
-    present = game.board.present[side]
-    return (present & game.data.two_step & ~game.board.depleted).bit_count() + present.bit_count()
-
-
-def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
-    """What a fight did to the unit attacked, and the steps lost by attacker and defender."""
-    frame = next(frame for frame in before.stack if isinstance(frame, Combat | Bombardment))
-    side = before.data.side[frame.target]
-    lost = {"attacker-steps": float(steps_left(before, opposite(side)) - steps_left(after, opposite(side))),
-            "defender-steps": float(steps_left(before, side) - steps_left(after, side))}
-    place = after.board.place[frame.target]
-    if place < 0:
-        return "eliminated", lost
-    if place != frame.space:
-        return "retreated", lost
-    return ("depleted" if lost["defender-steps"] else "repelled" if lost["attacker-steps"] else "held"), lost

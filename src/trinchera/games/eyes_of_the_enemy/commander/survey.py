@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, members
 from trinchera.games.eyes_of_the_enemy.board import DEAD, Play, republican_areas, resistance, vp_areas_held
-from trinchera.games.eyes_of_the_enemy.chances import (
+from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     Strength,
     attack,

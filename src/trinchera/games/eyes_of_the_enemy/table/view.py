@@ -118,7 +118,7 @@ def durruti_word(game: Play) -> str:
     return f"area-{board.durruti}" if in_play(game) and board.durruti > 0 else "in-play"
 
 
-def sheet(data: Data) -> Sheet:
+def sheet(data: Data, scenario: str = "") -> Sheet:
     """The drawing of the map, with what is printed in each area."""
     drawing = data.drawing
     lines = [SheetLine("river", drawing.river, "Manzanares")]

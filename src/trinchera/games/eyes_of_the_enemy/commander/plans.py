@@ -6,10 +6,10 @@ from typing import NamedTuple
 from trinchera.engine.bits import bit, members
 from trinchera.engine.choices import Choice
 from trinchera.games.eyes_of_the_enemy.board import Play
-from trinchera.games.eyes_of_the_enemy.chances import Strength, attack, makeup
+from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, makeup
+from trinchera.games.eyes_of_the_enemy.commander.survey import Survey, Ways
 from trinchera.games.eyes_of_the_enemy.crossing import bridge_down
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, allowance
-from trinchera.games.eyes_of_the_enemy.survey import Survey, Ways
 
 ARMOR_LOST, ARMOR_LOST_AT_HOME = 4 / 6, 2 / 6
 """6.1.2-a: how often armor is stopped by water without a bridge, into a Republican area and into one of ours."""

@@ -11,7 +11,8 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, vp_areas_held
-from trinchera.games.eyes_of_the_enemy.chances import (
+from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
+from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     appeal,
     attack,
@@ -19,11 +20,7 @@ from trinchera.games.eyes_of_the_enemy.chances import (
     markers_on,
     outcome,
 )
-from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
-from trinchera.games.eyes_of_the_enemy.data import Data
-from trinchera.games.eyes_of_the_enemy.losses import STEP_LOSS, Casualties
-from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
-from trinchera.games.eyes_of_the_enemy.plans import (
+from trinchera.games.eyes_of_the_enemy.commander.plans import (
     Move,
     assault,
     best_move,
@@ -35,10 +32,13 @@ from trinchera.games.eyes_of_the_enemy.plans import (
     ranked,
     returns,
 )
+from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
+from trinchera.games.eyes_of_the_enemy.data import Data
+from trinchera.games.eyes_of_the_enemy.losses import STEP_LOSS, Casualties
+from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
 from trinchera.games.eyes_of_the_enemy.retreat import retreats
 from trinchera.games.eyes_of_the_enemy.setup import OFF_MAP, REDUCE, SUGGESTED, Doubtful
 from trinchera.games.eyes_of_the_enemy.support import AIR
-from trinchera.games.eyes_of_the_enemy.survey import Survey
 
 LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""

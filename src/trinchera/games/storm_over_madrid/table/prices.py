@@ -9,7 +9,7 @@ from trinchera.games.storm_over_madrid.board import Play, other
 from trinchera.games.storm_over_madrid.chits import DRAW, DrawChits
 from trinchera.games.storm_over_madrid.fire import fire_terms
 from trinchera.games.storm_over_madrid.movement import ATTACK, March, allowance, draws_fire, step_cost, targets
-from trinchera.games.storm_over_madrid.sums import foreseen
+from trinchera.games.storm_over_madrid.table.sums import foreseen
 
 SUPPORT, MORE_SUPPORT, MOVEMENT = "support", "support-more", "movement"
 

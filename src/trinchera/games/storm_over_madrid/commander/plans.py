@@ -20,12 +20,12 @@ from trinchera.games.storm_over_madrid.activation import (
 )
 from trinchera.games.storm_over_madrid.board import Play, able_units, shock_units
 from trinchera.games.storm_over_madrid.bombardment import gun_targets, may_fight
-from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, mean_over, prospect
+from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, mean_over, prospect
+from trinchera.games.storm_over_madrid.commander.survey import Survey
 from trinchera.games.storm_over_madrid.data import N
 from trinchera.games.storm_over_madrid.events import playable_events
 from trinchera.games.storm_over_madrid.fire import fire_terms
 from trinchera.games.storm_over_madrid.movement import ATTACK, draws_fire, may_enter, targets
-from trinchera.games.storm_over_madrid.survey import Survey
 
 POINT_DEALT = 0.42
 POINT_PAID = 0.5

@@ -124,7 +124,7 @@ def conditions(game: Play) -> list[Track]:
     return [Track(name, value, rule=rule) for name, value, rule in states if value]
 
 
-def sheet(data: Data) -> Sheet:
+def sheet(data: Data, scenario: str = "") -> Sheet:
     """The drawing of the map, with what is printed in each area."""
     drawing = data.pack.tables["sheet"]
     left, top = drawing["left"], drawing["top"]

@@ -16,7 +16,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     reserve,
     vp_areas_held,
 )
-from trinchera.games.eyes_of_the_enemy.survey import missing_to_the_east
+from trinchera.games.eyes_of_the_enemy.commander.survey import missing_to_the_east
 from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT
 
 MINOR_COUNTS, DECISIVE_COUNTS, POINTS_COUNT = 0.5, 0.3, 0.2

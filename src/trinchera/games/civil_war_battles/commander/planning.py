@@ -7,9 +7,8 @@ from trinchera.engine.choices import DONE, Choice
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
-from trinchera.games.civil_war_battles.movement import Move, Movement
-from trinchera.games.civil_war_battles.muster import BARE_CHANCE, Muster
-from trinchera.games.civil_war_battles.outlook import (
+from trinchera.games.civil_war_battles.commander.muster import BARE_CHANCE, Muster
+from trinchera.games.civil_war_battles.commander.outlook import (
     POSTURES,
     STEADY,
     Outlook,
@@ -18,6 +17,7 @@ from trinchera.games.civil_war_battles.outlook import (
     fight,
     garrison,
 )
+from trinchera.games.civil_war_battles.movement import Move, Movement
 from trinchera.games.civil_war_battles.reach import BLIZZARD, destinations, reach
 from trinchera.games.civil_war_battles.reinforcements import doors, waiting
 from trinchera.games.civil_war_battles.strength import out_of_supply

@@ -7,8 +7,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.board import Play, battle, face, hand, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import ready
-from trinchera.games.civil_war_battles.movement import movable
-from trinchera.games.civil_war_battles.outlook import (
+from trinchera.games.civil_war_battles.commander.outlook import (
     Outlook,
     Posture,
     expected_support,
@@ -19,6 +18,7 @@ from trinchera.games.civil_war_battles.outlook import (
     step_cost,
     weigh,
 )
+from trinchera.games.civil_war_battles.movement import movable
 from trinchera.games.civil_war_battles.reach import BLIZZARD, reach
 from trinchera.games.civil_war_battles.strength import halved, row_from
 from trinchera.games.civil_war_battles.supply import supplied

@@ -13,17 +13,17 @@ from trinchera.engine.frames import Frame
 from trinchera.games.storm_over_madrid.activation import COMMUNISTS, Activation
 from trinchera.games.storm_over_madrid.board import Play, attack_factor
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
-from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, WORST, prospect, toll
 from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
+from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, WORST, prospect, toll
+from trinchera.games.storm_over_madrid.commander.plans import Idea, ideas
+from trinchera.games.storm_over_madrid.commander.survey import Survey, unit_worth
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
 from trinchera.games.storm_over_madrid.events import MORALE, REBUILD, REFRESH, Event
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
 from trinchera.games.storm_over_madrid.movement import ATTACK, March
-from trinchera.games.storm_over_madrid.plans import Idea, ideas
 from trinchera.games.storm_over_madrid.sequence import KEEP
-from trinchera.games.storm_over_madrid.survey import Survey, unit_worth
 
 
 class Thumb:
