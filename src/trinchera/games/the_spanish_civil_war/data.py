@@ -158,7 +158,8 @@ class ScenarioTable(Table, frozen=True):
     no_support: list[str] = []
     southern_columns: list[str] = []
     southern_most: int = 0
-    north_regions: list[str] = []
+    north_columns: list[str] = []
+    north_hexes: list[str] = []
     alcazar: bool = False
     first_march: int = 1
     mobilization: bool = False
@@ -255,6 +256,7 @@ class North(Table, frozen=True):
     basque: int
     santander: int
     capitals: list[str]
+    zone: dict[str, list[str]]
 
 
 class Evacuation(Table, frozen=True):

@@ -1,5 +1,7 @@
 """2.2 and 17.0: the map and the scenarios on it, compiled to bit sets of hexes."""
 
+from typing import NamedTuple
+
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
@@ -20,22 +22,20 @@ from trinchera.games.the_spanish_civil_war.data import (
 )
 
 YEARS = {"1936": 0, "1937": 1, "1938": 2}
-NORTH_REGIONS = {"asturias": "Asturias", "santander": "Santander", "basque": "Euzkadi"}
-"""13.10-a: the own region of each Northern faction."""
 
 
 class Ground:
     """The map: its hexes, what is in and between them, and what it costs to go over it."""
 
-    def __init__(self, pack: Pack, movement: MovementCosts) -> None:
+    def __init__(self, pack: Pack, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
         self.rows = pack.table("hexes", MapTable).rows
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back,
                                   order="row-column", rows_grow="north"), self.rows)
         self.hexes()
-        self.regions()
+        self.regions(counts.north.zone)
         self.hexsides(pack.table("hexsides", HexsideTable))
-        self.costs(movement)
+        self.costs(counts.movement)
 
     def hexes(self) -> None:
         rows, at = self.rows, self.field.number
@@ -53,14 +53,15 @@ class Ground:
         self.prizes = bits(at[n] for n, row in rows.items() if row.mp)
         self.targets = bits(at[n] for n, row in rows.items() if row.mp > 0 and row.capital)   # 19-b
 
-    def regions(self) -> None:
+    def regions(self, zone: dict[str, list[str]]) -> None:
         rows, at = self.rows, self.field.number
         self.country = {name: bits(at[n] for n, row in rows.items() if row.country == name)
                         for name in ("spain", "portugal", "france", "andorra", "gibraltar")}
         self.region = {name: bits(at[n] for n, row in rows.items() if row.region == name)
                        for name in sorted({row.region for row in rows.values()} - {""})}
         self.border = bits(at[n] for n, row in rows.items() if row.border == "france")
-        self.own_region = {name: self.region[NORTH_REGIONS[name]] for name in NORTHERN}
+        self.own_region = {name: bits(at[text] for text in zone[name]) for name in NORTHERN}
+        """13.10-a: the region of each Northern faction."""
         self.north = self.own_region["asturias"] | self.own_region["santander"] | self.own_region["basque"]
 
     def hexsides(self, table: HexsideTable) -> None:
@@ -123,6 +124,13 @@ class Stepper:
         return self.price[there] + ground.river_cost(here, there)
 
 
+class Lines(NamedTuple):
+    """9.4: the hexes in which a unit of a side is in supply, and those joined to an ultimate source."""
+
+    supplied: int
+    joined: int
+
+
 class Arrival:
     """When a reinforcement is due and where it may enter; without hexes it is a free-deployment unit."""
 
@@ -148,7 +156,9 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
-        self.known_supply: dict[tuple[int, ...], tuple[int, int]] = {}
+        self.counters = 0
+        """The counters that can come into play, found when they are first shown."""
+        self.known_supply: dict[tuple[int, ...], Lines] = {}
         """Supply worked out before, by situation; see `supply`."""
 
     def chit(self, counts: Counts, text: str) -> int:
@@ -167,7 +177,8 @@ class War:
         ground, rows, at = self.ground, self.ground.rows, self.ground.field.number
         if self.felix:
             self.land = ground.field.all
-            self.home = (ground.country["france"], self.land & ~ground.country["france"] & ~ground.country["andorra"])
+            france = ground.country["france"]
+            self.home: tuple[int, ...] = (france, self.land & ~france & ~ground.country["andorra"])
             self.uss = tuple(bits(at[n] for n, row in rows.items() if row.uss_1941 == seat) for seat in SEATS)
             return
         year = YEARS[self.table.set_up]
@@ -188,7 +199,8 @@ class War:
             enlist(counts, unit)
         self.converted = {counts.into[unit] for unit in range(len(counts.unit_rows)) if counts.into[unit] >= 0}
         self.southern = bits(counts.number[key] for key in self.table.southern_columns)
-        self.north_bound = bits(counts.number[key] for key in self.table.north_regions)
+        self.north_bound = bits(counts.number[key] for key in self.table.north_columns)
+        self.north_hexes = bits(map(self.space, self.table.north_hexes))
 
     def enlist_1936(self, counts: Counts, unit: int) -> None:
         row = counts.unit_rows[unit]
@@ -222,10 +234,8 @@ class War:
         key = counts.units[unit].id
         if key[0] not in "GPBS":
             return
-        if row.entry in ("france3", "portugal", "strong", "line", "at_start"):
+        if row.entry in ("france3", "portugal", "strong", "line", "at_start", "turn_3"):
             self.areas[unit] = row.entry
-        elif row.entry == "turn_3":
-            self.arrivals[unit] = Arrival(self.first + 2, ())
         else:
             self.arrivals[unit] = self.arrival(self.first - 1 + row.turn, row.entry)
 
@@ -252,7 +262,7 @@ class Data(Counts):
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.pack = pack
-        self.ground = Ground(pack, self.movement)
+        self.ground = Ground(pack, self)
         self.field = self.ground.field
         self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
         self.named_places()
