@@ -181,7 +181,7 @@ class Phase(Frame, frozen=True):
         board.side = self.side
         board.moved = board.attacked = board.released = 0
         board.ashore &= ~ours                                                                 # 11.8-d
-        game.tell("phase", "TSC-5.2-a" if self.side == N else "TSC-5.3-a", side=seat(self.side))
+        game.tell("phase", "TSC-5.2.1-a" if self.side == N else "TSC-5.3-a", side=seat(self.side))
         frames: list[Frame] = [self.at("move"), Orders(side=self.side)]
         if self.side == R:
             frames += [Coup()] if is_due(game) else []                                        # 18.25-b

@@ -135,7 +135,7 @@ def tracks(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, war(game)
     found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a"),
              Track("date", game.data.turns[board.turn].date if not scenario.felix else "1941", rule="TSC-5.1-a"),
-             Track("phase", SEATS[board.side], rule="TSC-5.2-a")]
+             Track("phase", SEATS[board.side], rule="TSC-5.2.1-a")]
     if scenario.table.rml >= 0:
         found.append(Track("morale", board.rml, 99, goals(game), rule="TSC-4.2-a"))
     cap, accounts = game.data.resources.cap, (*accounts_of(game, N), *accounts_of(game, R))
