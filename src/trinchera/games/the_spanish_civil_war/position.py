@@ -363,13 +363,11 @@ def hold(game: Play, side: int, chits: int) -> None:
 def deal(game: Play, side: int, number: int, drew: bool, dice: Seeded) -> None:
     """A hand that a seat does not know: chits that can be held; one drawn this turn may also be a blue one."""
     board, data = game.board, game.data
-    if drew:
-        number -= 1
-        chit = pick(board.cup[side] & (data.holdable | data.blue), dice)
-        hold(game, side, bit(chit))
-        board.drawn[side] = chit
-    for _ in range(number):
+    for _ in range(number - drew):
         hold(game, side, bit(pick(board.cup[side] & data.holdable, dice)))
+    if drew:
+        board.drawn[side] = pick(board.cup[side] & (data.holdable | data.blue), dice)
+        hold(game, side, bit(board.drawn[side]))
 
 
 def pick(chits: int, dice: Seeded) -> int:
