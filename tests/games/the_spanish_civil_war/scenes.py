@@ -22,8 +22,9 @@ def box() -> Data:
 
 def tsc(**position: Any) -> Play:
     """A game that stands as the document says."""
+    flags = {"alcazar": False, **position.pop("flags", {})}
     game = TITLE.imagine(box(), {"game": "the_spanish_civil_war", "scenario": "campaign", "turn": 8, "units": {},
-                                 "chits": NO_CHITS, "hand": NO_CHITS, **position}, Seeded(0))
+                                 "chits": NO_CHITS, "hand": NO_CHITS, "flags": flags, **position}, Seeded(0))
     game.log = []
     return game
 
