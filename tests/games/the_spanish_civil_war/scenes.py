@@ -47,7 +47,7 @@ def fighting(units: dict[str, str], side: str = NAT, **position: Any) -> Play:
 
 def admin(units: dict[str, str] | None = None, **position: Any) -> Play:
     """The administrative phase of a turn."""
-    return tsc(units=units or {}, phase="A", **position)
+    return tsc(units=units or {"N-12D": "3110", "R-15D": "2712"}, phase="A", **position)
 
 
 def state(game: Play, unit: str) -> str:
