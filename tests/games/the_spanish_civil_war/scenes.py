@@ -1,4 +1,4 @@
-"""Scenes that the rules tests of The Spanish Civil War begin from. Hands are empty and no chit is in a cup unless given."""
+"""Scenes that the rules tests of The Spanish Civil War begin from. Hands and cups are empty unless given."""
 
 from functools import cache
 from typing import Any

@@ -23,7 +23,6 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.choices import CHANCE
-from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, take
 from trinchera.games.the_spanish_civil_war.reinforcements import entry_spaces
@@ -33,7 +32,8 @@ HQ = "R-HQ-CEN"
 
 
 @pytest.mark.rule("TSC-4.2-a", "TSC-4.2-b", "TSC-4.2-c", "TSC-4.2-d", "TSC-17.4.2.1-b", "TSC-R-16")
-@pytest.mark.parametrize(("side", "label", "change"), [(N, "2712", -7), (N, "3023", -6), (R, "3017", 3), (R, "2617", 2)])
+@pytest.mark.parametrize(("side", "label", "change"), [(N, "2712", -7), (N, "3023", -6), (R, "3017", 3),
+                                                       (R, "2617", 2)])
 def test_TSC_4_2_morale_points_of_hexes(side: int, label: str, change: int) -> None:
     game = tsc(units={}, rml=60)
     take(game, side, space(label))
@@ -316,9 +316,11 @@ def test_TSC_12_1_4_c_a_release_costs_a_point() -> None:
     assert asked(poor) != "release-hq"
 
 
-@pytest.mark.rule("TSC-16.1.1-a", "TSC-16.1.1-b", "TSC-16.1.1-c", "TSC-16.1.1-d", "TSC-16.1.1-f", "TSC-R-55", "TSC-R-90")
-@pytest.mark.parametrize(("turn", "die", "held", "falls"), [(2, 1, True, True), (2, 2, True, False), (4, 3, True, True),
-                                                           (5, 5, True, True), (5, 4, False, False), (6, 3, False, True)])
+@pytest.mark.rule("TSC-16.1.1-a", "TSC-16.1.1-b", "TSC-16.1.1-c", "TSC-16.1.1-d", "TSC-16.1.1-f", "TSC-R-55",
+                  "TSC-R-90")
+@pytest.mark.parametrize(("turn", "die", "held", "falls"), [
+    (2, 1, True, True), (2, 2, True, False), (4, 3, True, True), (5, 5, True, True), (5, 4, False, False),
+    (6, 3, False, True)])
 def test_TSC_16_1_1_the_alcazar(turn: int, die: int, held: bool, falls: bool) -> None:
     scene = {"R-15D": "2510" if held else "2712"}
     game = play(tsc(units=scene, turn=turn, phase="D", flags={"alcazar": True}, rml=70), die)

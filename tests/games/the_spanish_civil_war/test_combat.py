@@ -1,5 +1,6 @@
 """15.0 combat: declaring, odds, columns, die, losses, advance, organization."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -112,9 +113,9 @@ def test_TSC_15_10_a_the_table_is_as_the_text_and_the_records_say() -> None:
 @pytest.mark.rule("TSC-15.10-a")
 def test_TSC_15_10_a_more_odds_and_higher_dice_never_hurt_the_defender_less() -> None:
     crt = box().crt
-    for one, other in zip(crt, crt[1:], strict=False):
+    for one, other in pairwise(crt):
         assert all(a[1] <= b[1] for a, b in zip(one, other, strict=True))
-    assert all(a[1] <= b[1] for line in crt for a, b in zip(line, line[1:], strict=False))
+    assert all(a[1] <= b[1] for line in crt for a, b in pairwise(line))
 
 
 @pytest.mark.rule("TSC-15.8-a", "TSC-15.8-c", "TSC-2.5-a")

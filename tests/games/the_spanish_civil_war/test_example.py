@@ -1,4 +1,4 @@
-"""The worked example of section 20, move by move: the first turn of the Northern Campaign and the next one's beginning."""
+"""The worked example of section 20, move by move: the first turn of the Northern Campaign and what follows."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ AIR = {NAT: ["N-LC1", "N-LC2", "N-LC3", "N-AL1", "N-AL2", "N-SP1"], REP: ["R-NAI
 
 
 def first_attack() -> Play:
-    game = fighting({**FIRST, **SANTANDER}, NAT, **NORTH, **{"support": AIR})
+    game = fighting({**FIRST, **SANTANDER}, NAT, **NORTH, support=AIR)
     return declare(game, "3511", *FIRST)
 
 
@@ -92,7 +92,7 @@ def test_the_reserve_of_the_corps_marches_to_the_breach_behind_its_tanks() -> No
 @pytest.mark.rule("TSC-12.1.3-a", "TSC-12.1.3-b", "TSC-15.23-b", "TSC-12.1.4-f")
 def test_the_second_attack_is_met_by_the_headquarters() -> None:
     corps = dict.fromkeys(("N-FIND", "N-PND", "N-DLVD", "N-LTD", "N-RC"), "3410")
-    game = fighting({**corps, **SANTANDER}, NAT, **NORTH, **{"support": AIR})
+    game = fighting({**corps, **SANTANDER}, NAT, **NORTH, support=AIR)
     declare(game, "3510", *corps)
     play(game, "N-LC2", "N-AL2", "N-SP1", "done")
     assert offered(game) == ["done", "R-NAIR", "R-HQ-N"]
@@ -161,8 +161,7 @@ def test_after_e_a_unit_goes_four_hexes_but_no_farther_than_it_is_printed() -> N
 def test_the_attack_on_the_colonials_with_artillery() -> None:
     stack = {"R-11D": "2713", "R-4D": "2713", "R-3D": "2713", "R-12": "2713", "R-HQ-CEN": "2713", "R-14": "2813"}
     foe = {"N-14D": "2814", "N-2_L": "2814"}
-    game = fighting({**stack, **foe}, REP, **NORTH, **{
-        "support": {NAT: ["N-LC3"], REP: ["R-S1"]}, "rp": {"republican": 2}})
+    game = fighting({**stack, **foe}, REP, **NORTH, support={NAT: ["N-LC3"], REP: ["R-S1"]}, rp={"republican": 2})
     attackers = [name for name in stack if name != "R-HQ-CEN"]
     declare(game, "2814", *attackers)
     play(game, "R-HQ-CEN", "artillery", "R-S1", "N-LC3", 6)
@@ -182,7 +181,7 @@ def test_teruel_holds_with_both_units_reduced() -> None:
     ring = {"R-40": "2717", "R-39": "2618", "R-TYL": "2618", "R-42": "2517", "R-25": "2517", "R-28": "2717",
             "R-26": "2717", "R-41": "2517"}
     foe = {"N-1_52": "2617", "N-2_52": "2617"}
-    game = fighting({**ring, **foe}, REP, **NORTH, **{"support": {REP: ["R-S2"]}})
+    game = fighting({**ring, **foe}, REP, **NORTH, support={REP: ["R-S2"]})
     declare(game, "2617", *ring)
     play(game, 6, "R-S2", 5)
     attack, defence, first, column = odds(game)

@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.games.the_spanish_civil_war.scenes import NAT, REP, box, labels, moving, owner, space, state, tsc, unit, units, where
+from tests.games.the_spanish_civil_war.scenes import (
+    NAT,
+    REP,
+    box,
+    labels,
+    moving,
+    owner,
+    space,
+    state,
+    tsc,
+    unit,
+    units,
+    where,
+)
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import has
 from trinchera.games.the_spanish_civil_war.board import Play
@@ -214,8 +227,8 @@ def test_TSC_12_1_4_b_reserves_do_not_move_in_the_operational_segment() -> None:
 
 @pytest.mark.rule("TSC-14.1-a", "TSC-14.1-c", "TSC-5.2.3-a", "TSC-2.8-a", "TSC-2.8-b")
 def test_TSC_14_1_a_only_motorized_units_away_from_the_enemy_and_released_reserves_exploit() -> None:
-    game = tsc(units={"N-RC": "3110", "N-LC": "3009", "N-12D": "3011", "N-HQ-N": "3111", "N-MNT": "3112", "R-1": "2908"},
-               phase="B.III", active=NAT)
+    scene = {"N-RC": "3110", "N-LC": "3009", "N-12D": "3011", "N-HQ-N": "3111", "N-MNT": "3112", "R-1": "2908"}
+    game = tsc(units=scene, phase="B.III", active=NAT)
     assert offered(game) == ["done", "N-RC"]
     assert why_not(game, "N-12D")[:2] == ("TSC-14.1-a", "not-in-exploitation")
 
@@ -237,7 +250,8 @@ def test_TSC_13_8_evacuation_over_the_border_brings_points_next_turn() -> None:
     assert set(offered(game)) == {"done", "R-5A", "R-26", "R-27", "R-15D"}
     play(game, "R-15D", "R-26", "R-5A", "done")
     assert (where(game, "R-15D"), where(game, "R-26"), state(game, "R-5A")) == ("eliminated", "eliminated", "")
-    assert game.board.evacuated == 1, "three steps of the four that left make a point"
+    received = [entry.values["points"] for entry in told(game, "points-received") if entry.rule == "TSC-13.8-b"]
+    assert received == [1], "three steps of the four that left make a point"
 
 
 @pytest.mark.rule("TSC-8.2-b")

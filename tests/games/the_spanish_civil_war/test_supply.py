@@ -27,7 +27,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.stacking import agree, fits, rooms, why_no_room
-from trinchera.games.the_spanish_civil_war.supply import in_supply, is_joined, lines, supplied, trace, situation
+from trinchera.games.the_spanish_civil_war.supply import in_supply, is_joined, lines, situation, supplied, trace
 
 
 @pytest.mark.rule("TSC-9.1-a", "TSC-9.4-a", "TSC-9.4-g", "TSC-R-36")

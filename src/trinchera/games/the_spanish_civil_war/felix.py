@@ -70,14 +70,15 @@ def axis_rail_hexes(game: Play) -> int:
 def north_of_ebro(game: Play) -> int:
     data = game.data
     field, west = data.field, data.field.spot[data.santander][1]
+    east = bits(space for space in members(field.all) if field.spot[space][1] >= west)
     reached = edge = data.ground.country["france"]
     while edge:
         found = 0
         for here in members(edge):
             found |= field.neighbours[here] & ~data.ground.ebro.neighbours[here]
-        edge = found & ~reached
+        edge = found & east & ~reached
         reached |= edge
-    return bits(space for space in members(reached) if field.spot[space][1] >= west)
+    return reached & east
 
 
 def felix_rail_left(game: Play, side: int) -> int:
