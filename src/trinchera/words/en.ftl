@@ -133,6 +133,8 @@ error-pack-not-a-table = { $file }: “{ $key }” must be a table.
 error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
 error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
+error-board-maps-clash = A board cannot be laid of these maps: a map or a place is used twice: { $maps }.
+error-board-maps-apart = A board cannot be laid of these maps: they do not touch each other: { $maps }.
 error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 
 ## Position documents

@@ -133,6 +133,8 @@ error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
 error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
 error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, tabla por tabla y valor por valor.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
+error-board-maps-clash = No se puede formar un tablero con estos mapas: se repite un mapa o un lugar: { $maps }.
+error-board-maps-apart = No se puede formar un tablero con estos mapas: no se tocan: { $maps }.
 error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
 ## Documentos de posición
