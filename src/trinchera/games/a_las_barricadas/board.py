@@ -216,14 +216,13 @@ def put(game: Play, unit: int, space: int) -> None:
 
 
 def riders(game: Play, unit: int) -> int:
-    """What a counter carries, tows or is commanded from."""
+    """What a vehicle or horses carry, tow or are commanded from."""
+    data = game.data
+    if not has(data.vehicles | data.horses, unit):
+        return 0
     board = game.board
     place = board.place[unit]
-    if place == ABSENT:
-        return 0
-    near = board.at[place] if place >= 0 else board.in_play
-    if not near & game.data.leaders and not has(game.data.vehicles | game.data.horses, unit):
-        return 0
+    near = board.at[place] if place >= 0 else board.in_play & data.of_side[data.counters.side[unit]]
     carrier, found = board.carrier, 0
     for one in members(near):
         if carrier[one] == unit:

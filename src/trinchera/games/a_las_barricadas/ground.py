@@ -183,9 +183,37 @@ class Battle:
         self.aa = table.aa["republican"], table.aa["nationalist"]
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
+        self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
         self.zones = [self.zone(force.deploy) for force in table.forces]
         self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
                       for force in table.forces]
+
+    def rim_sides(self, space: int, edge: str) -> list[int]:
+        """The sides of a hex that lie on an edge of the board."""
+        if not has(self.board.edges[edge], space):
+            return []
+        return [side for side in range(6) if self.neighbour[space][side] < 0]
+
+    def entry_cost(self, force: int, there: int, move: int, pushed: bool, charts: Charts) -> int | None:
+        """R-113: what the first hex costs a force that comes on: its road, its trail or its ground."""
+        row = self.rows[self.board.names[there]]
+        edges = {side for door in self.doors[force] for side in self.rim_sides(there, door.edge)}
+        for kind, costs in ((row.road, charts.road), (row.trail, charts.trail)):
+            if any(self.board.side(there, int(side) - 1) in edges for side in kind):
+                return costs[FOOT] if pushed else costs[move]
+        cost = charts.enter[self.terrain[there]][move]
+        return None if cost < 0 else cost + self.weather(move)
+
+    def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: int) -> int:
+        """The hexes by which a force may come on with so many half-points, remembered."""
+        key = (force, turn, move, pushed, points)
+        if key not in self.entry_sets:
+            spaces = 0
+            for door in self.doors[force]:
+                spaces |= door.spaces if door.turn <= turn else 0
+            costs = {space: self.entry_cost(force, space, move, pushed, charts) for space in members(spaces)}
+            self.entry_sets[key] = sum(bit(s) for s, cost in costs.items() if cost is not None and cost <= points)
+        return self.entry_sets[key]
 
     def at(self, label: str) -> int:
         if label not in self.board.number:
@@ -230,9 +258,6 @@ class Battle:
 
     def distance(self, one: int, other: int) -> int:
         return self.field.distance(one, other)
-
-    def turned_side(self, space: int, printed: int) -> int:
-        return self.board.side(space, printed)
 
 
 def place(label: str) -> tuple[int, int]:

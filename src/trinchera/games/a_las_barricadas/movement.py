@@ -462,47 +462,33 @@ class Enter(Frame, frozen=True):
 
 def entry_cost(game: Play, unit: int, there: int) -> int | None:
     """The ground of the first hex, or the road or trail that comes in over the edge."""
-    ground, charts, move = battle(game), game.data.charts, game.data.counters.move[mover(game, unit)]
-    row = ground.rows[label(game, there)]
-    edges = {side for door in ground.doors[game.board.force[unit]] for side in rim_sides(game, there, door.edge)}
-    for kind, costs in ((row.road, charts.road), (row.trail, charts.trail)):
-        if any(ground.turned_side(there, int(side) - 1) in edges for side in kind):
-            return costs[FOOT] if is_hand_pushed(game, unit) else costs[move]
-    cost = charts.enter[ground.terrain[there]][move]
-    return None if cost < 0 else cost + ground.weather(move)
-
-
-def rim_sides(game: Play, space: int, edge: str) -> list[int]:
-    """The sides of a hex that lie on an edge of the board."""
-    ground = battle(game)
-    if not has(ground.board.edges[edge], space):
-        return []
-    return [side for side in range(6) if ground.neighbour[space][side] < 0]
+    move = game.data.counters.move[mover(game, unit)]
+    return battle(game).entry_cost(game.board.force[unit], there, move, is_hand_pushed(game, unit), game.data.charts)
 
 
 def doors(game: Play, unit: int) -> int:
-    """Where a unit that waits may come on now."""
+    """R-113: where a unit that waits may come on now."""
     board, ground = game.board, battle(game)
     if board.place[unit] != OFF or board.force[unit] < 0:
         return 0
-    spaces = 0
-    for door in ground.doors[board.force[unit]]:
-        spaces |= door.spaces if door.turn <= board.turn else 0
+    move, points = game.data.counters.move[mover(game, unit)], allowance(game, unit)
+    if not points:
+        return 0
+    spaces = ground.entries(board.force[unit], board.turn, move, is_hand_pushed(game, unit), game.data.charts,
+                            points if move == FOOT else 999)
     side = game.data.counters.side[unit]
     spaces &= ~(board.held[opposite(side)] | board.wire | ground.river)
-    return sum(bit(space) for space in members(spaces) if can_enter(game, unit, space))
+    if move != FOOT:
+        spaces &= ~(board.roadblocks | board.teeth | board.ditches & ~board.crossings)
+    return spaces & ~full(game, unit, spaces)
 
 
-def can_enter(game: Play, unit: int, space: int) -> bool:
-    board = game.board
-    move = game.data.counters.move[mover(game, unit)]
-    if move != FOOT and has(board.roadblocks | board.teeth | board.ditches & ~board.crossings, space):
-        return False
-    cost = entry_cost(game, unit, space)
-    if cost is None or not allowance(game, unit):
-        return False
-    carried = bit(unit) | riders(game, mover(game, unit))
+def full(game: Play, unit: int, spaces: int) -> int:
+    """4-a: those of some hexes that have no room for a unit with all it carries."""
     side = game.data.counters.side[unit]
-    if steps_of(game, fighters_in(game, space, side) | carried) > MOST_STEPS:
-        return False
-    return cost <= allowance(game, unit) or move != FOOT
+    crowded = spaces & game.board.manned[side]
+    if not crowded:
+        return 0
+    steps = steps_of(game, bit(unit) | riders(game, mover(game, unit)))
+    return sum(bit(space) for space in members(crowded)
+               if steps and steps + steps_of(game, fighters_in(game, space, side)) > MOST_STEPS)

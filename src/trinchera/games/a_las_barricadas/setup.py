@@ -10,7 +10,6 @@ from trinchera.games.a_las_barricadas.board import (
     ABSENT,
     IDLE,
     MOST_INSIDE,
-    MOST_STEPS,
     NOBODY,
     NOWHERE,
     OFF,
@@ -34,6 +33,7 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.data import FIELDS, LIGHT_WOODS, OPEN, ORCHARD, SEATS, WOODS
 from trinchera.games.a_las_barricadas.ground import Battle, Data
+from trinchera.games.a_las_barricadas.movement import full
 from trinchera.games.a_las_barricadas.scenarios import Marker, OobRow
 
 SUGGESTED = button("suggested")
@@ -274,10 +274,7 @@ class Deploy(Frame, frozen=True):
         move = game.data.counters.move[mover(game, unit)]
         if move:
             zone &= ~(board.roadblocks | board.teeth | board.ditches | ground.of_terrain[6])
-        cargo = bit(unit) | riders(game, mover(game, unit)) | riders(game, unit)
-        steps = steps_of(game, cargo)
-        return sum(bit(space) for space in members(zone)
-                   if not steps or steps + steps_of(game, fighters_in(game, space, self.side)) <= MOST_STEPS)
+        return zone & ~full(game, unit, zone)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
