@@ -14,6 +14,7 @@ from benchmarks.figures import Figure, beside
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.ids import SideId, UnitId, each_space, each_unit
 from trinchera.engine.paths import Rings, Zone
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play, battle, enemy_zone, ground, on_map, opposite
@@ -39,11 +40,11 @@ def played_games(turns: int) -> list[Play]:
     return found
 
 
-def leg_units(game: Play, side: int) -> list[int]:
-    return [unit for unit in members(on_map(game, side) & ~game.data.mobile) if allowance(game, unit) == LIMIT]
+def leg_units(game: Play, side: SideId) -> list[UnitId]:
+    return [unit for unit in each_unit(on_map(game, side) & ~game.data.mobile) if allowance(game, unit) == LIMIT]
 
 
-def our_floods(game: Play, side: int, units: list[int]) -> list[Rings]:
+def our_floods(game: Play, side: SideId, units: list[UnitId]) -> list[Rings]:
     map_, place = ground(game), game.board.place
     open_hexes = map_.field.all & ~game.board.held[opposite(side)]
     zone = Zone(enemy_zone(game, side))
@@ -55,19 +56,20 @@ def matrix(size: int, edges: Edges) -> Any:
     return csr_matrix((np.array(costs, dtype=float), (np.array(rows), np.array(columns))), shape=(size, size))
 
 
-def movement_graph(game: Play, side: int) -> tuple[Any, list[int]]:
+def movement_graph(game: Play, side: SideId) -> tuple[Any, list[int]]:
     """The same rules as a directed graph: nobody leaves a hex of the enemy zone but the unit that begins there."""
     map_, hostile = ground(game), enemy_zone(game, side)
     open_hexes = map_.field.all & ~game.board.held[opposite(side)]
     edges: Edges = []
-    for here in members(open_hexes & ~hostile):
-        edges += [(here, there, map_.step(here, there)) for there in members(map_.field.neighbours[here] & open_hexes)]
+    for here in each_space(open_hexes & ~hostile):
+        near = map_.field.neighbours[here] & open_hexes
+        edges += [(here, there, map_.step(here, there)) for there in each_space(near)]
     starts = []
     for number, unit in enumerate(leg_units(game, side)):
         here, node = game.board.place[unit], map_.field.size + number
         starts.append(node)
         near = map_.field.neighbours[here] & open_hexes & (~hostile if has(hostile, here) else map_.field.all)
-        edges += [(node, there, map_.step(here, there)) for there in members(near)]
+        edges += [(node, there, map_.step(here, there)) for there in each_space(near)]
     return matrix(map_.field.size + len(starts), edges), starts
 
 
@@ -75,7 +77,7 @@ def their_floods(graph: Any, starts: list[int]) -> Any:
     return dijkstra(graph, indices=starts, limit=LIMIT)
 
 
-def floods_agree(game: Play, side: int, ours: list[Any], theirs: Any) -> bool:
+def floods_agree(game: Play, side: SideId, ours: list[Any], theirs: Any) -> bool:
     size = ground(game).field.size
     for rings, distances, unit in zip(ours, theirs, leg_units(game, side), strict=True):
         here = game.board.place[unit]
@@ -85,14 +87,14 @@ def floods_agree(game: Play, side: int, ours: list[Any], theirs: Any) -> bool:
     return True
 
 
-def supply_graph(game: Play, side: int) -> tuple[Any, list[int], int, int]:
+def supply_graph(game: Play, side: SideId) -> tuple[Any, list[int], int, int]:
     """Lines traced backwards from the sources, on two floors: before and after the one mountain."""
     map_, now = ground(game), situation(game, side)
     free = free_hexes(battle(game), now)
     origin, size = sources(game.data, battle(game), now, free), map_.field.size
     edges: Edges = []
-    for there in members(free):
-        for here in members(map_.field.neighbours[there]):
+    for there in each_space(free):
+        for here in each_space(map_.field.neighbours[there]):
             kind = map_.supply_step(here, there)
             if kind is None:
                 continue

@@ -61,6 +61,20 @@ def test_no_game_knows_another(path: Path) -> None:
     assert games <= {path.parts[1]}
 
 
+@pytest.mark.parametrize("path", [path for path in MODULES if part(path) == "games" and len(path.parts) == 3], ids=str)
+def test_rules_know_neither_the_table_nor_the_commander(path: Path) -> None:
+    if path.name == "__init__.py":
+        return
+    games = [name.split(".") for name in imports(path) if name.startswith("trinchera.games.")]
+    rooms = {parts[3] for parts in games if len(parts) > 3}
+    assert not rooms & {"table", "commander"}
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if "table" in path.parts[2:-1]], ids=str)
+def test_the_table_knows_no_commander(path: Path) -> None:
+    assert not [name for name in imports(path) if ".commander" in name]
+
+
 @pytest.mark.parametrize("path", MODULES, ids=str)
 def test_files_stay_short_enough_to_read(path: Path) -> None:
     assert (SOURCE / path).read_text("utf-8").count("\n") <= 600

@@ -136,7 +136,7 @@ def test_what_is_not_on_offer_is_refused_with_a_known_rule(case: Case) -> None:
 
 
 def all_choices(game: Game[Any, Any]) -> list[Choice]:
-    view = game.title.look(game, game.title.seats[0])
+    view = game.title.table.look(game, game.title.seats[0])
     tokens = [piece.id for piece in view.pieces] + [space.id for space in view.spaces] + ["done", "pass", "d3"]
     return [game.title.choice(game.data, token) for token in tokens]
 
@@ -234,10 +234,10 @@ def test_a_seat_that_is_not_asked_sees_no_options(case: Case) -> None:
 
 @every_game
 def test_every_piece_is_always_in_exactly_one_place(case: Case) -> None:
-    start = {piece.id for piece in fresh(case).title.look(fresh(case), fresh(case).title.seats[0]).pieces}
+    start = {piece.id for piece in fresh(case).title.table.look(fresh(case), fresh(case).title.seats[0]).pieces}
     for game in moments(case, 20, 20):
         for seat in game.title.seats:
-            pieces = game.title.look(game, seat).pieces
+            pieces = game.title.table.look(game, seat).pieces
             assert len(pieces) == len(start)
             assert {piece.id for piece in pieces} == start
 

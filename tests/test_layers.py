@@ -19,8 +19,8 @@ EVERY = 70
 
 def layers(game: Game[Any, Any], seat: str) -> Iterator[Layer]:
     """Every layer there is; those of a piece for one that changes with the moment."""
-    units = [piece.id for piece in game.title.look(game, seat).pieces if piece.size]
-    for kind in game.title.layers:
+    units = [piece.id for piece in game.title.table.look(game, seat).pieces if piece.size]
+    for kind in game.title.table.layers:
         piece = units[game.made % len(units)] if kind.of_piece and units else ""
         if piece or not kind.of_piece:
             yield game.title.layer(game, kind.id, seat, piece)
@@ -30,7 +30,7 @@ def layers(game: Game[Any, Any], seat: str) -> Iterator[Layer]:
 def test_layers_lie_on_the_map_and_have_words(case: Case) -> None:
     seen = set()
     for game in moments(case, 21, EVERY):
-        spaces = {space.id for space in game.title.sheet(game.data, game.scenario).spaces}
+        spaces = {space.id for space in game.title.table.sheet(game.data, game.scenario).spaces}
         for seat in (*game.title.seats, ""):
             for layer in layers(game, seat):
                 assert {patch.space for patch in layer.patches} <= spaces
@@ -60,12 +60,12 @@ def test_every_price_has_words_and_every_priced_choice_is_on_offer(case: Case) -
         decision = game.decision
         if decision is None or decision.side == CHANCE:
             continue
-        prices = game.title.prices(game)
+        prices = game.title.table.prices(game)
         assert prices.keys() <= {choice.id for choice in decision.choices}
         for price in prices.values():
             assert all(cost > 0 for cost in price.costs.values())
             seen |= {("cost", name) for name in price.costs} | {("note", note) for note in price.notes}
-        for chance in game.title.chances(game):
+        for chance in game.title.table.chances(game):
             assert abs(sum(chance.shares.values()) - 1) < 1e-9
             seen |= {("chance", chance.key)} | {("result", word) for word in chance.shares}
     for lang in LANGUAGES:
@@ -78,8 +78,8 @@ def test_every_price_has_words_and_every_priced_choice_is_on_offer(case: Case) -
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_layer_has_a_name(slug: str, lang: str) -> None:
     title, words = catalogue.game(slug), Words(lang, slug)
-    assert [kind.id for kind in title.layers if not words.has(f"layer-{kind.id}")] == []
-    assert title.layers
+    assert [kind.id for kind in title.table.layers if not words.has(f"layer-{kind.id}")] == []
+    assert title.table.layers
 
 
 @pytest.mark.parametrize(("lang", "text"), [

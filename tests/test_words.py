@@ -173,7 +173,7 @@ def test_everything_a_game_says_about_itself_has_words(slug: str) -> None:
 @every_language
 def test_every_box_beside_the_map_has_words(slug: str, scenario: str, lang: str) -> None:
     game = catalogue.game(slug).new(scenario)
-    boxes = [box.id for box in game.title.sheet(game.data, scenario).boxes]
+    boxes = [box.id for box in game.title.table.sheet(game.data, scenario).boxes]
     assert [box for box in boxes if Words.of(game, lang).place(box) == box] == []
 
 

@@ -58,10 +58,10 @@ def bundle(lang: str, slug: str = "") -> FluentBundle:
 def names_of(game: Game[Any, Any]) -> dict[str, str]:
     """The names of a game's pieces, marks and spaces by id; a space stands under `space:<id>`, maybe unnamed."""
     title = game.title
-    sheet = title.sheet(game.data, game.scenario)
+    sheet = title.table.sheet(game.data, game.scenario)
     names = {mark.id: mark.name for mark in sheet.marks if mark.id}
     for seat in title.seats:
-        names |= {piece.id: piece.name for piece in title.look(game, seat).pieces}
+        names |= {piece.id: piece.name for piece in title.table.look(game, seat).pieces}
     named = {key: name for key, name in names.items() if name}
     return named | {f"space:{space.id}": space.name for space in sheet.spaces}
 

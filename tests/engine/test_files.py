@@ -160,6 +160,7 @@ def test_a_replayed_match_without_a_key_cannot_roll_on() -> None:
     ({"pack": "[areas.rows]\n1 = 3"}, "file-does-not-replay"),
     ({"start": {"game": "chess"}}, "file-does-not-replay"),
     ({"rules": 99}, "file-rules"),
+    ({"rules": 0}, "file-rules"),
     ({"choices": "d1 " * (files.MOST_CHOICES + 1)}, "file-too-long")])
 def test_a_file_that_cannot_be_played_is_refused(changes: dict[str, Any], key: str) -> None:
     with pytest.raises(CorruptFile) as error:

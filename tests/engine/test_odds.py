@@ -81,7 +81,7 @@ COMBATS: dict[str, Any] = {
 def resolved(game: Game[Any, Any], depth: int, dice: Seeded) -> Game[Any, Any]:
     """Play on as a match would until the combat is over."""
     guide, copy = TITLE.guide(Seeded(0)), game.copy()
-    while len(copy.stack) > depth and copy.stack[depth:] and TITLE.gamble(copy) == depth:
+    while len(copy.stack) > depth and copy.stack[depth:] and TITLE.table.gamble(copy) == depth:
         assert copy.decision is not None
         chance = copy.decision.side == CHANCE
         copy.choose(dice.pick(copy.decision) if chance else guide.choose(copy))
@@ -91,9 +91,9 @@ def resolved(game: Game[Any, Any], depth: int, dice: Seeded) -> Game[Any, Any]:
 @pytest.mark.parametrize("name", COMBATS)
 def test_the_odds_are_the_frequency_of_the_real_resolution(name: str) -> None:
     game: Play = COMBATS[name]()
-    depth, dice, trials = TITLE.gamble(game), Seeded(17), 1500
+    depth, dice, trials = TITLE.table.gamble(game), Seeded(17), 1500
     assert depth is not None
-    seen = Counter(TITLE.outcome(game, resolved(game, depth, dice))[0] for _ in range(trials))
+    seen = Counter(TITLE.table.outcome(game, resolved(game, depth, dice))[0] for _ in range(trials))
     told = probability(odds(game, widest=200_000))
     for word in set(seen) | set(told):
         share = told.get(word, 0.0)
@@ -109,7 +109,8 @@ def test_an_interval_lies_within_0_and_1_and_holds_its_share(share: float, trial
 
 
 def test_equal_counters_are_alike_for_the_odds() -> None:
-    data = box()
+    game = TITLE.new(data=box())
+    data, alike = game.data, TITLE.table.likeness
     one, two, other = (data.units[data.number[unit]] for unit in ("rep_inf3", "rep_inf4", "rep_inf1"))
-    assert TITLE.alike(data, one) == TITLE.alike(data, two) != TITLE.alike(data, other)
-    assert TITLE.alike(data, data.units[0]) == data.units[0]
+    assert alike(game, one) == alike(game, two) != alike(game, other)
+    assert alike(game, data.units[0]) == data.units[0]

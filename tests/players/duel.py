@@ -11,9 +11,10 @@ from trinchera.engine import game as engine
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision, ask, button, draw, numbered, parse, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
-from trinchera.engine.title import Adviser, Scenario, Title
+from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
 from trinchera.engine.views import Sheet, View
 
 SEATS = ("red", "blue")
@@ -78,11 +79,34 @@ class Timid:
         return ONE
 
 
+def look(game: Game, seat: str) -> View:
+    return View("duel", "race", seat, game.made, game.board.result)
+
+
+def sheet(data: None, scenario: str = "") -> Sheet:
+    return Sheet(1, 1, ())
+
+
+def worth(game: Game, seat: str) -> float:
+    board = game.board
+    mine = SEATS.index(seat)
+    if board.result:
+        return float(board.result == seat)
+    ours, theirs = (board.steps[side] + board.cards[side] for side in (mine, 1 - mine))
+    return 0.5 + (ours - theirs) / (4 * GOAL)
+
+
+def timid(dice: Seeded) -> Adviser:
+    return Timid()
+
+
 class Duel(Title[Board, None]):
     slug = "duel"
     seats = SEATS
     scenarios = (Scenario("race", 12, 1),)
     outcomes = SEATS
+    table = Table[Board, None](look=look, sheet=sheet)
+    commander = Commander[Board, None](adviser=timid, worth=worth)
 
     def pack(self) -> Pack:
         return Pack({})
@@ -99,8 +123,8 @@ class Duel(Title[Board, None]):
     def choice(self, data: None, token: str) -> Choice:
         return parse(token, CARDS)
 
-    def look(self, game: Game, seat: str) -> View:
-        return View("duel", "race", seat, game.made, game.board.result)
+    def ids(self, game: Game) -> Ids:
+        return Ids()
 
     def describe(self, game: Game, seat: str) -> dict[str, Any]:
         board = game.board
@@ -115,20 +139,6 @@ class Duel(Title[Board, None]):
         game: Game = engine.Game(self, None, "race", {}, board, [Race()])
         game.settle()
         return game
-
-    def sheet(self, data: None, scenario: str = "") -> Sheet:
-        return Sheet(1, 1, ())
-
-    def worth(self, game: Game, seat: str) -> float:
-        board = game.board
-        mine = SEATS.index(seat)
-        if board.result:
-            return float(board.result == seat)
-        ours, theirs = (board.steps[side] + board.cards[side] for side in (mine, 1 - mine))
-        return 0.5 + (ours - theirs) / (4 * GOAL)
-
-    def adviser(self, dice: Seeded) -> Adviser:
-        return Timid()
 
     def score(self, game: Game) -> dict[str, int]:
         return dict(zip(SEATS, game.board.steps, strict=True))

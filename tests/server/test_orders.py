@@ -162,12 +162,12 @@ def test_every_order_has_words_and_a_rule(slug: str, lang: str) -> None:
     if slug == "toy":
         return
     title, words = catalogue.game(slug), Words(lang, slug)
-    keys = [f"order-{order.id}{end}" for order in title.standing_orders
+    keys = [f"order-{order.id}{end}" for order in title.table.standing_orders
             for end in ("", *(f"-{value}" for value in order.values[1:]))]
     assert [key for key in (*keys, "order-ask", "log-standing-order") if not words.has(key)] == []
     rules = {rule.id for rule in title.ledger().rule} | {ruling.id for ruling in title.ledger().ruling}
-    assert [order.id for order in title.standing_orders if order.rule not in rules] == []
-    assert {order.values[0] for order in title.standing_orders} <= {"ask"}
+    assert [order.id for order in title.table.standing_orders if order.rule not in rules] == []
+    assert {order.values[0] for order in title.table.standing_orders} <= {"ask"}
 
 
 def test_storm_over_madrid_obeys_on_a_server_for_friends(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def test_the_sheet_is_the_games_own_with_its_charts(guest: Guest) -> None:
     answer = guest.get(f"/api/games/{EYES}/sheet")
     found = msgspec.json.decode(answer.content, type=SheetReply)
     title = title_of(EYES)
-    assert found.sheet == title.sheet(title.load(title.pack()))
+    assert found.sheet == title.table.sheet(title.load(title.pack()), "")
     assert found.charts["weather"]["source"] == "stated"
     assert "sheet" not in found.charts
 

@@ -6,7 +6,7 @@ is a tuple of existing objects and looking one up in it is a comparison of ident
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations_with_replacement, permutations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -23,7 +23,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     kind: str
     id: str
-    index: int = 0
+    index: Any = 0
+    """A UnitId, a SpaceId, a MarkerId or a plain number, as the kind says."""
 
 
 class Decision(NamedTuple):

@@ -43,7 +43,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 def record(match: Match) -> MatchFile:
     """The file of a match as it stands."""
     game, origin = match.game, match.origin
-    file = MatchFile("trinchera-match", SCHEMA, origin.id, game.title.slug, game.title.rules_version, game.scenario,
+    file = MatchFile("trinchera-match", SCHEMA, origin.id, game.title.slug, game.rules, game.scenario,
                      origin.dice, " ".join(match.choices), dict(game.options), dict(match.seats), origin.pack,
                      origin.start, match.result, game.digest())
     return msgspec.structs.replace(file, checksum=checksum(file))
@@ -77,13 +77,13 @@ def opening(title: Title[Any, Any], file: MatchFile) -> Game[Any, Any]:
     pack = title.pack()
     data = title.load(pack.with_override(file.pack, "pack") if file.pack else pack)
     if file.start:
-        return title.imagine(data, file.start, Seeded(0))
-    return title.new(file.scenario, file.options, data)
+        return title.imagine(data, {**file.start, "rules": file.rules}, Seeded(0))
+    return title.new(file.scenario, file.options, data, file.rules)
 
 
 def replay(title: Title[Any, Any], file: MatchFile, dice: Dice | None = None) -> Match:
     """Play a file's choices again; the end must be the state the file claims."""
-    if file.rules > title.rules_version:
+    if not 1 <= file.rules <= title.rules_version:
         raise CorruptFile("file-rules", found=file.rules, known=title.rules_version)
     tokens = file.choices.split()
     if len(tokens) > MOST_CHOICES:

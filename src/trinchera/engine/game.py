@@ -51,11 +51,14 @@ D = TypeVar("D")
 class Game(Generic[B, D]):
     """One game in play."""
 
-    __slots__ = ("board", "data", "decision", "log", "made", "options", "reveals", "scenario", "stack", "title")
+    __slots__ = ("board", "data", "decision", "log", "made", "options", "reveals", "rules", "scenario", "stack",
+                 "title")
 
     def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
-                 stack: Sequence[Frame]) -> None:
+                 stack: Sequence[Frame], rules: int = 1) -> None:
         self.title = title
+        self.rules = rules
+        """The version of the rules the match was begun under: a ruling that changed keeps its old reading by it."""
         self.data = data
         self.scenario = scenario
         self.options = options
@@ -70,6 +73,7 @@ class Game(Generic[B, D]):
         """An independent copy that plays on silently, without a log."""
         new: Game[B, D] = Game.__new__(Game)
         new.title = self.title
+        new.rules = self.rules
         new.data = self.data
         new.scenario = self.scenario
         new.options = self.options

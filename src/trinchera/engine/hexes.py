@@ -14,6 +14,7 @@ import msgspec
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import SpaceId
 
 Point = tuple[float, float]
 
@@ -62,11 +63,11 @@ class Field:
         self.height = ranks[1] - ranks[0] + 2
         self.size = (files[1] - files[0] + 1) * self.height
         self.labels = [""] * self.size
-        self.number: dict[str, int] = {}
+        self.number: dict[str, SpaceId] = {}
         for label in labels:
             index = self.index_of(label)
             self.labels[index] = label
-            self.number[label] = index
+            self.number[label] = SpaceId(index)
         self.all = sum(bit(index) for index in self.number.values())
         self.back = sum(bit(index) for index in self.number.values() if self.lies_back(index))
         self.fore = self.all & ~self.back

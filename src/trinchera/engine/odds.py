@@ -50,7 +50,7 @@ Ending = tuple[str, tuple[tuple[str, float], ...]]
 
 def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES, seed: int = 1) -> Odds:
     """The odds of the combat that is pending in `game`."""
-    depth = game.title.gamble(game)
+    depth = game.title.table.gamble(game)
     if depth is None:
         raise BadInput("no-combat-pending")
     walk = Walk(game, depth, widest)
@@ -121,7 +121,7 @@ class Walk:
         return self.ending(game)
 
     def ending(self, game: Game[Any, Any]) -> Ending:
-        word, numbers = game.title.outcome(self.start, game)
+        word, numbers = game.title.table.outcome(self.start, game)
         return word, tuple(numbers.items())
 
 
@@ -149,7 +149,7 @@ def branches(game: Game[Any, Any], decision: Decision) -> list[tuple[Choice, flo
     weights = decision.weights or (1,) * len(decision.choices)
     merged: dict[object, tuple[Choice, float]] = {}
     for choice, weight in zip(decision.choices, weights, strict=True):
-        kind = game.title.likeness(game, choice)
+        kind = game.title.table.likeness(game, choice)
         first, share = merged.get(kind, (choice, 0.0))
         merged[kind] = (first, share + weight / whole)
     return list(merged.values())

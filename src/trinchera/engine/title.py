@@ -1,17 +1,25 @@
-"""What a game tells the engine about itself: front ends, players and studies use a game through this alone."""
+"""What a game tells the engine about itself, in three parts: its rules, what people are shown, how computers think.
+
+A `Title` is the rules with their name, seats and scenarios. Its `table` is what lies on the table and can be laid over
+it; its `commander` is how a computer plays. Front ends, players and studies use a game through these alone.
+"""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
+from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import Orders, StandingOrder
@@ -49,31 +57,115 @@ class GameOption(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
 
 
+def nothing(game: Any) -> tuple[Any, ...]:
+    return ()
+
+
+def no_prices(game: Any) -> Mapping[str, Price]:
+    return {}
+
+
+def no_patches(game: Any, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
+    return ()
+
+
+def no_answer(game: Any, orders: Orders) -> Choice | None:
+    return None
+
+
+def no_gamble(game: Any) -> int | None:
+    return None
+
+
+def no_outcome(before: Any, after: Any) -> tuple[str, dict[str, float]]:
+    raise BadInput("no-odds", game=before.title.slug)
+
+
+def itself(game: Any, choice: Choice) -> object:
+    return choice
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(Generic[B, D]):
+    """What people are shown. Everything asks the rules; nothing here changes a game."""
+
+    look: Callable[[Game[B, D], str], View]
+    """What lies on the table for one seat; offer, log and position are added by `Title.view`."""
+    sheet: Callable[[D, str], Sheet]
+    """The printed map of a scenario."""
+    layers: tuple[LayerKind, ...] = ()
+    """What can be laid over the map."""
+    patches: Callable[[Game[B, D], str, str, UnitId], Iterable[Patch]] = no_patches
+    """What a layer shows a seat of a piece, or of NOBODY; the game is one that the seat could imagine."""
+    standing_orders: tuple[StandingOrder, ...] = ()
+    answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
+    """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
+    sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
+    """The numbers of the combat at hand as far as the side that is asked may know them."""
+    chances: Callable[[Game[B, D]], tuple[Chance, ...]] = nothing
+    """What the die of the combat at hand would bring as far as the side that is asked may know."""
+    prices: Callable[[Game[B, D]], Mapping[str, Price]] = no_prices
+    """What the choices on offer cost, by their id, from the code that pays for them; the free ones are left out."""
+    gamble: Callable[[Game[B, D]], int | None] = no_gamble
+    """How deep in the stack the combat begins whose odds can be told; None if there is none."""
+    outcome: Callable[[Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
+    """What came of a combat, before and after: a word for it, and the numbers whose mean is of interest."""
+    likeness: Callable[[Game[B, D], Choice], object] = itself
+    """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+
+
+def every_choice(game: Any, most: int) -> list[Plan]:
+    """Every choice on offer as a plan of its own."""
+    return [(choice,) for choice in game.decision.choices[:most]]
+
+
+def no_stage(game: Any) -> int:
+    return 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Commander(Generic[B, D]):
+    """How computers think."""
+
+    adviser: Callable[[Seeded], Adviser]
+    """A quick, sensible commander that answers every question by rule of thumb."""
+    worth: Callable[[Game[B, D], str], float]
+    """How good a position is for a seat, from 0 (lost) to 1 (won)."""
+    guide: Callable[[Seeded], Adviser] | None = None
+    """Answers for people while odds are walked: the rule of thumb, unless a game leaves something open."""
+    plans: Callable[[Game[B, D], int], list[Plan]] = every_choice
+    """What is worth thinking about now, at most so many runs of choices, each a whole idea; fewer than two say that the
+    rule of thumb will do."""
+    stage: Callable[[Game[B, D]], int] = no_stage
+    """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
+
+
 class Title(ABC, Generic[B, D]):
-    """A game as the engine sees it."""
+    """A game: its name, its rules, and the two rooms beside them."""
 
     slug: str
     rules_version: int = 1
     seats: tuple[str, ...]
     scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...] = ()
-    standing_orders: tuple[StandingOrder, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
-    layers: tuple[LayerKind, ...] = ()
-    """What can be laid over the map."""
+    box: Box[D]
+    """What came in the box: data and ledger."""
+    table: Table[B, D]
+    commander: Commander[B, D]
 
-    @abstractmethod
     def pack(self) -> Pack:
         """The data that came in the box."""
+        return self.box.pack
 
-    @abstractmethod
     def load(self, pack: Pack) -> D:
         """Check a pack and compile it for play."""
+        return self.box.load(pack)
 
-    @abstractmethod
     def ledger(self) -> Ledger:
         """The rules in our words, with their rulings."""
+        return self.box.ledger
 
     @abstractmethod
     def set_up(self, data: D, scenario: str, options: Mapping[str, str]) -> tuple[B, Sequence[Frame]]:
@@ -84,8 +176,8 @@ class Title(ABC, Generic[B, D]):
         """The choice a token names, whether it is on offer or not."""
 
     @abstractmethod
-    def look(self, game: Game[B, D], seat: str) -> View:
-        """What lies on the table for one seat; offer, log and position are added by `view`."""
+    def ids(self, game: Game[B, D]) -> Ids:
+        """The names of units, spaces, markers and sides."""
 
     @abstractmethod
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
@@ -95,88 +187,36 @@ class Title(ABC, Generic[B, D]):
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
 
-    @abstractmethod
-    def sheet(self, data: D, scenario: str = "") -> Sheet:
-        """The printed map of a scenario, by default of the first."""
-
-    @abstractmethod
-    def worth(self, game: Game[B, D], seat: str) -> float:
-        """How good a position is for a seat, from 0 (lost) to 1 (won)."""
-
-    @abstractmethod
-    def adviser(self, dice: Seeded) -> Adviser:
-        """A quick, sensible commander that answers every question by rule of thumb."""
-
-    def guide(self, dice: Seeded) -> Adviser:
-        """Answers for people while odds are walked: the rule of thumb, unless a game leaves something open."""
-        return self.adviser(dice)
-
-    def plans(self, game: Game[B, D], most: int) -> list[Plan]:
-        """What is worth thinking about now: runs of choices, each a whole idea. By default every choice is one; fewer
-        than two say that the rule of thumb will do."""
-        assert game.decision is not None
-        return [(choice,) for choice in game.decision.choices[:most]]
-
-    def answer(self, game: Game[B, D], orders: Orders) -> Choice | None:
-        """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
-        return None
-
-    def stage(self, game: Game[B, D]) -> int:
-        """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
-        return 0
+    def version(self, position: Mapping[str, Any]) -> int:
+        """The rules version a position document is played under: today's, unless it names an earlier one."""
+        found = position.get("rules", self.rules_version)
+        if type(found) is not int or not 1 <= found <= self.rules_version:
+            raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
+        return found
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
 
-    def focus(self, game: Game[B, D]) -> tuple[str, ...]:
-        """The spaces and pieces the pending question is about."""
-        return ()
+    def adviser(self, dice: Seeded) -> Adviser:
+        """The rule of thumb of the game's computer commander."""
+        return self.commander.adviser(dice)
 
-    def sums(self, game: Game[B, D]) -> tuple[Sum, ...]:
-        """The numbers of the combat at hand as far as the side that is asked may know them."""
-        return ()
-
-    def chances(self, game: Game[B, D]) -> tuple[Chance, ...]:
-        """What the die of the combat at hand would bring as far as the side that is asked may know."""
-        return ()
-
-    def prices(self, game: Game[B, D]) -> Mapping[str, Price]:
-        """What the choices on offer cost, by their id; from the code that pays for them. Those that cost nothing and
-        threaten nothing are left out."""
-        return {}
-
-    def patches(self, game: Game[B, D], layer: str, seat: str, piece: int) -> Iterable[Patch]:
-        """What a layer shows a seat; the game is one that the seat could imagine. Without a piece, `piece` is -1."""
-        return ()
+    def guide(self, dice: Seeded) -> Adviser:
+        """Who answers for people while odds are walked."""
+        return (self.commander.guide or self.commander.adviser)(dice)
 
     def layer(self, game: Game[B, D], name: str, seat: str, piece: str = "") -> Layer:
         """A layer over the map as a seat may see it, made from a game that fits what the seat knows."""
-        kind = next((kind for kind in self.layers if kind.id == name), None)
+        kind = next((kind for kind in self.table.layers if kind.id == name), None)
         if kind is None:
-            raise unknown("layer", name, [kind.id for kind in self.layers])
+            raise unknown("layer", name, [kind.id for kind in self.table.layers])
         if not kind.of_piece:
-            return Layer(name, tuple(self.patches(game, name, seat, -1)))
+            return Layer(name, tuple(self.table.patches(game, name, seat, NOBODY)))
         chosen = self.choice(game.data, piece) if piece else None
         if chosen is None or chosen.kind != "unit":
             raise BadInput("layer-needs-piece", layer=name)
-        return Layer(name, tuple(self.patches(game, name, seat, chosen.index)), piece)
-
-    def gamble(self, game: Game[B, D]) -> int | None:
-        """How deep in the stack the combat begins whose odds can be told; None if there is none."""
-        return None
-
-    def outcome(self, before: Game[B, D], after: Game[B, D]) -> tuple[str, dict[str, float]]:
-        """What came of a combat: a word for it, and the numbers whose mean is of interest."""
-        raise BadInput("no-odds", game=self.slug)
-
-    def alike(self, data: D, choice: Choice) -> object:
-        """Equal for blind draws that make no difference; lets odds walk fewer branches."""
-        return choice
-
-    def likeness(self, game: Game[B, D], choice: Choice) -> object:
-        """As `alike`, where only the situation tells which faces or draws make no difference."""
-        return self.alike(game.data, choice)
+        return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
     def scenario(self, name: str | None) -> Scenario:
         """The scenario of that name, or the first."""
@@ -201,7 +241,7 @@ class Title(ABC, Generic[B, D]):
 
     def orders(self, seat: str, wanted: Mapping[str, str]) -> dict[str, str]:
         """Standing orders of a seat, checked; those that only say to ask are left out."""
-        allowed = {one.id: one.values for one in self.standing_orders if one.seat in ("", seat)}
+        allowed = {one.id: one.values for one in self.table.standing_orders if one.seat in ("", seat)}
         for name, value in wanted.items():
             if name not in allowed:
                 raise unknown("order", name, list(allowed))
@@ -210,13 +250,13 @@ class Title(ABC, Generic[B, D]):
         return {name: value for name, value in wanted.items() if value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
-            data: D | None = None) -> Game[B, D]:
-        """A game at its first decision."""
+            data: D | None = None, rules: int = 0) -> Game[B, D]:
+        """A game at its first decision, under the rules of today or of an earlier version."""
         chosen = self.scenario(scenario).id
         settings = self.settings(options or {})
         box = self.load(self.pack()) if data is None else data
         board, stack = self.set_up(box, chosen, settings)
-        game = Game(self, box, chosen, settings, board, stack)
+        game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
         game.settle()
         return game
 
@@ -229,7 +269,7 @@ class Title(ABC, Generic[B, D]):
         if seat and seat not in self.seats:
             raise unknown("seat", seat, list(self.seats))
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
-        return msgspec.structs.replace(self.look(game, seat), offer=self.offer(game, seat), log=log)
+        return msgspec.structs.replace(self.table.look(game, seat), offer=self.offer(game, seat), log=log)
 
     def offer(self, game: Game[B, D], seat: str) -> Offer | None:
         decision = game.decision
@@ -238,12 +278,16 @@ class Title(ABC, Generic[B, D]):
         mine = decision.side == seat
         options = self.priced(game, decision) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
-                     self.focus(game), self.gamble(game) is not None, self.sums(game) if mine else (),
-                     self.chances(game) if mine else ())
+                     self.focus(game), self.table.gamble(game) is not None, self.table.sums(game) if mine else (),
+                     self.table.chances(game) if mine else ())
+
+    def focus(self, game: Game[B, D]) -> tuple[str, ...]:
+        """The spaces and pieces the pending question is about: every one that the procedure under way names."""
+        return focus(self.ids(game), game.stack[-1]) if game.stack else ()
 
     def priced(self, game: Game[B, D], decision: Decision) -> tuple[Option, ...]:
         """The choices with what they cost."""
-        prices = self.prices(game)
+        prices = self.table.prices(game)
         if not prices:
             return tuple(Option(choice.kind, choice.id) for choice in decision.choices)
         return tuple(Option(choice.kind, choice.id, *prices.get(choice.id, FREE)) for choice in decision.choices)

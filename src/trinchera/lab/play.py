@@ -83,7 +83,7 @@ def play(wanted: Study, number: int) -> Played:
     game = opening(title, wanted)
     try:
         play_on(game, Seeded(dice_seed), who, journal)
-        worth = tuple(title.worth(game, seat) for seat in title.seats)
+        worth = tuple(title.commander.worth(game, seat) for seat in title.seats)
         return Played(number, len(journal), str(game.board.result), title.score(game), worth)
     except Exception as error:  # whatever a game raises is what the study is to find
         return Played(number, len(journal), error=f"{type(error).__name__}: {error}",
@@ -116,7 +116,7 @@ def write_failure(game: Game[Any, Any], wanted: Study, number: int, dice_seed: i
     name = f"{wanted.game}-{wanted.seed}-{number}"
     seats = dict(zip(title.seats, wanted.players, strict=True))
     file = files.MatchFile(
-        "trinchera-match", files.SCHEMA, name, wanted.game, title.rules_version, wanted.scenario,
+        "trinchera-match", files.SCHEMA, name, wanted.game, game.rules, wanted.scenario,
         DiceRecord("seeded", dice_seed), " ".join(journal), title.settings(wanted.options), seats, wanted.pack,
         result=str(game.board.result))
     path = Path(wanted.failures) / f"{name}.json"

@@ -85,7 +85,8 @@ class Trial:
         self.seed = seed
         game = situation.imagine(Seeded(seed))
         self.thumb = situation.title.adviser(Seeded(seed)).choose(game)
-        self.ideas = [Idea(plan) for plan in candidates(self.thumb, situation.title.plans(game, effort.plans))]
+        plans = situation.title.commander.plans(game, effort.plans)
+        self.ideas = [Idea(plan) for plan in candidates(self.thumb, plans)]
 
     def race(self) -> None:
         """Heat by heat, the lines still to be played are shared among the ideas still in the race."""
@@ -144,11 +145,11 @@ def line(situation: Situation, plan: Plan, stages: int, seed: int) -> float:
     advisers: dict[str, Adviser] = {seat: title.adviser(dice.spawn()) for seat in title.seats}
     seat = situation.view.seat
     left = list(plan)
-    stage = title.stage(game)
+    stage = title.commander.stage(game)
     end = stage + stages
     for _ in range(LONGEST_LINE):
         decision = game.decision
-        if decision is None or title.stage(game) >= end:
+        if decision is None or title.commander.stage(game) >= end:
             break
         if decision.side == CHANCE:
             game.choose(dice.pick(decision))
@@ -156,7 +157,7 @@ def line(situation: Situation, plan: Plan, stages: int, seed: int) -> float:
             game.choose(left.pop(0))
         else:
             game.choose(advisers[decision.side].choose(game))
-    return title.worth(game, seat)
+    return title.commander.worth(game, seat)
 
 
 class Searcher:

@@ -40,9 +40,9 @@ def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, st
     """A record with a new id and new dice."""
     match_id = secrets.token_hex(8)
     fields: dict[str, Any] = {"pack": "", "pack_name": "", "start": {}, "title": "", "dice_id": match_id,
-                              "dice_key": secrets.token_bytes(KEY_BYTES), "imported": 0} | more
-    return Record(key=0, id=match_id, game=slug, rules=title_of(slug).rules_version, scenario=scenario,
-                  options=options, kinds=kinds, **fields)
+                              "dice_key": secrets.token_bytes(KEY_BYTES), "imported": 0,
+                              "rules": title_of(slug).rules_version} | more
+    return Record(key=0, id=match_id, game=slug, scenario=scenario, options=options, kinds=kinds, **fields)
 
 
 def begin(new: NewMatch) -> Opening:
@@ -57,7 +57,7 @@ def begin(new: NewMatch) -> Opening:
     if start and start.get("game") != title.slug:
         raise BadInput("position-other-game", game=title.slug)
     record = draft(title.slug, scenario, options, kinds, pack=new.pack, pack_name=new.pack_name,
-                   start=start, title=new.title)
+                   start=start, title=new.title, rules=title.version(start))
     mine = next((seat for seat, kind in kinds.items() if kind == "me"), title.seats[0])
     return opened(record, {mine: new.share} if new.share else {})
 
@@ -82,8 +82,6 @@ def standing(record: Record, match: Match, shares: dict[str, str]) -> Standing:
 def resume(file: MatchFile) -> Opening:
     """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked."""
     title = title_of(file.game)
-    if file.rules > title.rules_version:
-        raise CorruptFile("file-rules", found=file.rules, known=title.rules_version)
     match = replay_file(title, file)
     kinds = {seat: kind if (kind := file.seats.get(seat, "")) in COMPUTER_KINDS else "me" for seat in title.seats}
     own: dict[str, Any] = {"imported": len(match.choices)}
@@ -91,7 +89,8 @@ def resume(file: MatchFile) -> Opening:
     if file.dice.kind == "audited" and file.dice.key:
         own = {"dice_id": file.id, "dice_key": bytes.fromhex(file.dice.key), "imported": 0}
         shares = dict(zip(title.seats, file.dice.shares, strict=False))
-    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=file.start, **own)
+    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=file.start, rules=file.rules,
+                   **own)
     return counted(record, match, shares)
 
 

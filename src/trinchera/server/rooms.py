@@ -92,7 +92,7 @@ class Room:
         orders = self.orders.get(pending.side) if pending else None
         if pending is None or not orders or self.seats[pending.side] in COMPUTER_KINDS:
             return ""
-        choice = self.title.answer(self.known(pending.side), orders)
+        choice = self.title.table.answer(self.known(pending.side), orders)
         return choice.id if choice and pending.find(choice.id) else ""
 
     def dice_shares(self) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
 def orders(room: Room, seat: str) -> dict[str, str]:
     """Every standing order the seat could give, with its value."""
     given = room.orders.get(seat, {})
-    return {one.id: given.get(one.id, ASK) for one in room.title.standing_orders if one.seat in ("", seat)}
+    return {one.id: given.get(one.id, ASK) for one in room.title.table.standing_orders if one.seat in ("", seat)}
 
 
 def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...]) -> Table:

@@ -28,7 +28,7 @@ class Terminal:
         self.output = output
         self.save_to = save_to
         self.words = Words.of(match.game, lang)
-        self.sheet = match.title.sheet(match.game.data, match.game.scenario)
+        self.sheet = match.title.table.sheet(match.game.data, match.game.scenario)
         self.shown = dict.fromkeys(match.title.seats, 0)
         """The lines of the log that each seat has been told."""
         self.tracks = ""

@@ -147,6 +147,9 @@ error-position-bad-place = The position is not valid at “{ $key }”: “{ $pl
 error-position-no-such-step = The position is not valid at “{ $key }”: the procedure has no step “{ $step }”.
 error-position-impossible = The position is not valid at “{ $key }”: play cannot go on from there ({ $problem }).
 error-position-other-game = The position is not one of the game “{ $game }”.
+error-position-no-such-frame = The position is not valid at “{ $key }”: the game has no such procedure.
+error-position-bad-name = The position is not valid at “{ $key }”: “{ $name }” is nothing that could stand there.
+error-position-twice = The position is not valid at “{ $key }”: something is named twice.
 
 ## The server
 

@@ -147,6 +147,9 @@ error-position-bad-place = La posición no es válida en «{ $key }»: «{ $plac
 error-position-no-such-step = La posición no es válida en «{ $key }»: el procedimiento no tiene ningún paso «{ $step }».
 error-position-impossible = La posición no es válida en «{ $key }»: desde ahí no se puede seguir jugando ({ $problem }).
 error-position-other-game = La posición no es del juego «{ $game }».
+error-position-no-such-frame = La posición no es válida en «{ $key }»: el juego no tiene ese procedimiento.
+error-position-bad-name = La posición no es válida en «{ $key }»: «{ $name }» no puede estar ahí.
+error-position-twice = La posición no es válida en «{ $key }»: algo se nombra dos veces.
 
 ## El servidor
 

@@ -100,7 +100,7 @@ def test_an_empty_town_in_reach_is_taken() -> None:
 
 def test_plans_of_a_movement_phase_are_whole_phases() -> None:
     game = scb(scenario="alfambra", side=NAT)
-    plans = TITLE.plans(game, 4)
+    plans = TITLE.commander.plans(game, 4)
     assert 2 <= len(plans) <= 4
     for plan in plans:
         trial = game.copy()
@@ -112,7 +112,7 @@ def test_plans_of_a_movement_phase_are_whole_phases() -> None:
 
 
 def test_plans_of_a_combat_phase_are_attacks_and_none() -> None:
-    plans = TITLE.plans(front({THIRD: "2007"}), 4)
+    plans = TITLE.commander.plans(front({THIRD: "2007"}), 4)
     assert {choice.id for choice in plans[0]} == {DEFENDER, FIRST, SECOND, THIRD}
     assert [choice.id for choice in plans[-1]] == ["done"]
 
@@ -120,30 +120,31 @@ def test_plans_of_a_combat_phase_are_attacks_and_none() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_worth_is_shared_between_the_sides(scenario: str) -> None:
     game = new_game(scenario)
-    assert TITLE.worth(game, REP) + TITLE.worth(game, NAT) == pytest.approx(1)
-    assert 0.05 < TITLE.worth(game, REP) < 0.95
+    assert TITLE.commander.worth(game, REP) + TITLE.commander.worth(game, NAT) == pytest.approx(1)
+    assert 0.05 < TITLE.commander.worth(game, REP) < 0.95
 
 
 def test_worth_of_a_finished_game_is_its_result() -> None:
-    assert [TITLE.worth(scb(units=FRONT, result=result), REP) for result in (REP, "draw", NAT)] == [1, 0.5, 0]
+    assert [TITLE.commander.worth(scb(units=FRONT, result=result), REP) for result in (REP, "draw", NAT)] == [1, 0.5, 0]
 
 
 def test_places_taken_are_worth_something() -> None:
     units = {FIRST: "2306", DEFENDER: "1105"}
-    assert TITLE.worth(scb(units=units, taken=["1910"]), REP) > TITLE.worth(scb(units=units), REP)
+    assert TITLE.commander.worth(scb(units=units, taken=["1910"]), REP) > TITLE.commander.worth(scb(units=units), REP)
 
 
 def test_teruel_is_worth_something() -> None:
     units = {"tr-9-11": "1914", "tn-62": "1110"}
     without = {"tr-9-11": "2511", "tn-62": "1914"}
-    assert TITLE.worth(scb(scenario="teruel", turn=8, units=units), REP) > 0.5
-    assert TITLE.worth(scb(scenario="teruel", turn=8, units=without), REP) < 0.5
+    assert TITLE.commander.worth(scb(scenario="teruel", turn=8, units=units), REP) > 0.5
+    assert TITLE.commander.worth(scb(scenario="teruel", turn=8, units=without), REP) < 0.5
 
 
 def test_the_road_is_worth_something() -> None:
     units = {"tr-10-46": "2511", "tn-61": "1812"}
     road = ["2010", "2011", "2012", "2013", "2109", "2108"]
-    found = [TITLE.worth(scb(scenario="alfambra", turn=8, units=units, taken=taken), NAT) for taken in ([], road)]
+    found = [TITLE.commander.worth(scb(scenario="alfambra", turn=8, units=units, taken=taken), NAT)
+             for taken in ([], road)]
     assert found[0] < found[1]
 
 
@@ -151,14 +152,14 @@ def test_markers_are_left_to_the_rule_of_thumb() -> None:
     game = front(hands={REP: ["r4a", "r3a"]})
     play(game, DEFENDER, FIRST, SECOND)
     assert asked(game) == "combat-support-1"
-    assert len(TITLE.plans(game, 6)) == 1
+    assert len(TITLE.commander.plans(game, 6)) == 1
 
 
 def test_an_attack_that_is_clearly_good_is_made_without_a_thought() -> None:
     units = {"tr-10-46": "2013", "tn-61": "1913", "tn-1n": "2012"}
     game = scb(scenario="alfambra", side=NAT, phase="combat", units=units)
-    assert len(TITLE.plans(game, 6)) == 1
-    assert TITLE.plans(game, 6)[0][0].id == "tr-10-46"
+    assert len(TITLE.commander.plans(game, 6)) == 1
+    assert TITLE.commander.plans(game, 6)[0][0].id == "tr-10-46"
 
 
 def test_odds_of_a_bombardment() -> None:
@@ -186,7 +187,7 @@ def test_the_search_player_plays_a_turn_from_what_it_sees() -> None:
 
 
 def test_stage_is_the_turn() -> None:
-    assert TITLE.stage(scb(turn=7, phase="turn")) == 7
+    assert TITLE.commander.stage(scb(turn=7, phase="turn")) == 7
 
 
 @pytest.mark.slow

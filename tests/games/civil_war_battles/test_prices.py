@@ -110,7 +110,7 @@ def test_bombardment_tells_what_its_markers_would_bring() -> None:
 
 def test_odds_are_told_until_the_die_has_fallen() -> None:
     game = play(front(), DEFENDER, FIRST)
-    assert TITLE.gamble(game) is not None
+    assert TITLE.table.gamble(game) is not None
     fallen = play(game, "done", 1)
     assert asked(fallen) == "defender-stand"
-    assert TITLE.gamble(fallen) is None
+    assert TITLE.table.gamble(fallen) is None

@@ -20,6 +20,7 @@ from tests.games.civil_war_battles.scenes import (
     where,
 )
 from tests.scene import asked, offered, play, told, why_not
+from trinchera.engine.ids import SpaceId
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.retreat import COMBAT, routes
 
@@ -47,7 +48,7 @@ def ends(units: dict[str, str], unit: str, steps: int, **position: object) -> se
     game = scb(units=units, **position)
     number = game.data.number[unit]
     way = next(routes(game, number, game.board.place[number], steps, COMBAT))
-    return {game.data.label(space) for space in range(len(game.board.at)) if way.paces[-1] >> space & 1}
+    return {game.data.label(SpaceId(space)) for space in range(len(game.board.at)) if way.paces[-1] >> space & 1}
 
 
 @pytest.mark.rule("SCB-7.6-a", "SCB-5.1-b")

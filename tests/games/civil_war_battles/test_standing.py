@@ -9,12 +9,12 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play
-from trinchera.games.civil_war_battles.standing import ANSWERS, STANDING_ORDERS
+from trinchera.games.civil_war_battles.table.standing import ANSWERS, STANDING_ORDERS
 
 
 def answer(game: Play, **orders: str) -> str:
     """What the orders say; empty if the player is asked."""
-    found = TITLE.answer(game, orders)
+    found = TITLE.table.answer(game, orders)
     return found.id if found else ""
 
 
@@ -84,7 +84,7 @@ def test_every_answer_of_every_order_is_on_offer(scenario: str) -> None:
     game, dice, answered = TITLE.new(scenario), Seeded(4), set()
     adviser = TITLE.adviser(Seeded(5))
     while (decision := game.decision) is not None:
-        found = None if decision.side == CHANCE else TITLE.answer(game, orders)
+        found = None if decision.side == CHANCE else TITLE.table.answer(game, orders)
         answered |= {game.stack[-1].name} if found else set()
         game.choose(dice.pick(decision) if decision.side == CHANCE else found or adviser.choose(game))
     assert answered <= set(ANSWERS)

@@ -185,10 +185,10 @@ def test_odds_are_told_while_attackers_are_still_being_picked() -> None:
 
 def test_the_own_hand_is_seen_and_the_other_is_not() -> None:
     game = supported()
-    places = {piece.id: piece.at for piece in TITLE.look(game, REP).pieces}
+    places = {piece.id: piece.at for piece in TITLE.table.look(game, REP).pieces}
     assert places["r1a"] == "hand-republican"
     assert {places["n5a"], places["n2a"]} == {"markers-nationalist"}
-    tracks = {track.id: track.value for track in TITLE.look(game, REP).tracks}
+    tracks = {track.id: track.value for track in TITLE.table.look(game, REP).tracks}
     assert tracks["hand-nationalist"] == 3
 
 

@@ -30,14 +30,14 @@ def messages(lang: str) -> set[str]:
 
 @pytest.mark.parametrize("scenario", ["belchite", "teruel", "alfambra"])
 def test_the_sheet_draws_every_hex_once_and_inside(scenario: str) -> None:
-    sheet = TITLE.sheet(box(), scenario)
+    sheet = TITLE.table.sheet(box(), scenario)
     assert {space.id for space in sheet.spaces} == set(box().battles[scenario].ground.rows)
     assert all(0 <= x <= sheet.width and 0 <= y <= sheet.height for space in sheet.spaces for x, y in space.outline)
     assert all(len(space.outline) == 6 for space in sheet.spaces)
 
 
 def test_the_sheet_draws_rivers_roads_and_the_front_line() -> None:
-    sheet = TITLE.sheet(box(), "belchite")
+    sheet = TITLE.table.sheet(box(), "belchite")
     kinds = {line.kind for line in sheet.lines}
     assert kinds == {"river", "road", "trail", "railroad", "front"}
     assert "Ebro" in {line.name for line in sheet.lines if line.kind == "river"}
@@ -45,20 +45,21 @@ def test_the_sheet_draws_rivers_roads_and_the_front_line() -> None:
 
 
 def test_the_sheet_marks_places_heights_and_exits() -> None:
-    marks = TITLE.sheet(box(), "belchite").marks
+    marks = TITLE.table.sheet(box(), "belchite").marks
     assert ("city", "Zaragoza") in {(mark.kind, mark.name) for mark in marks}
     assert ("height", "Monte Oscuro") in {(mark.kind, mark.name) for mark in marks}
     assert sum(mark.kind == "exit" for mark in marks) == 11
 
 
 def test_the_two_maps_differ() -> None:
-    names = [{space.id: space.name for space in TITLE.sheet(box(), name).spaces} for name in ("belchite", "teruel")]
+    names = [{space.id: space.name for space in TITLE.table.sheet(box(), name).spaces}
+             for name in ("belchite", "teruel")]
     assert (names[0]["1512"], names[1]["1512"]) == ("Zaragoza", "Cella")
 
 
 def test_a_counter_shows_its_values_and_states() -> None:
     game = scb(units={FIRST: "2306 depleted moved", CAVALRY: "2407", "bn-2-m": "1512"})
-    pieces = {piece.id: piece for piece in TITLE.look(game, REP).pieces}
+    pieces = {piece.id: piece for piece in TITLE.table.look(game, REP).pieces}
     assert (pieces[FIRST].numbers, pieces[FIRST].marks) == ((2, 3, 4), ("depleted", "moved"))
     assert "mobile" in pieces[CAVALRY].marks
     assert "one-step" in pieces["bn-2-m"].marks
@@ -66,31 +67,31 @@ def test_a_counter_shows_its_values_and_states() -> None:
 
 
 def test_units_out_of_supply_are_marked() -> None:
-    pieces = {piece.id: piece for piece in TITLE.look(new_game(), REP).pieces}
+    pieces = {piece.id: piece for piece in TITLE.table.look(new_game(), REP).pieces}
     assert [name for name, piece in pieces.items() if "out-of-supply" in piece.marks] == ["bn-1-51", "bn-2-51"]
 
 
 def test_waiting_units_stand_on_their_turn() -> None:
-    pieces = {piece.id: piece.at for piece in TITLE.look(new_game(), REP).pieces}
+    pieces = {piece.id: piece.at for piece in TITLE.table.look(new_game(), REP).pieces}
     assert (pieces["bn-i-13"], pieces["bn-fa"]) == ("turn-2", "turn-5")
 
 
 def test_hexes_tell_who_holds_them() -> None:
-    spaces = {space.id: space for space in TITLE.look(scb(units=FRONT), REP).spaces}
+    spaces = {space.id: space for space in TITLE.table.look(scb(units=FRONT), REP).spaces}
     assert (spaces["1907"].owner, spaces["1908"].owner) == (NAT, REP)
 
 
 @pytest.mark.parametrize(("scenario", "track"), [
     ("belchite", "net-places"), ("teruel", "objective"), ("alfambra", "road")])
 def test_each_scenario_tracks_what_wins_it(scenario: str, track: str) -> None:
-    tracks = {entry.id: entry for entry in TITLE.look(new_game(scenario), REP).tracks}
+    tracks = {entry.id: entry for entry in TITLE.table.look(new_game(scenario), REP).tracks}
     assert track in tracks
     assert tracks[track].rule in {row.id for row in TITLE.ledger().rule}
 
 
 def test_teruel_tells_who_stands_there() -> None:
     def word(**position: object) -> object:
-        tracks = TITLE.look(scb(scenario="teruel", **position), REP).tracks
+        tracks = TITLE.table.look(scb(scenario="teruel", **position), REP).tracks
         return next(track.value for track in tracks if track.id == "objective")
     assert word() == NAT
     assert word(units={"tr-22-39": "1914"}) == REP
@@ -102,9 +103,9 @@ def test_the_score_names_what_counts() -> None:
     assert set(TITLE.score(new_game("alfambra"))) == {"road"}
 
 
-def test_the_question_is_about_a_unit_and_a_hex() -> None:
+def test_the_question_is_about_a_hex_who_stands_in_it_and_who_attacks() -> None:
     game = play(scb(units=FRONT, phase="combat"), DEFENDER, FIRST)
-    assert set(TITLE.focus(game)) == {"1907", DEFENDER}
+    assert set(TITLE.focus(game)) == {"1907", DEFENDER, FIRST}
 
 
 def test_english_and_spanish_have_the_same_messages() -> None:

@@ -10,12 +10,12 @@ from trinchera.engine.bits import bit, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.games.eyes_of_the_enemy import TITLE
-from trinchera.games.eyes_of_the_enemy.advice import Thumb
 from trinchera.games.eyes_of_the_enemy.board import Play, fits
-from trinchera.games.eyes_of_the_enemy.chances import Strength, attack, mixture_of, outcome
-from trinchera.games.eyes_of_the_enemy.plans import ranked
-from trinchera.games.eyes_of_the_enemy.prospects import expected_areas, worth
-from trinchera.games.eyes_of_the_enemy.survey import Survey, distances, missing_to_the_east
+from trinchera.games.eyes_of_the_enemy.commander.advice import Thumb
+from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, mixture_of, outcome
+from trinchera.games.eyes_of_the_enemy.commander.plans import ranked
+from trinchera.games.eyes_of_the_enemy.commander.prospects import expected_areas, worth
+from trinchera.games.eyes_of_the_enemy.commander.survey import Survey, distances, missing_to_the_east
 
 WEST = [1, 7, 8, 15, 16, 26, 27, 33]
 
@@ -181,7 +181,7 @@ def test_the_end_is_worth_what_was_reached() -> None:
 
 def test_plans_offer_different_goals_and_the_choice_to_pass() -> None:
     game = eyes(nationalist=WEST, units={**standing_in(16, "ase01 ase02 arm03"), **standing_in(8, "cas01 cas02")})
-    plans = TITLE.plans(game, 4)
+    plans = TITLE.commander.plans(game, 4)
     assert len(plans) == 4
     assert plans[-1][0].id == "pass"
     goals = [[choice for choice in plan if choice.kind == "space"][-1].id for plan in plans[:-1]]
@@ -191,4 +191,4 @@ def test_plans_offer_different_goals_and_the_choice_to_pass() -> None:
 def test_routine_questions_are_left_to_the_rule_of_thumb() -> None:
     stack = [*OPERATIONS, {"frame": "Round", "step": "round_end"},
              {"frame": "Counterattacks", "step": "order", "waiting": bit(8) | bit(35)}]
-    assert TITLE.plans(eyes(nationalist=[*WEST, 35], stack=stack), 4) == []
+    assert TITLE.commander.plans(eyes(nationalist=[*WEST, 35], stack=stack), 4) == []

@@ -293,7 +293,7 @@ def test_EYE_6_2_u_one_republican_unit_stays_as_marker_and_the_rest_return() -> 
 @pytest.mark.rule("EYE-6.2-u")
 def test_EYE_6_2_u_the_marker_lies_face_down() -> None:
     game = play(fight(16, "cas01"), 1, "rep_inf1", 1, 4, "rep_inf1")
-    piece = next(piece for piece in game.title.look(game, "nationalist").pieces if piece.id == "rep_inf1")
+    piece = next(piece for piece in game.title.table.look(game, "nationalist").pieces if piece.id == "rep_inf1")
     assert (piece.at, piece.marks) == ("16", ("face-down",))
 
 

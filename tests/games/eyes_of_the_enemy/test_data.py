@@ -9,10 +9,10 @@ import pytest
 from trinchera.engine.bits import bit, members
 from trinchera.engine.errors import BadInput
 from trinchera.engine.packs import Source
-from trinchera.games.eyes_of_the_enemy import BOX, TITLE
+from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.data import Data
 
-DATA = BOX.data
+DATA = TITLE.box.data
 AREAS = range(1, DATA.area_count + 1)
 HOMES = {"castejon": 7, "asensio": 15, "delgado": 26}
 Point = tuple[float, float]

@@ -81,7 +81,7 @@ def test_EYE_2_0_c_the_international_brigade_starts_aside() -> None:
 
 @pytest.mark.rule("EYE-2.0-d")
 def test_EYE_2_0_d_eighteen_areas_are_entrenched() -> None:
-    spaces = TITLE.look(new_game(), "nationalist").spaces
+    spaces = TITLE.table.look(new_game(), "nationalist").spaces
     assert [int(space.id) for space in spaces if "entrenched" in space.marks] == [
         2, 3, 8, 9, 10, 17, 18, 21, 27, 28, 33, 34, 35, 36, 40, 41, 42, 48]
 

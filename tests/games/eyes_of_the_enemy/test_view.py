@@ -16,20 +16,20 @@ VP_AREAS = [9, 11, 12, 13, 20, 21, 22, 23, 29, 30, 31, 35, 37, 39, 42, 45]
 
 
 def space(game: Play, area: int) -> SpaceState:
-    return TITLE.look(game, "nationalist").spaces[area - 1]
+    return TITLE.table.look(game, "nationalist").spaces[area - 1]
 
 
 def piece(game: Play, unit: str) -> Piece:
-    return next(piece for piece in TITLE.look(game, "nationalist").pieces if piece.id == unit)
+    return next(piece for piece in TITLE.table.look(game, "nationalist").pieces if piece.id == unit)
 
 
 def track(game: Play, name: str) -> Any:
-    return next(track for track in TITLE.look(game, "nationalist").tracks if track.id == name).value
+    return next(track for track in TITLE.table.look(game, "nationalist").tracks if track.id == name).value
 
 
 @pytest.mark.rule("EYE-1.2-a")
 def test_EYE_1_2_a_every_area_shows_its_number_elevation_and_resistance() -> None:
-    sheet = TITLE.sheet(box())
+    sheet = TITLE.table.sheet(box(), "madrid")
     assert [printed.id for printed in sheet.spaces] == [str(number) for number in range(1, 52)]
     assert {printed.badge["elevation"] for printed in sheet.spaces} == {0, 1, 2}
     garabitas = sheet.spaces[8]
@@ -39,7 +39,7 @@ def test_EYE_1_2_a_every_area_shows_its_number_elevation_and_resistance() -> Non
 
 @pytest.mark.rule("EYE-1.2-b")
 def test_EYE_1_2_b_the_red_areas_are_the_vp_areas() -> None:
-    red = [int(printed.id) for printed in TITLE.sheet(box()).spaces if printed.badge["vp"]]
+    red = [int(printed.id) for printed in TITLE.table.sheet(box(), "madrid").spaces if printed.badge["vp"]]
     scored = [area for area in range(1, 52) if TITLE.score(eyes(nationalist=[area]))["vp_areas"]]
     assert red == scored == VP_AREAS
 
@@ -105,12 +105,12 @@ def test_the_tracks_show_turn_date_weather_and_support() -> None:
 
 
 def test_the_sheet_draws_every_border_by_its_kind() -> None:
-    kinds = Counter(line.kind for line in TITLE.sheet(box()).lines)
+    kinds = Counter(line.kind for line in TITLE.table.sheet(box(), "madrid").lines)
     assert kinds == {"river": 1, "prohibited": 5, "bank": 14, "stream": 9, "border": 103}
 
 
 def test_the_sheet_names_bridges_boxes_and_neighbours() -> None:
-    sheet = TITLE.sheet(box())
+    sheet = TITLE.table.sheet(box(), "madrid")
     assert [mark.id for mark in sheet.marks] == [
         "san_fernando", "franceses", "reina_victoria", "rey", "segovia", "toledo", "princesa"]
     assert [one.id for one in sheet.boxes] == ["reserve", "container", "aside", "removed", "combat"]
@@ -133,7 +133,7 @@ def test_a_view_tells_where_odds_can_be_asked() -> None:
 
 def test_a_question_without_an_area_has_no_focus() -> None:
     offers = [TITLE.view(game, "nationalist").offer for game in (turn_start(2), play(new_game(), "suggested"))]
-    assert [offer.focus[:1] for offer in offers if offer] == [(), ()]
+    assert [offer.focus[:1] for offer in offers if offer] == [(), ("1",)]
 
 
 def test_only_the_seat_of_the_game_has_a_view() -> None:

@@ -6,13 +6,22 @@ from tests.games.storm_over_madrid.scenes import N, R, at_step, bombard, fight, 
 from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, PASS
+from trinchera.engine.ids import SideId
 from trinchera.engine.title import Adviser
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
-from trinchera.games.storm_over_madrid.chances import PLAIN, PREPARED, WORST, exchange, morale_odds, sums, toll
-from trinchera.games.storm_over_madrid.outlook import WEIGHTS, Standing, progress
-from trinchera.games.storm_over_madrid.plans import ideas, point_price
-from trinchera.games.storm_over_madrid.survey import Survey
+from trinchera.games.storm_over_madrid.commander.chances import (
+    PLAIN,
+    PREPARED,
+    WORST,
+    exchange,
+    morale_odds,
+    sums,
+    toll,
+)
+from trinchera.games.storm_over_madrid.commander.outlook import WEIGHTS, Standing, progress
+from trinchera.games.storm_over_madrid.commander.plans import ideas, point_price
+from trinchera.games.storm_over_madrid.commander.survey import Survey
 
 
 def played(game: Play, seed: int, advised: tuple[str, ...]) -> Play:
@@ -50,9 +59,9 @@ def test_the_republicans_gather_in_the_city() -> None:
                                    "K: n01 n48 r40 r14, D: n29 n30, C: r11, R: r05"])
 def test_plans_are_the_very_clicks_that_are_asked_for(units: str) -> None:
     game = storm(units, nationalist=["D"])
-    plans = [idea.choices(game) for idea in ideas(game, 0)]
+    plans = [idea.choices(game) for idea in ideas(game, SideId(0))]
     assert len(plans) > 3
-    assert set(TITLE.plans(game, 8)) <= {*plans, (PASS,)}
+    assert set(TITLE.commander.plans(game, 8)) <= {*plans, (PASS,)}
     for plan in plans:
         trial = game.copy()
         for choice in plan:
@@ -64,30 +73,30 @@ def test_plans_are_the_very_clicks_that_are_asked_for(units: str) -> None:
 def test_small_questions_are_not_worth_a_thought() -> None:
     game = storm("D: n29, R: r03", stack=[{"frame": "Turn", "step": "income"}])
     assert asked(game) == "drawchits-buy"
-    assert TITLE.plans(game, 5) == []
+    assert TITLE.commander.plans(game, 5) == []
     losses = play(bombard(storm("K: n48, C: r11 r23, R: r07", nationalist=["D", "K"]), "K", "n48", "C"), "r11", "3+3")
-    assert TITLE.plans(losses, 5) == []
+    assert TITLE.commander.plans(losses, 5) == []
 
 
 def test_plans_for_a_counterattack() -> None:
     game = fight(storm("AD: n01 r40 r41, A: r07"), "AD", "n01")
-    plans = [" ".join(choice.id for choice in plan) for plan in TITLE.plans(game, 5)]
+    plans = [" ".join(choice.id for choice in plan) for plan in TITLE.commander.plans(game, 5)]
     assert plans == ["done", "r40 r41", "r40 done"]
 
 
 def test_worth_lies_between_lost_and_won() -> None:
     level = storm("D: n29, R: r03")
-    assert 0 < TITLE.worth(level, N) < 1
-    assert TITLE.worth(level, N) + TITLE.worth(level, R) == pytest.approx(1)
+    assert 0 < TITLE.commander.worth(level, N) < 1
+    assert TITLE.commander.worth(level, N) + TITLE.commander.worth(level, R) == pytest.approx(1)
     better = storm("D: n29, R: r03", nationalist=["D", "K", "R", "AB", "AD"])
-    assert TITLE.worth(better, N) > TITLE.worth(level, N)
-    assert TITLE.worth(storm("D: n29", result="madrid_falls"), N) == 1
-    assert TITLE.worth(storm("D: n29", result="republican_hold"), R) == 1
+    assert TITLE.commander.worth(better, N) > TITLE.commander.worth(level, N)
+    assert TITLE.commander.worth(storm("D: n29", result="madrid_falls"), N) == 1
+    assert TITLE.commander.worth(storm("D: n29", result="republican_hold"), R) == 1
 
 
 def test_stages_rise_with_impulses_and_turns() -> None:
     early, later, next_turn = (storm("D: n29, R: r03", impulse=n, turn=turn) for n, turn in ((0, 1), (3, 1), (0, 2)))
-    assert TITLE.stage(early) < TITLE.stage(later) < TITLE.stage(next_turn)
+    assert TITLE.commander.stage(early) < TITLE.commander.stage(later) < TITLE.commander.stage(next_turn)
 
 
 @pytest.mark.parametrize(("kind", "mean"), [(PLAIN, 7.0), (PREPARED, 8.458), (WORST, 5.542)])
@@ -105,8 +114,8 @@ def test_estimates_of_a_combat() -> None:
 
 
 def test_roads_are_watched_once_the_rivers_are_open() -> None:
-    closed = Survey(storm("AB: n08, AA: r06, R: r03", nationalist=["D", "AB"], river_ban=True), 1)
-    opened = Survey(storm("AB: n08, AA: r06, R: r03", nationalist=["D", "AB"], river_ban=False), 1)
+    closed = Survey(storm("AB: n08, AA: r06, R: r03", nationalist=["D", "AB"], river_ban=True), SideId(1))
+    opened = Survey(storm("AB: n08, AA: r06, R: r03", nationalist=["D", "AB"], river_ban=False), SideId(1))
     road = opened.game.data.number_of("AI")
     assert opened.garrison(road) > closed.garrison(road)
 
@@ -118,7 +127,7 @@ def advised(game: Play) -> str:
 def ways(game: Play, side: int, kind: str) -> set[str]:
     """The ways of all ideas of a kind, from space to space."""
     names = [space.id for space in game.data.spaces]
-    return {" ".join(names[space] for space in (idea.here, *idea.path)) for idea in ideas(game, side)
+    return {" ".join(names[space] for space in (idea.here, *idea.path)) for idea in ideas(game, SideId(side))
             if idea.kind == kind}
 
 
@@ -139,27 +148,27 @@ def test_a_march_goes_no_further_than_its_movement_points() -> None:
 
 
 def test_what_supply_hangs_on_is_worth_more() -> None:
-    alone = Survey(storm("K: n29, R: r03", nationalist=["K"]), 0)
-    through = Survey(storm("K: n29, J: r03, R: n08 n11", nationalist=["D", "K", "R", "X"]), 0)
+    alone = Survey(storm("K: n29, R: r03", nationalist=["K"]), SideId(0))
+    through = Survey(storm("K: n29, J: r03, R: n08 n11", nationalist=["D", "K", "R", "X"]), SideId(0))
     road = alone.game.data.number_of("K")
     assert through.values[road] > alone.values[road] + 0.5
 
 
 def test_the_last_road_is_worth_a_battle() -> None:
-    first = Survey(storm("AG: n08, AH: r03", nationalist=["AG"], river_ban=False), 0)
-    last = Survey(storm("AG: n08, AH: r03", nationalist=["AG", "W", "AI", "AK"], river_ban=False), 0)
+    first = Survey(storm("AG: n08, AH: r03", nationalist=["AG"], river_ban=False), SideId(0))
+    last = Survey(storm("AG: n08, AH: r03", nationalist=["AG", "W", "AI", "AK"], river_ban=False), SideId(0))
     road = first.game.data.number_of("AH")
     assert last.values[road] > first.values[road] + 4
 
 
 def test_an_area_is_worth_more_while_morale_hangs_on_it() -> None:
-    level = Survey(storm("D: n08, K: r03", won={N: 2, R: 2}), 0)
-    ahead = Survey(storm("D: n08, K: r03", won={N: 7, R: 2}), 0)
+    level = Survey(storm("D: n08, K: r03", won={N: 2, R: 2}), SideId(0))
+    ahead = Survey(storm("D: n08, K: r03", won={N: 7, R: 2}), SideId(0))
     assert level.tide > ahead.tide > 0
 
 
 def test_support_points_are_cheap_when_they_cannot_be_kept() -> None:
-    early, late = (Survey(storm("D: n08, K: r03", turn=turn), 0) for turn in (1, 6))
+    early, late = (Survey(storm("D: n08, K: r03", turn=turn), SideId(0)) for turn in (1, 6))
     assert point_price(late) < point_price(early)
 
 
@@ -179,14 +188,14 @@ def test_what_an_attack_costs_on_average() -> None:
 def test_passing_is_an_idea_only_when_there_is_little_to_do() -> None:
     idle = storm("AA: r06 r14, D: n29", nationalist=["D"], active=R)
     busy = storm("D: n08 n11 n12 n29, K: r11 r12, C: r07, E: r14", nationalist=["D"])
-    assert "pass" in [plan[0].id for plan in TITLE.plans(idle, 6)]
-    assert "pass" not in [plan[0].id for plan in TITLE.plans(busy, 6)]
+    assert "pass" in [plan[0].id for plan in TITLE.commander.plans(idle, 6)]
+    assert "pass" not in [plan[0].id for plan in TITLE.commander.plans(busy, 6)]
 
 
 def test_only_the_best_targets_of_a_chit_are_tried() -> None:
     game = play(storm("D: n29, K: r11 r12 r13, C: r07, E: r14, R: r05", nationalist=["D"],
                       hand={N: ["nat_aerial_bombardment"]}), "nat_aerial_bombardment")
-    plans = [plan[0].id for plan in TITLE.plans(game, 6)]
+    plans = [plan[0].id for plan in TITLE.commander.plans(game, 6)]
     assert len(plans) == 3
     assert plans[0] == advised(game) == "K"
 
@@ -201,7 +210,8 @@ def test_what_helps_the_nationalists_never_weighs_against_them() -> None:
 @pytest.mark.parametrize("scenario", ["initial_drive", "corunna_road", "campaign"])
 def test_areas_and_units_count_in_every_scenario(scenario: str) -> None:
     def worth(units: str, *areas: str) -> float:
-        return TITLE.worth(storm(units, scenario=scenario, nationalist=["D", *areas], turn=12, first_turn=10), N)
+        held = ["D", *areas]
+        return TITLE.commander.worth(storm(units, scenario=scenario, nationalist=held, turn=12, first_turn=10), N)
     level = worth("D: n29 n01, R: r03")
     assert worth("D: n29 n01, R: r03", "K") > level > worth("D: n29, R: r03")
     assert worth("D: n29 n01") > level

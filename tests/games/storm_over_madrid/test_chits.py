@@ -155,11 +155,11 @@ def test_an_assault_is_asked_for_chits_only_when_some_are_held() -> None:
 
 def test_the_hand_is_on_its_owners_tracks_alone() -> None:
     game = storm("D: n29, R: r03", hand={N: ["nat_mola"], R: ["rep_tanks"]}, turn=3)
-    own = {track.id: track.value for track in TITLE.look(game, N).tracks}
+    own = {track.id: track.value for track in TITLE.table.look(game, N).tracks}
     assert own["chit-nat_mola"] == 1
     assert own["hand-republican"] == 1
     assert "chit-rep_tanks" not in own
-    assert not any(track.id.startswith("chit-") for track in TITLE.look(game, "").tracks)
+    assert not any(track.id.startswith("chit-") for track in TITLE.table.look(game, "").tracks)
 
 
 def test_a_move_without_fire_asks_for_no_chit() -> None:

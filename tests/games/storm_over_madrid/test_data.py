@@ -8,7 +8,7 @@ import pytest
 
 from trinchera.engine.bits import bit, members
 from trinchera.engine.errors import BadInput
-from trinchera.games.storm_over_madrid import TITLE, view
+from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.data import CHITS, SEATS, Data, N, R
 
 DATA: Data = TITLE.load(TITLE.pack())
@@ -104,7 +104,7 @@ def surface(outline: list[Any]) -> float:
 
 
 def test_the_sheet_shows_every_space_river_route_and_town() -> None:
-    sheet = view.sheet(DATA)
+    sheet = TITLE.table.sheet(DATA, "campaign")
     assert len(sheet.spaces) == 44
     kinds = Counter(line.kind for line in sheet.lines)
     assert (kinds["river"], kinds["stream"], kinds["supply-route"]) == (4, 4, 4)
@@ -117,7 +117,7 @@ def test_three_kinds_of_unit_and_their_values() -> None:
     for seat in SEATS:
         assert {row.kind for row in rows(seat)} == {"line", "shock", "artillery"}
     assert all(row.attack == 0 for row in DATA.unit_rows if row.kind == "artillery")
-    pieces = {piece.id: piece for piece in TITLE.look(TITLE.new("initial_drive"), "nationalist").pieces}
+    pieces = {piece.id: piece for piece in TITLE.table.look(TITLE.new("initial_drive"), "nationalist").pieces}
     assert len(pieces["n01"].numbers) == 3
     assert len(pieces["n48"].numbers) == 2
 

@@ -9,12 +9,12 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
-from trinchera.games.storm_over_madrid.standing import ANSWERS, STANDING_ORDERS, WINDOWS
+from trinchera.games.storm_over_madrid.table.standing import ANSWERS, STANDING_ORDERS, WINDOWS
 
 
 def answer(game: Play, **orders: str) -> str:
     """What the orders say; empty if the player is asked."""
-    found = TITLE.answer(game, orders)
+    found = TITLE.table.answer(game, orders)
     return found.id if found else ""
 
 
@@ -73,7 +73,7 @@ def test_every_answer_of_every_order_is_on_offer() -> None:
     adviser = TITLE.adviser(Seeded(5))
     while (decision := game.decision) is not None:
         prompt = game.stack[-1].name
-        found = None if decision.side == CHANCE else TITLE.answer(game, orders)
+        found = None if decision.side == CHANCE else TITLE.table.answer(game, orders)
         answered |= {prompt} if found else set()
         game.choose(dice.pick(decision) if decision.side == CHANCE else found or adviser.choose(game))
     assert answered <= {*WINDOWS, *ANSWERS}

@@ -14,10 +14,11 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, Choice, Decision, ask, draw, numbered, parse, roll
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import ASK, Orders, StandingOrder
-from trinchera.engine.title import Adviser, Scenario, Title
+from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
 from trinchera.engine.views import LayerKind, Patch, Piece, Sheet, View
 
 CARDS = numbered("card", [f"card{n}" for n in range(12)])
@@ -92,14 +93,50 @@ class Thumb:
         return last
 
 
+def answer(game: Game, orders: Orders) -> Choice | None:
+    """To end the turn at once, or to pick every card and then be asked; the strange one is never on offer."""
+    cards = [choice for choice in game.decision.choices if choice.kind == "card"] if game.decision else []
+    given = {"done": DONE, "all": cards[0] if cards else None, "strange": CARDS[game.board.place.index(DECK)]}
+    return given.get(orders.get("cards", ""))
+
+
+def look(game: Game, seat: str) -> View:
+    board = game.board
+    shown = [(n, place) for n, place in enumerate(board.place)
+             if place == PLAYED or (seat and place == SEATS.index(seat))]
+    pieces = tuple(Piece(CARDS[n].id, "table" if place == PLAYED else "hand", "", "card") for n, place in shown)
+    return View("toy", "short", seat, game.made, board.result, pieces=pieces)
+
+
+def patches(game: Game, layer: str, seat: str, piece: int) -> list[Patch]:
+    """A layer that tells all it is given: where every card lies."""
+    return [Patch(card.id, str(game.board.place[card.index])) for card in CARDS]
+
+
+def sheet(data: None, scenario: str = "") -> Sheet:
+    return Sheet(1, 1, ())
+
+
+def worth(game: Game, seat: str) -> float:
+    return 0.5
+
+
+def thumb(dice: Seeded) -> Adviser:
+    return Thumb()
+
+
+ORDERS = (StandingOrder("cards", "TOY-2", (ASK, "done", "all", "strange")),
+          StandingOrder("blue", "TOY-2", (ASK, "done"), "blue"))
+
+
 class Toy(Title[Board, None]):
     slug = "toy"
     seats = SEATS
-    standing_orders = (StandingOrder("cards", "TOY-2", (ASK, "done", "all", "strange")),
-                       StandingOrder("blue", "TOY-2", (ASK, "done"), "blue"))
     scenarios = (Scenario("short", 4, 1),)
     outcomes = SEATS
-    layers = (LayerKind("cards"),)
+    table = Table[Board, None](look=look, sheet=sheet, layers=(LayerKind("cards"),), patches=patches,
+                               standing_orders=ORDERS, answer=answer)
+    commander = Commander[Board, None](adviser=thumb, worth=worth)
 
     def pack(self) -> Pack:
         return Pack({})
@@ -116,18 +153,8 @@ class Toy(Title[Board, None]):
     def choice(self, data: None, token: str) -> Choice:
         return parse(token, CARDS)
 
-    def answer(self, game: Game, orders: Orders) -> Choice | None:
-        """To end the turn at once, or to pick every card and then be asked; the strange one is never on offer."""
-        cards = [choice for choice in game.decision.choices if choice.kind == "card"] if game.decision else []
-        given = {"done": DONE, "all": cards[0] if cards else None, "strange": CARDS[game.board.place.index(DECK)]}
-        return given.get(orders.get("cards", ""))
-
-    def look(self, game: Game, seat: str) -> View:
-        board = game.board
-        shown = [(n, place) for n, place in enumerate(board.place)
-                 if place == PLAYED or (seat and place == SEATS.index(seat))]
-        pieces = tuple(Piece(CARDS[n].id, "table" if place == PLAYED else "hand", "", "card") for n, place in shown)
-        return View("toy", "short", seat, game.made, board.result, pieces=pieces)
+    def ids(self, game: Game) -> Ids:
+        return Ids()
 
     def describe(self, game: Game, seat: str) -> dict[str, Any]:
         """Cards of the other hand are given as a number only."""
@@ -154,19 +181,6 @@ class Toy(Title[Board, None]):
         game: Game = engine.Game(self, None, "short", {}, board, stack)
         game.settle()
         return game
-
-    def patches(self, game: Game, layer: str, seat: str, piece: int) -> list[Patch]:
-        """A layer that tells all it is given: where every card lies."""
-        return [Patch(card.id, str(game.board.place[card.index])) for card in CARDS]
-
-    def sheet(self, data: None, scenario: str = "") -> Sheet:
-        return Sheet(1, 1, ())
-
-    def worth(self, game: Game, seat: str) -> float:
-        return 0.5
-
-    def adviser(self, dice: Seeded) -> Adviser:
-        return Thumb()
 
     def score(self, game: Game) -> dict[str, int]:
         return dict(zip(SEATS, game.board.points, strict=True))

@@ -1,32 +1,24 @@
 """Spanish Civil War Battles: Belchite, Teruel and Alfambra. Two players, operational hexes, hidden support fire."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from trinchera.engine.bits import has
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
-from trinchera.engine.ledger import Ledger
-from trinchera.engine.packs import Pack
-from trinchera.engine.standing import Orders
-from trinchera.engine.title import Adviser, GameOption, Plan, Scenario, Title
-from trinchera.engine.views import Chance, Patch, Price, Sheet, Sum, View
-from trinchera.games.civil_war_battles import advice, layers, position, prices, sums, view
-from trinchera.games.civil_war_battles import sheet as drawing
-from trinchera.games.civil_war_battles.board import Board, Play
-from trinchera.games.civil_war_battles.bombardment import Bombardment
-from trinchera.games.civil_war_battles.combat import Combat
+from trinchera.engine.ids import Ids
+from trinchera.engine.title import GameOption, Scenario, Title
+from trinchera.games.civil_war_battles import position
+from trinchera.games.civil_war_battles.board import Board, Play, battle
+from trinchera.games.civil_war_battles.commander import COMMANDER
 from trinchera.games.civil_war_battles.data import FILES, SEATS
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.sequence import GameTurn
 from trinchera.games.civil_war_battles.setup import empty_board, new_board
-from trinchera.games.civil_war_battles.standing import STANDING_ORDERS, answer
+from trinchera.games.civil_war_battles.table import TABLE
 from trinchera.games.civil_war_battles.victory import OUTCOMES, net_places, road_hexes
-
-BOX = Box(__name__, FILES, Data)
 
 
 class CivilWarBattles(Title[Board, Data]):
@@ -40,17 +32,9 @@ class CivilWarBattles(Title[Board, Data]):
         GameOption("blizzard", "SCB-16.0-a", ("off", "on")),
     )
     outcomes = OUTCOMES
-    layers = layers.LAYERS
-    standing_orders = STANDING_ORDERS
-
-    def pack(self) -> Pack:
-        return BOX.pack
-
-    def load(self, pack: Pack) -> Data:
-        return BOX.load(pack)
-
-    def ledger(self) -> Ledger:
-        return BOX.ledger
+    box = Box(__name__, FILES, Data)
+    table = TABLE
+    commander = COMMANDER
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]
@@ -58,12 +42,8 @@ class CivilWarBattles(Title[Board, Data]):
     def choice(self, data: Data, token: str) -> Choice:
         return data.token.get(token) or parse(token)
 
-    def look(self, game: Play, seat: str) -> View:
-        return view.look(game, seat)
-
-    def sheet(self, data: Data, scenario: str = "") -> Sheet:
-        """The map of a scenario; the two maps share their hex numbers."""
-        return drawing.sheet(data, scenario or self.scenarios[0].id)
+    def ids(self, game: Play) -> Ids:
+        return battle(game).ids
 
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game, seat)
@@ -71,69 +51,15 @@ class CivilWarBattles(Title[Board, Data]):
     def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
         document = position.read(position_document)
         settings = self.settings(document.options)
-        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), ())
+        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), (),
+                          self.version(position_document))
         position.restore(game, document, dice)
         return game
-
-    def worth(self, game: Play, seat: str) -> float:
-        return advice.worth(game, SEATS.index(seat))
-
-    def adviser(self, dice: Seeded) -> Adviser:
-        return advice.Thumb(dice)
-
-    def guide(self, dice: Seeded) -> Adviser:
-        return advice.Guide(dice)
-
-    def plans(self, game: Play, most: int) -> list[Plan]:
-        return advice.plans(game, most) or super().plans(game, most)
-
-    def answer(self, game: Play, orders: Orders) -> Choice | None:
-        return answer(game, orders)
-
-    def stage(self, game: Play) -> int:
-        return advice.stage(game)
 
     def score(self, game: Play) -> dict[str, int]:
         if game.scenario == "alfambra":
             return {"road": road_hexes(game)}
         return {"net_places": net_places(game)} if game.scenario == "belchite" else {}
-
-    def focus(self, game: Play) -> tuple[str, ...]:
-        if not game.stack:
-            return ()
-        frame, data = game.stack[-1], game.data
-        space = next((getattr(frame, name) for name in ("space", "origin", "here") if hasattr(frame, name)), -1)
-        units = [unit for name in ("unit", "target") if isinstance(unit := getattr(frame, name, -1), int) and unit >= 0]
-        where = (data.label(space),) if isinstance(space, int) and space >= 0 else ()
-        return (*where, *(data.units[unit].id for unit in units))
-
-    def sums(self, game: Play) -> tuple[Sum, ...]:
-        return sums.sums(game)
-
-    def chances(self, game: Play) -> tuple[Chance, ...]:
-        return sums.chances(game)
-
-    def prices(self, game: Play) -> Mapping[str, Price]:
-        return prices.prices(game)
-
-    def patches(self, game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
-        return layers.patches(game, layer, seat, piece)
-
-    def gamble(self, game: Play) -> int | None:
-        for depth, frame in enumerate(game.stack):
-            if isinstance(frame, Combat) and not frame.result:
-                return depth
-            if isinstance(frame, Bombardment) and frame.step != "friendly_fire":
-                return depth
-        return None
-
-    def outcome(self, before: Play, after: Play) -> tuple[str, dict[str, float]]:
-        return advice.outcome(before, after)
-
-    def alike(self, data: Data, choice: Choice) -> object:
-        if choice.kind != "marker":
-            return choice
-        return has(data.pool[0], choice.index), data.value[choice.index]
 
 
 TITLE = CivilWarBattles()

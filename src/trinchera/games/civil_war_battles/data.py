@@ -9,13 +9,15 @@ from typing import Literal
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import MarkerId, SideId, SpaceSet, UnitId
 from trinchera.engine.packs import Pack, Table
 from trinchera.engine.packs import Row as Entry
 
 FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml")
 
 SEATS = ("republican", "nationalist")
-REPUBLICAN, NATIONALIST = 0, 1
+REPUBLICAN, NATIONALIST = SideId(0), SideId(1)
+SIDES = (REPUBLICAN, NATIONALIST)
 Side = Literal["republican", "nationalist"]
 SCENARIOS = ("belchite", "teruel", "alfambra")
 
@@ -113,7 +115,7 @@ class TeruelVictory(Table, frozen=True):
 
 class AlfambraVictory(Table, frozen=True):
     road: list[str]
-    hexes: int
+    hexes: SpaceSet
     win_by: int
     draw_by: int
     win_by_without_blizzard: int
@@ -211,8 +213,8 @@ class Counts:
         reduced = pack.table("reduced", Reduced).rows
         self.unit_rows = tuple(rows.values())
         self.units = numbered("unit", rows)
-        self.number = {choice.id: choice.index for choice in self.units}
-        self.side = tuple(SEATS.index(row.side) for row in self.unit_rows)
+        self.number: dict[str, UnitId] = {choice.id: choice.index for choice in self.units}
+        self.side = tuple(SideId(SEATS.index(row.side)) for row in self.unit_rows)
         self.full = tuple((row.attack, row.defence, row.move) for row in self.unit_rows)
         self.reduced = tuple(reduced.get(name, (0, 0, 0)) for name in rows)
         self.two_step = bits(unit for unit, name in enumerate(rows) if name in reduced)
@@ -236,4 +238,4 @@ class Counts:
                     self.pool[side] |= bit(marker)
                     self.aircraft |= bit(marker) if copy >= row.ground else 0
         self.markers: tuple[Choice, ...] = numbered("marker", ids)
-        self.marker_number = {choice.id: choice.index for choice in self.markers}
+        self.marker_number: dict[str, MarkerId] = {choice.id: choice.index for choice in self.markers}

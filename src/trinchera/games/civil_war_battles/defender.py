@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet
 from trinchera.games.civil_war_battles.board import Play, deplete, eliminate, seat
 from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, Retreat, routes
 
@@ -23,15 +24,15 @@ class Defender(Frame, frozen=True):
     """The unit attacked suffers De, Ex, D2 or D3, unless its fortification or its will holds."""
 
     first: ClassVar[str] = "suffer"
-    unit: int
+    unit: UnitId
     result: str
     cause: str = COMBAT
-    pursuers: int = 0
+    pursuers: UnitSet = 0
 
     def owner(self, game: Play) -> str:
         return seat(game.data.side[self.unit])
 
-    def space(self, game: Play) -> int:
+    def space(self, game: Play) -> SpaceId:
         return game.board.place[self.unit]
 
     def fortified(self, game: Play) -> bool:

@@ -1,9 +1,10 @@
 """2.1 and 18.0 to 20.0: the two maps and the three scenarios on them, compiled to bit sets of hexes."""
 
-from trinchera.engine.bits import bits, has, members
+from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
+from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Lines, Ways
 from trinchera.games.civil_war_battles.data import (
@@ -57,18 +58,18 @@ class Ground:
     def sides(self, lines: dict[str, list[str]]) -> Hexsides:
         return Hexsides(self.field, [self.pair(text) for pairs in lines.values() for text in pairs])
 
-    def pair(self, text: str) -> tuple[int, int]:
+    def pair(self, text: str) -> tuple[SpaceId, SpaceId]:
         ends = text.split("-")
         if len(ends) != 2 or not all(end in self.field.number for end in ends):
             raise BadInput("pack-bad-hexside", table=f"{self.name}_hexsides", hexside=text)
-        return self.field.number[ends[0]], self.field.number[ends[1]]
+        return SpaceId(self.field.number[ends[0]]), SpaceId(self.field.number[ends[1]])
 
     def costs(self, counts: Counts) -> None:
         given, ours = counts.movement, counts.movement_designed
         prices = {"clear": halves(given.clear), "rough": halves(given.rough), "mountain": halves(ours.mountain)}
         self.price = [0] * self.field.size
         for kind, spaces in self.terrain.items():
-            for space in members(spaces):
+            for space in each_space(spaces):
                 self.price[space] = prices[kind]
         self.road_price, self.river_price = halves(given.road), halves(ours.river)
         self.trail_price, self.rail_price = halves(given.trail), halves(ours.railroad)
@@ -76,7 +77,7 @@ class Ground:
         self.dearest = max(price for steps in self.ways.steps for price, _ in steps)
         self.supply_lines = Lines(self.field, self.supply_step)
 
-    def step(self, here: int, there: int) -> int:
+    def step(self, here: SpaceId, there: SpaceId) -> int:
         """5.2, R-8: half-points for one step; a road, trail or railroad replaces hex and hexside."""
         if self.roads.between(here, there):
             return self.road_price
@@ -86,13 +87,13 @@ class Ground:
             return self.rail_price
         return self.price[there] + (self.river_price if self.rivers.between(here, there) else 0)
 
-    def entry(self, space: int) -> int:
+    def entry(self, space: SpaceId) -> int:
         """18.0-j: half-points to come on the map here: the road or railroad, else the ground."""
         if has(self.exits, space):
             return self.road_price if has(self.roads.touched(), space) else self.rail_price
         return self.price[space]
 
-    def supply_step(self, here: int, there: int) -> int | None:
+    def supply_step(self, here: SpaceId, there: SpaceId) -> int | None:
         """10.0-e, 10.0-f, R-33: no river but by road or railroad; a mountain entered off them counts."""
         if self.net.between(here, there):
             return 0
@@ -106,7 +107,7 @@ class Arrival:
 
     __slots__ = ("entries", "turn")
 
-    def __init__(self, turn: int, entries: tuple[int, ...]) -> None:
+    def __init__(self, turn: int, entries: tuple[SpaceId, ...]) -> None:
         self.turn = turn
         self.entries = entries
 
@@ -118,7 +119,7 @@ class Battle:
         self.name = name
         self.ground = ground
         self.table = table = pack.table(name, ScenarioTable)
-        self.first = SEATS.index(table.first)
+        self.first = SideId(SEATS.index(table.first))
         self.turns = table.turns
         self.skipped = {(row.turn, SEATS.index(row.side)) for row in table.skipped}
         self.front(pack.table(f"{name}_front", Front))
@@ -131,16 +132,18 @@ class Battle:
         self.units = tuple(sorted({*self.set_up, *self.arrivals}))
         self.known_supply: dict[tuple[int, ...], int] = {}
         """Supply worked out before, by situation; see `supply`."""
+        self.ids = Ids([unit.id for unit in counts.units], ground.field.labels,
+                       [marker.id for marker in counts.markers], SEATS)
         self.victory(pack)
         self.check(counts)
 
-    def space(self, text: str) -> int:
+    def space(self, text: str) -> SpaceId:
         found = self.ground.field.number.get(text)
         if found is None:
             raise BadInput("pack-no-such-hex", table=self.name, hex=text)
-        return found
+        return SpaceId(found)
 
-    def unit(self, counts: Counts, name: str) -> int:
+    def unit(self, counts: Counts, name: str) -> UnitId:
         if name not in counts.number:
             raise BadInput("pack-no-such-unit", table=self.name, unit=name)
         return counts.number[name]
@@ -156,8 +159,8 @@ class Battle:
         """R-19: how far each hex is from the friendly map edge of a side."""
 
     def victory(self, pack: Pack) -> None:
-        self.net_places, self.sudden_death = 0, -1
-        self.objective = -1
+        self.net_places, self.sudden_death = 0, NOWHERE
+        self.objective = NOWHERE
         self.road: AlfambraVictory | None = None
         self.road_hexes = 0
         if self.name == "belchite":
@@ -202,17 +205,17 @@ class Data(Counts):
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
 
-    def label(self, space: int) -> str:
+    def label(self, space: SpaceId) -> str:
         return self.spaces[space].id
 
-    def hexes(self, spaces: int) -> list[Choice]:
-        return [self.spaces[space] for space in members(spaces)]
+    def hexes(self, spaces: SpaceSet) -> list[Choice]:
+        return [self.spaces[space] for space in each_space(spaces)]
 
-    def counters_of(self, units: int) -> list[Choice]:
-        return [self.units[unit] for unit in members(units)]
+    def counters_of(self, units: UnitSet) -> list[Choice]:
+        return [self.units[unit] for unit in each_unit(units)]
 
-    def names(self, units: int) -> str:
+    def names(self, units: UnitSet) -> str:
         """The ids of several units, as log lines list them."""
-        return " ".join(self.units[unit].id for unit in members(units))
+        return " ".join(self.units[unit].id for unit in each_unit(units))
 
 

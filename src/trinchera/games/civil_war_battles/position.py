@@ -15,12 +15,13 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
+from trinchera.engine.ids import NOBODY, MarkerSet, SideId, SpaceSet, UnitId, each_marker, each_space
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import ABSENT, CUP, FRESH, NO_LIMIT, OFF, Play, battle, ground, stand
 from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
 from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
-from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, Side
+from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES, Side
 from trinchera.games.civil_war_battles.defender import Defender
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -50,6 +51,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: Literal["civil_war_battles"]
     scenario: Literal["belchite", "teruel", "alfambra"] = "belchite"
     options: dict[str, str] = {}
+    rules: int = 0
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",
@@ -73,36 +75,36 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     """The situation as far as a seat knows it: of the other side's markers only how many there are."""
     board, data = game.board, game.data
     return {
-        "game": "civil_war_battles", "scenario": game.scenario, "options": dict(game.options), "turn": board.turn,
-        "side": SEATS[board.side],
+        "game": "civil_war_battles", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
+        "turn": board.turn, "side": SEATS[board.side],
         "units": {data.units[unit].id: unit_words(game, unit) for unit in battle(game).units},
         "taken": labels(data, (board.control ^ battle(game).home[REPUBLICAN])),
         "fortifications": labels(data, board.forts), "hands": known(game, board.hands, seat),
         "face_down": known(game, board.committed, seat, board.veiled),
-        "used": [data.markers[marker].id for marker in members(board.used)],
+        "used": [data.markers[marker].id for marker in each_marker(board.used)],
         "bombarded": labels(data, board.bombarded), "activation": board.activation,
         "chain": [data.label(space) for space in board.chain], "blizzard": board.blizzard, "road": list(board.road),
         "result": board.result, "stack": msgspec.to_builtins(game.stack),
     }
 
 
-def labels(data: Data, spaces: int) -> list[str]:
-    return [data.label(space) for space in members(spaces)]
+def labels(data: Data, spaces: SpaceSet) -> list[str]:
+    return [data.label(space) for space in each_space(spaces)]
 
 
-def known(game: Play, markers: int, seat: str, veiled: list[int] | None = None) -> dict[str, Any]:
+def known(game: Play, markers: MarkerSet, seat: str, veiled: list[int] | None = None) -> dict[str, Any]:
     """The markers of the seat's own side by name, those of the other by number."""
     data, found = game.data, {}
     for side, owner in enumerate(SEATS):
         theirs = markers & data.pool[side]
         hidden = veiled[side] if veiled else 0
         mine = owner == seat and not hidden
-        found[owner] = ([data.markers[marker].id for marker in members(theirs)] if mine else
+        found[owner] = ([data.markers[marker].id for marker in each_marker(theirs)] if mine else
                         theirs.bit_count() + hidden)
     return found
 
 
-def unit_words(game: Play, unit: int) -> str:
+def unit_words(game: Play, unit: UnitId) -> str:
     board = game.board
     place = board.place[unit]
     words = [PLACE_WORDS[place] if place < 0 else game.data.label(place)]
@@ -148,7 +150,7 @@ def begin(game: Play, position: Position) -> list[Frame]:
 
 def set_unit(game: Play, name: str, words: str) -> None:
     data, board = game.data, game.board
-    unit = data.number.get(name, -1)
+    unit = data.number.get(name, NOBODY)
     if unit not in battle(game).units:
         raise BadInput("position-no-such-unit", key=f"units.{name}")
     where, *states = words.split() or [""]
@@ -162,7 +164,7 @@ def set_unit(game: Play, name: str, words: str) -> None:
         set_state(game, unit, name, state)
 
 
-def set_state(game: Play, unit: int, name: str, state: str) -> None:
+def set_state(game: Play, unit: UnitId, name: str, state: str) -> None:
     board = game.board
     if state in MARKS:
         board.fatigue[unit] = MARKS[state]
@@ -205,7 +207,7 @@ def set_numbers(game: Play, position: Position) -> None:
         if not least <= value <= most:
             raise BadInput("position-out-of-range", key=key, least=least, most=most)
         setattr(board, key, value)
-    board.side = SEATS.index(position.side) if position.side else battle(game).first
+    board.side = SideId(SEATS.index(position.side)) if position.side else battle(game).first
     if position.result and position.result not in OUTCOMES:
         raise BadInput("position-invalid", problem="result")
     board.result = position.result
@@ -226,8 +228,8 @@ def set_markers(game: Play, position: Position, dice: Seeded) -> None:
             board.veiled[SEATS.index(owner)] = number
     for owner, number in position.hands.items():
         if isinstance(number, int):
-            deal(game, SEATS.index(owner), number, dice)
-    for side, number in enumerate(board.veiled):
+            deal(game, SideId(SEATS.index(owner)), number, dice)
+    for side, number in zip(SIDES, board.veiled, strict=True):
         if not 0 <= number <= unseen(game, side).bit_count():
             raise BadInput("position-too-many-markers", key="face_down")
 
@@ -253,7 +255,7 @@ def markers_of(game: Play, key: str, ids: list[str], elsewhere: int) -> int:
     return found
 
 
-def deal(game: Play, side: int, number: int, dice: Seeded) -> None:
+def deal(game: Play, side: SideId, number: int, dice: Seeded) -> None:
     cup = list(members(unseen(game, side)))
     if not 0 <= number <= len(cup) - game.board.veiled[side]:
         raise BadInput("position-too-many-markers", key="hands")

@@ -14,6 +14,7 @@ from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import Ids, SpaceId, UnitId
 from trinchera.engine.packs import Pack, Row, Table
 
 FILES = ("map.toml", "units.toml", "tables.toml", "sheet.toml")
@@ -204,6 +205,7 @@ class Data:
         self.charts(pack)
         self.map(pack)
         self.counters(pack)
+        self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas])
         self.check()
 
     def charts(self, pack: Pack) -> None:
@@ -232,7 +234,7 @@ class Data:
         numbers = range(1, self.area_count + 1)
         if list(rows) != [str(number) for number in numbers]:
             raise BadInput("pack-areas-not-numbered", table="areas.rows")
-        self.area_number = {choice.id: choice.index for choice in self.areas[1:]}
+        self.area_number: dict[str, SpaceId] = {choice.id: choice.index for choice in self.areas[1:]}
         self.all_areas = bits(numbers)
         self.elevation = tuple(row.elevation for row in self.area_rows)
         self.printed_resistance = tuple(row.resistance for row in self.area_rows)
@@ -268,9 +270,9 @@ class Data:
         self.rep_rows = tuple(pack.table("republican", Republican).rows.values())
         ids = (*pack.tables["nationalist"]["rows"], *pack.tables["republican"]["rows"])
         self.units = numbered("unit", ids)
-        self.number = {choice.id: choice.index for choice in self.units}
+        self.number: dict[str, UnitId] = {choice.id: choice.index for choice in self.units}
         self.nat = len(self.nat_rows)
-        self.rep_units = range(self.nat, len(ids))
+        self.rep_units = tuple(map(UnitId, range(self.nat, len(ids))))
         self.column = tuple(COLUMN_NUMBER[row.column] for row in self.nat_rows)
         self.cf = tuple((row.cf, row.reduced) for row in self.nat_rows)
         self.armor = bits(n for n, row in enumerate(self.nat_rows) if row.kind == "armor")

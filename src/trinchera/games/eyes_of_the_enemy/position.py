@@ -14,6 +14,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
 from trinchera.engine.game import Game
+from trinchera.engine.ids import SpaceId, UnitId, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import (
     ASIDE,
     CONTAINER,
@@ -80,6 +81,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: Literal["eyes_of_the_enemy"]
     scenario: str = "madrid"
     options: dict[str, str] = {}
+    rules: int = 0
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -110,7 +112,7 @@ def describe(game: Play) -> dict[str, Any]:
     """The whole situation as a document."""
     board, data = game.board, game.data
     return {
-        "game": "eyes_of_the_enemy", "scenario": game.scenario, "options": dict(game.options),
+        "game": "eyes_of_the_enemy", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
         "turn": board.turn, "round": board.round, "weather": "rain" if board.rain else "clear",
         "action_points": board.action_points, "air": board.air,
         "artillery": dict(zip(COLUMNS, board.artillery, strict=True)), "vp": board.vp,
@@ -127,7 +129,7 @@ def describe(game: Play) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: int) -> str:
+def unit_words(game: Play, unit: UnitId) -> str:
     board = game.board
     place = board.place[unit]
     if unit >= game.data.nat:
@@ -213,7 +215,7 @@ def set_numbers(board: Board, data: Data, position: Position) -> None:
 def set_durruti(board: Board, data: Data, where: int | str) -> None:
     if isinstance(where, int):
         areas_at(data, "durruti", [where])
-        board.durruti = where
+        board.durruti = SpaceId(where)
     elif where in DURRUTI_WORDS:
         board.durruti = DURRUTI_WORDS[where]
     else:
@@ -235,7 +237,7 @@ def set_unit(game: Play, name: str, words: str) -> None:
         setattr(board, flag, getattr(board, flag) | bit(unit))
 
 
-def place_of(data: Data, unit: int, where: str, name: str) -> int:
+def place_of(data: Data, unit: UnitId, where: str, name: str) -> SpaceId:
     nationalist = unit < data.nat
     if nationalist and where == "reserve":
         return RESERVE
@@ -245,14 +247,14 @@ def place_of(data: Data, unit: int, where: str, name: str) -> int:
     number = where.removeprefix("waiting-") if waiting else where
     if number not in data.area_number:
         raise BadInput("position-bad-place", key=f"units.{name}", place=where)
-    return -data.area_number[number] if waiting else data.area_number[number]
+    return SpaceId(-data.area_number[number]) if waiting else data.area_number[number]
 
 
 def check(game: Play) -> None:
     """What must hold in any situation: stacking, a marker only in a Contested area, nobody fighting without a fight."""
     board, data = game.board, game.data
     fought_for = [frame.area for frame in game.stack if isinstance(frame, Combat)]
-    for area in members(data.all_areas):
+    for area in each_space(data.all_areas):
         if not fits(game, board.stacks[area]):
             raise BadInput("position-over-stacked", key="units", area=area)
         if has(board.contested, area) and not board.stacks[area] and area not in fought_for:
@@ -275,7 +277,7 @@ def check_stack(game: Play) -> None:
             raise BadInput("position-impossible", key=f"stack[{number + 1}]", problem=above.name)
     top = game.stack[-1] if game.stack else None
     if isinstance(top, Activation) and (top.step or top.first) == "assemble":
-        together = all(game.board.place[unit] == top.here for unit in members(top.stack))
+        together = all(game.board.place[unit] == top.here for unit in each_unit(top.stack))
     elif isinstance(top, SetUp) and top.column < len(COLUMNS):
         together = everyone_fits(game) and armor_fits(game, top.column, top.armor)
     else:

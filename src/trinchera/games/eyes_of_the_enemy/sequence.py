@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
 from trinchera.engine.choices import PASS, Choice, Decision, ask, draw, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceSet, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, occupied, return_marker
 from trinchera.games.eyes_of_the_enemy.combat import Combat
@@ -148,7 +149,7 @@ class Round(Frame, frozen=True):
         return occupied(game) & ~board.nationalist & ~board.fought
 
     def leftover(self, game: Play) -> Decision | Frames:
-        areas = [game.data.areas[area] for area in members(self.unfought(game))]
+        areas = [game.data.areas[area] for area in each_space(self.unfought(game))]
         if not areas:
             return [self.at("round_end"), Counterattacks()]                                   # 3.2-e
         if len(areas) == 1:
@@ -172,11 +173,11 @@ class Attrition(Frame, frozen=True):
     """3.3-d, R-54: one Republican unit leaves for good; then every Contested area gets a marker again."""
 
     first: ClassVar[str] = "remove"
-    unmarked: int = 0
+    unmarked: SpaceSet = 0
 
     def remove(self, game: Play) -> Decision | Frames:
         contested = game.board.contested
-        for area in members(contested):
+        for area in each_space(contested):
             return_marker(game, area)
         inside = container(game)
         if not inside:
@@ -192,10 +193,10 @@ class Attrition(Frame, frozen=True):
         inside = container(game)
         if not self.unmarked or not inside:
             return END
-        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside], area=next(members(self.unmarked)))
+        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside], area=next(each_space(self.unmarked)))
 
     def on_mark(self, game: Play, choice: Choice) -> Frames:
-        area = next(members(self.unmarked))
+        area = next(each_space(self.unmarked))
         game.board.place[choice.index] = area
         return [self.at("mark", unmarked=self.unmarked & ~bit(area))]
 

@@ -1,6 +1,7 @@
 """4.0 and 5.0: weather, air and artillery support."""
 
 from trinchera.engine.choices import Choice, button
+from trinchera.engine.ids import SpaceId
 from trinchera.games.eyes_of_the_enemy.board import Play, columns_in
 from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, COLUMNS
 
@@ -36,7 +37,7 @@ def columns_to_supply(game: Play, points: int) -> list[Choice]:
     return list(COLUMN_BUTTONS)
 
 
-def support_sources(game: Play, area: int, used: tuple[int, ...]) -> list[Choice]:
+def support_sources(game: Play, area: SpaceId, used: tuple[int, ...]) -> list[Choice]:
     """R-12: air for anyone, artillery for its own column; `used` are the columns that already fired here."""
     board, data = game.board, game.data
     stack = board.stacks[area]

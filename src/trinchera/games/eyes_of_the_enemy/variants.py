@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import each_unit
 from trinchera.engine.log import Term
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, republican_areas
 
@@ -33,7 +34,8 @@ class Event(Frame, frozen=True):
 
     def aid(self, game: Play) -> Decision | Frames:                                           # 13.2-b
         reduced = game.board.reduced
-        return ask(NATIONALIST, "EYE-13.2-b", [game.data.units[unit] for unit in members(reduced)]) if reduced else END
+        units = [game.data.units[unit] for unit in each_unit(reduced)]
+        return ask(NATIONALIST, "EYE-13.2-b", units) if reduced else END
 
     def on_aid(self, game: Play, choice: Choice) -> Frames:
         game.board.reduced &= ~bit(choice.index)

@@ -10,35 +10,36 @@ from typing import ClassVar
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import MarkerId, SideId
 from trinchera.games.storm_over_madrid.board import Board, Play
 from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS
 
 DRAW = button("draw")
 
 
-def hand_size(board: Board, side: int) -> int:
+def hand_size(board: Board, side: SideId) -> int:
     return sum(board.hand[chit] for chit in CHITS_OF[side])
 
 
-def could_be_held(game: Play, chit: int) -> bool:
+def could_be_held(game: Play, chit: MarkerId) -> bool:
     """Whether a title may be in its owner's hand and playable, by what is open to all."""
     board, row = game.board, game.data.chit_rows[chit]
     return (not board.played >> chit & 1 and row.from_turn <= board.turn
             and board.out[chit] < row.copies)
 
 
-def is_asked(game: Play, side: int, *chits: int) -> bool:
+def is_asked(game: Play, side: SideId, *chits: MarkerId) -> bool:
     """Whether a side gets the question if it plays one of these titles now."""
     return any(could_be_held(game, chit) for chit in chits) and hand_size(game.board, side) > 0
 
 
-def in_hand(game: Play, chits: Iterable[int]) -> list[Choice]:
+def in_hand(game: Play, chits: Iterable[MarkerId]) -> list[Choice]:
     """6-d, R-18: those of the titles that are in hand and not played this turn."""
     board = game.board
     return [game.data.chits[chit] for chit in chits if board.hand[chit] and not board.played >> chit & 1]
 
 
-def play_chit(game: Play, chit: int) -> None:
+def play_chit(game: Play, chit: MarkerId) -> None:
     """6-g, R-19: a played chit is laid aside until the turn ends; a one-time chit is out of the game."""
     board, row = game.board, game.data.chit_rows[chit]
     board.hand[chit] -= 1
@@ -48,7 +49,7 @@ def play_chit(game: Play, chit: int) -> None:
     game.tell("chit-played", row.rule, side=row.side, what=game.data.chits[chit].id)
 
 
-def why_not_chit(game: Play, side: int, chit: int) -> Reason:
+def why_not_chit(game: Play, side: SideId, chit: MarkerId) -> Reason:
     """Why a chit may not be played now, said only from what its owner may know."""
     board, data = game.board, game.data
     name = data.chits[chit].id
@@ -67,7 +68,7 @@ class DrawChits(Frame, frozen=True):
     """2b: a side buys chits one after the other, at most five in hand."""
 
     first: ClassVar[str] = "buy"
-    side: int
+    side: SideId
 
     def buy(self, game: Play) -> Decision | Frames:                                           # 6-a to c
         if self.why_none(game):
@@ -113,7 +114,7 @@ class ReturnChits(Frame, frozen=True):
     """4d: unplayed chits may go back to be drawn again; nothing is refunded (6-i, R-20, R-23)."""
 
     first: ClassVar[str] = "pick"
-    side: int
+    side: SideId
 
     def pick(self, game: Play) -> Decision | Frames:
         board = game.board

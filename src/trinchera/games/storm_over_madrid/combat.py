@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits
 from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, MarkerId, SideId, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.storm_over_madrid.board import (
     DOUBLED,
@@ -49,13 +50,13 @@ DOUBLE_DV = button("double_dv")
 KEEP_FRESH = button("keep_fresh")
 
 
-def opening_chits(game: Play, area: int) -> list[int]:
+def opening_chits(game: Play, area: SpaceId) -> list[MarkerId]:
     """15-N3, N4a, N8: what the Nationalists may play when they attack an area, before C2."""
     chits = [SURPRISE, ENGINEERS]
     return chits if area == game.data.madrid else [*chits, STAMPEDE]
 
 
-def play_opening(game: Play, chit: int) -> None:
+def play_opening(game: Play, chit: MarkerId) -> None:
     play_chit(game, chit)
     game.board.effects |= {SURPRISE: WITH_SURPRISE, ENGINEERS: WITH_ENGINEERS, STAMPEDE: WITH_STAMPEDE}[chit]
 
@@ -64,21 +65,21 @@ class Combat(Frame, frozen=True):
     """9.4.1: from the declared attack to the losses of both sides."""
 
     first: ClassVar[str] = "opening"
-    side: int
-    area: int
-    units: tuple[int, ...]
-    point: int
+    side: SideId
+    area: SpaceId
+    units: tuple[UnitId, ...]
+    point: UnitId
     prepared: bool = False
     assault: bool = False
-    origin: int = -1
+    origin: SpaceId = NOWHERE
     worst: bool = False
-    counter: tuple[int, ...] = ()
-    target: int = -1
+    counter: tuple[UnitId, ...] = ()
+    target: UnitId = NOBODY
     dice: tuple[int, ...] = ()
     again: bool = False
 
     @property
-    def enemy(self) -> int:
+    def enemy(self) -> SideId:
         return other(self.side)
 
     def defenders(self, game: Play) -> int:
@@ -106,16 +107,16 @@ class Combat(Frame, frozen=True):
                   unit=game.data.units[self.point].id)
         return [self.at("miaja")]
 
-    def testing(self, game: Play) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def testing(self, game: Play) -> tuple[tuple[UnitId, ...], tuple[UnitId, ...]]:
         """9.4.1-d, 15-N8: the units that test in C2, and the shock units among them."""
         board, data = game.board, game.data
         if self.side == R or board.effects & WITH_MIAJA:
             return (), ()
         shaken = board.effects & WITH_STAMPEDE
         if data.urban >> self.area & 1:
-            line = members(board.rep[self.area] & data.line & ~shock_units(game))
+            line = each_unit(board.rep[self.area] & data.line & ~shock_units(game))
             return (tuple(line) if shaken else ()), ()
-        shock = tuple(members(board.rep[self.area] & shock_units(game))) if shaken else ()
+        shock = tuple(each_unit(board.rep[self.area] & shock_units(game))) if shaken else ()
         return (*unsteady(game, self.area), *shock), shock
 
     def miaja(self, game: Play) -> Decision | Frames:                                         # D9, 15-R8
@@ -164,14 +165,14 @@ class Combat(Frame, frozen=True):
         game.tell("area-cleared", "SOM-9.4.1-e", area=game.data.spaces[self.area].id)
         return END
 
-    def able_to_counter(self, game: Play) -> list[int]:
+    def able_to_counter(self, game: Play) -> list[UnitId]:
         """9.4.1-f, 15-N3."""
         if game.board.effects & WITH_SURPRISE:
             return []
         able = self.defenders(game) & game.board.fresh & able_units(game)
-        return [unit for unit in members(able) if unit not in self.counter]
+        return [unit for unit in each_unit(able) if unit not in self.counter]
 
-    def counter_chits(self, game: Play) -> list[int]:
+    def counter_chits(self, game: Play) -> list[MarkerId]:
         """15-R3b, R4: what the Republicans may play when they are attacked."""
         if self.enemy == N:
             return []
@@ -259,7 +260,7 @@ class Combat(Frame, frozen=True):
         group = bits(self.counter) if self.counter else self.defenders(game)
         infantry, guns = group & ~data.artillery, group & data.artillery
         classes = (infantry & fresh & able, infantry & fresh, infantry & able, infantry, guns & fresh, guns)
-        return list(members(next(found for found in classes if found)))
+        return list(each_unit(next(found for found in classes if found)))
 
     def point_unit(self, game: Play) -> Decision | Frames:                                    # C6, D12
         units = self.candidates(game)
@@ -378,6 +379,6 @@ class Combat(Frame, frozen=True):
             spend(game, self.counter)
         attackers = Losses(side=self.side, area=self.area, points=paid, units=self.units, point=self.point,
                            origin=self.origin)
-        defenders = Losses(side=self.enemy, area=self.area, points=hit, units=tuple(members(self.defenders(game))),
+        defenders = Losses(side=self.enemy, area=self.area, points=hit, units=tuple(each_unit(self.defenders(game))),
                            point=self.target)
         return [attackers, defenders]                                                         # C9, R-81

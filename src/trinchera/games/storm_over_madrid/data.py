@@ -11,12 +11,14 @@ from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import Ids, MarkerId, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.packs import Pack, Row, Table
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
 
 SEATS = ("nationalist", "republican")
-N, R = 0, 1
+N, R = SideId(0), SideId(1)
+SIDES = (N, R)
 """The sides, by the number of their seat."""
 
 CHITS = (
@@ -26,8 +28,8 @@ CHITS = (
     "nat_teresa", "nat_mola", "nat_alfereces",
 )
 (R_GUNS, R_PLANES, TANKS, FORTIFICATION, NO_PASARAN, DURRUTI, PLANS, MIAJA, N_GUNS, N_PLANES, SURPRISE, ENGINEERS,
- FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, STAMPEDE, FLIGHT, TERESA, MOLA, ALFERECES) = range(len(CHITS))
-CHITS_OF = (range(N_GUNS, ALFERECES + 1), range(R_GUNS, MIAJA + 1))
+ FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, STAMPEDE, FLIGHT, TERESA, MOLA, ALFERECES) = map(MarkerId, range(len(CHITS)))
+CHITS_OF = (tuple(map(MarkerId, range(N_GUNS, ALFERECES + 1))), tuple(map(MarkerId, range(R_GUNS, MIAJA + 1))))
 """The titles of each side's chits."""
 
 SCENARIOS = ("initial_drive", "corunna_road", "campaign")
@@ -129,14 +131,14 @@ class Morale(Table, frozen=True):
 
 
 class Limits(Table, frozen=True):
-    stack: int
+    stack: UnitSet
     hand: int
     activated_free: int
     guns: int
 
 
 class Costs(Table, frozen=True):
-    chit: int
+    chit: MarkerId
     third_gun: int
     many_units: int
     prepared: int
@@ -144,7 +146,7 @@ class Costs(Table, frozen=True):
 
 class Bombarding(Table, frozen=True):
     guns: tuple[int, int, int]
-    chit: int
+    chit: MarkerId
 
 
 class Fighting(Table, frozen=True):
@@ -167,7 +169,7 @@ class Rada(Table, frozen=True):
 
 class Junta(Table, frozen=True):
     first_turn: int
-    goal: int
+    goal: SpaceId
     adjacent: int
     route: int
     urban: int
@@ -202,7 +204,7 @@ class VictoryPoints(Table, frozen=True):
     fragile: int
     eliminated: int
     eliminated_units: int
-    goal: int
+    goal: SpaceId
 
 
 class ScenarioTable(Table, frozen=True):
@@ -240,6 +242,7 @@ class Data:
         self.borders(pack)
         self.counters(pack)
         self.events(pack)
+        self.ids = Ids([unit.id for unit in self.units], [space.id for space in self.spaces], CHITS, SEATS)
         self.check()
 
     def charts(self, pack: Pack) -> None:
@@ -265,7 +268,7 @@ class Data:
         self.area_rows, self.box_rows = tuple(areas.values()), tuple(boxes.values())
         self.area_count = len(areas)
         self.spaces = numbered("space", (*areas, *boxes))
-        self.space_number = {space.id: space.index for space in self.spaces}
+        self.space_number: dict[str, SpaceId] = {space.id: space.index for space in self.spaces}
         self.all_areas = bits(range(self.area_count))
         self.modifier = (*(row.modifier for row in self.area_rows), *(0 for _ in boxes))
         self.urban = bits(n for n, row in enumerate(self.area_rows) if row.kind == "urban")
@@ -301,7 +304,7 @@ class Data:
     def pairs(self, named: Iterable[Pair]) -> list[tuple[int, int]]:
         return [(self.number_of(one), self.number_of(other)) for one, other in named]
 
-    def number_of(self, space: str) -> int:
+    def number_of(self, space: str) -> SpaceId:
         if space not in self.space_number:
             raise BadInput("pack-no-such-area", table="map", area=space)
         return self.space_number[space]
@@ -310,11 +313,11 @@ class Data:
         nationalist, republican = (pack.table(seat, Units).rows for seat in SEATS)
         self.unit_rows = (*nationalist.values(), *republican.values())
         self.units = numbered("unit", (*nationalist, *republican))
-        self.number = {unit.id: unit.index for unit in self.units}
+        self.number: dict[str, UnitId] = {unit.id: unit.index for unit in self.units}
         self.nat = len(nationalist)
         everyone = range(len(self.units))
         self.of_side = (bits(range(self.nat)), bits(range(self.nat, len(self.units))))
-        self.side = tuple(int(unit >= self.nat) for unit in everyone)
+        self.side = tuple(R if unit >= self.nat else N for unit in everyone)
         self.shock, self.line, self.artillery = (self.units_of("kind", kind) for kind in ("shock", "line", "artillery"))
         self.anarchists = self.units_of("faction", "ana")
         self.communists = self.units_of("faction", "com", "psu", "int")

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import MarkerId, SideId, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.storm_over_madrid.board import (
     TANKS_FIRE,
@@ -21,10 +21,10 @@ from trinchera.games.storm_over_madrid.data import ALFERECES, SEATS, SURPRISE, T
 from trinchera.games.storm_over_madrid.losses import Losses
 
 
-def fire_terms(game: Play, firing: int, area: int) -> list[Term]:
+def fire_terms(game: Play, firing: SideId, area: SpaceId) -> list[Term]:
     """9.5-b, 9.8-a: attack factors of the Fresh units, and one for each three that have none."""
     board = game.board
-    fresh = [attack_factor(game, unit) for unit in members(stacks(board, firing)[area] & board.fresh)]
+    fresh = [attack_factor(game, unit) for unit in each_unit(stacks(board, firing)[area] & board.fresh)]
     terms = [Term("fire", sum(fresh), "SOM-9.5-b"),
              Term("trios", fresh.count(0) // game.data.combat.trio, "SOM-9.5-b")]
     if board.effects & TANKS_FIRE:
@@ -36,15 +36,15 @@ class DefensiveFire(Frame, frozen=True):
     """9.5: chits of both sides, the dice, the losses of those who crossed."""
 
     first: ClassVar[str] = "mover"
-    side: int
-    area: int
-    origin: int
-    units: tuple[int, ...]
-    point: int
+    side: SideId
+    area: SpaceId
+    origin: SpaceId
+    units: tuple[UnitId, ...]
+    point: UnitId
     dice: tuple[int, ...] = ()
     again: bool = False
 
-    def movers_chits(self, game: Play) -> list[int]:
+    def movers_chits(self, game: Play) -> list[MarkerId]:
         """R-63, R-75: what the side under fire may play."""
         if self.side == R:
             return []

@@ -5,6 +5,7 @@ from typing import ClassVar
 from trinchera.engine.choices import PASS, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, SpaceId, each_space
 from trinchera.games.storm_over_madrid.activation import Activation, combat_kinds, ready_spaces, why_not_space
 from trinchera.games.storm_over_madrid.board import FOUGHT, Play, contested, other, stacks
 from trinchera.games.storm_over_madrid.chits import hand_size, in_hand, is_asked, play_chit, why_not_chit
@@ -14,11 +15,11 @@ from trinchera.games.storm_over_madrid.events import Event, playable_events, why
 DURRUTI_IMPULSES = 2
 
 
-def combat_spaces(game: Play) -> list[int]:
+def combat_spaces(game: Play) -> list[SpaceId]:
     """R-60: where the Republicans could fight with Durruti's anarchists as shock units."""
     board = game.board
     before, board.durruti = board.durruti, DURRUTI_IMPULSES
-    found = [space for space in range(game.data.area_count)
+    found = [space for space in each_space(game.data.all_areas)
              if stacks(board, R)[space] & board.fresh and combat_kinds(game, R, space)]
     board.durruti = before
     return found
@@ -42,7 +43,7 @@ class Impulse(Frame, frozen=True):
     """9: one impulse of one side."""
 
     first: ClassVar[str] = "choose"
-    side: int
+    side: SideId
 
     def choose(self, game: Play) -> Decision | Frames:                                        # 9-a to d
         spaces = ready_spaces(game, self.side)

@@ -10,10 +10,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
+from trinchera.engine.ids import SideId, UnitId, each_marker, each_space
 from trinchera.games.storm_over_madrid.activation import Activation
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
@@ -28,7 +29,7 @@ from trinchera.games.storm_over_madrid.board import (
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
 from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits, hand_size
 from trinchera.games.storm_over_madrid.combat import Combat
-from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, Data
+from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data
 from trinchera.games.storm_over_madrid.events import Event, TurnUnits
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.impulses import Impulse, Impulses
@@ -60,6 +61,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     game: Literal["storm_over_madrid"]
     scenario: str = "initial_drive"
     options: dict[str, str] = {}
+    rules: int = 0
     turn: int = 1
     first_turn: int = 1
     sp: dict[str, int] = {}
@@ -95,29 +97,29 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 def describe(game: Play, seat: str) -> dict[str, Any]:
     """The situation as a seat knows it: the other hand is a number."""
     board, data = game.board, game.data
-    document: dict[str, Any] = {"game": "storm_over_madrid", "scenario": game.scenario}
+    document: dict[str, Any] = {"game": "storm_over_madrid", "rules": game.rules, "scenario": game.scenario}
     document |= {name: getattr(board, name) for name in (*NUMBERS, *FLAGS)}
     document |= {
         "sp": dict(zip(SEATS, board.sp, strict=True)), "won": dict(zip(SEATS, board.won, strict=True)),
-        "morale": morale_word(game), "nationalist": [data.spaces[area].id for area in members(board.nationalist)],
-        "besieged": [data.spaces[area].id for area in members(board.besieged)],
+        "morale": morale_word(game), "nationalist": [data.spaces[area].id for area in each_space(board.nationalist)],
+        "besieged": [data.spaces[area].id for area in each_space(board.besieged)],
         "units": {unit.id: unit_words(game, unit.index) for unit in data.units},
         "hand": {name: listed(game, side) if name == seat else hand_size(board, side)
-                 for side, name in enumerate(SEATS)},
+                 for side, name in zip(SIDES, SEATS, strict=True)},
         "discard": [CHITS[chit] for chit, count in enumerate(board.discard) for _ in range(count)],
         "out": [CHITS[chit] for chit, count in enumerate(board.out) for _ in range(count)],
-        "played": [CHITS[chit] for chit in members(board.played)],
+        "played": [CHITS[chit] for chit in each_marker(board.played)],
         "active": SEATS[board.active], "result": board.result, "stack": msgspec.to_builtins(game.stack),
     }
     return document
 
 
-def listed(game: Play, side: int) -> list[str]:
+def listed(game: Play, side: SideId) -> list[str]:
     hand = game.board.hand
     return [CHITS[chit] for chit in CHITS_OF[side] for _ in range(hand[chit])]
 
 
-def unit_words(game: Play, unit: int) -> str:
+def unit_words(game: Play, unit: UnitId) -> str:
     board = game.board
     place = board.place[unit]
     if place < 0:
@@ -162,7 +164,7 @@ def set_numbers(board: Board, data: Data, position: Position) -> None:
         board.morale = data.morale.modifiers[data.morale.levels.index(position.morale)]
     if position.result not in ("", *OUTCOMES):
         raise BadInput("position-invalid", problem="result")
-    board.result, board.active = position.result, SEATS.index(position.active)
+    board.result, board.active = position.result, SideId(SEATS.index(position.active))
     board.sp, board.won = (by_seat(name, getattr(position, name), getattr(board, name)) for name in ("sp", "won"))
 
 
@@ -226,15 +228,15 @@ def set_chits(game: Play, position: Position, dice: Seeded) -> None:
     for seat, hand in position.hand.items():
         if seat not in SEATS:
             raise BadInput("position-invalid", problem="hand")
-        names = deal(board, SEATS.index(seat), hand, dice) if isinstance(hand, int) else hand
+        names = deal(board, SideId(SEATS.index(seat)), hand, dice) if isinstance(hand, int) else hand
         for chit, count in enumerate(counted(f"hand.{seat}", names)):
             board.hand[chit] += count
             board.pool[chit] -= count
-        if min(board.pool) < 0 or hand_size(board, SEATS.index(seat)) > data.limits.hand:
+        if min(board.pool) < 0 or hand_size(board, SideId(SEATS.index(seat))) > data.limits.hand:
             raise BadInput("position-out-of-range", key=f"hand.{seat}", least=0, most=data.limits.hand)
 
 
-def deal(board: Board, side: int, number: int, dice: Seeded) -> list[str]:
+def deal(board: Board, side: SideId, number: int, dice: Seeded) -> list[str]:
     left = [CHITS[chit] for chit in CHITS_OF[side] for _ in range(board.pool[chit])]
     if not 0 <= number <= len(left):
         raise BadInput("position-out-of-range", key="hand", least=0, most=len(left))

@@ -1,0 +1,169 @@
+"""Plans for a movement phase and for attacks: runs of choices that belong together."""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, has
+from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.ids import UnitId, UnitSet, each_space, each_unit
+from trinchera.games.civil_war_battles.activation import not_activated
+from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
+from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
+from trinchera.games.civil_war_battles.commander.muster import BARE_CHANCE, Muster
+from trinchera.games.civil_war_battles.commander.outlook import (
+    POSTURES,
+    STEADY,
+    Outlook,
+    Posture,
+    expected_support,
+    fight,
+    garrison,
+)
+from trinchera.games.civil_war_battles.movement import Move, Movement
+from trinchera.games.civil_war_battles.reach import BLIZZARD, destinations, reach
+from trinchera.games.civil_war_battles.reinforcements import doors, waiting
+from trinchera.games.civil_war_battles.strength import out_of_supply
+
+__all__ = ["BARE_CHANCE", "attacks", "movement_plan", "plans"]
+
+CLEAR_ATTACK = 0.6
+"""What an attack promises that need not be compared with others."""
+SPARE = 0.015
+"""What an attack must gain from each point of a unit that could attack elsewhere."""
+
+
+def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Choice, ...]:
+    """A whole phase as one run of choices, tried out on a copy so that each is asked for when its turn comes."""
+    trial, found, data = game.copy(), [], game.data
+    for unit, goal in Muster(game, kind, posture).plan():
+        if has(destinations(trial, unit, trial.board.place[unit], 0, kind), goal):
+            found += carried_out(trial, (data.units[unit], data.spaces[goal]))
+    outlook = Outlook(trial, game.board.side)
+    for unit in arrivals(game, kind):
+        found += carried_out(trial, way_on(trial, outlook, unit, kind, posture))
+    return (*found, DONE) if trial.stack and isinstance(trial.stack[-1], Movement) else tuple(found)
+
+
+def carried_out(game: Play, wanted: tuple[Choice, ...]) -> list[Choice]:
+    """The choices that carry out an order; none if it can no longer be given."""
+    made: list[Choice] = []
+    if not wanted or game.decision is None or wanted[0] not in game.decision.choices:
+        return made
+    for choice in wanted:
+        if game.decision is None or choice not in game.decision.choices:
+            break
+        game.choose(choice)
+        made.append(choice)
+    if game.stack and isinstance(game.stack[-1], Move) and game.decision is not None:
+        stop = DONE if DONE in game.decision.choices else game.decision.choices[0]
+        game.choose(stop)
+        made.append(stop)
+    return made
+
+
+def arrivals(game: Play, kind: str) -> list[UnitId]:
+    """The reinforcements to bring on, the strongest first."""
+    side = game.board.side
+    units = waiting(game, side) & (game.data.mobile if kind == "mobile" else -1)
+    return sorted(each_unit(units), key=lambda unit: (-face(game, unit)[0], unit))
+
+
+def way_on(game: Play, outlook: Outlook, unit: UnitId, kind: str, posture: Posture) -> tuple[Choice, ...]:
+    """A reinforcement comes on where it is soonest of use."""
+    if game.board.place[unit] != OFF or game.decision is None:
+        return ()
+    data, taken = game.data, occupied(game)
+    best = -99.0
+    way: tuple[Choice, ...] = ()
+    for door in doors(game, unit, kind == BLIZZARD):
+        spaces = bit(door.space)
+        if kind != BLIZZARD:
+            spaces |= reach(game, unit, door.space, door.cost, kind).all
+        for space in each_space(spaces & ~taken):
+            value = outlook.place_value(unit, space, posture)
+            if value > best:
+                best = value
+                way = (data.units[unit], data.spaces[door.space], data.spaces[space])[:2 + (space != door.space)]
+    return way
+
+
+class Attack(NamedTuple):
+    """An attack thought through."""
+
+    value: float
+    target: UnitId
+    units: UnitSet
+
+    def choices(self, game: Play) -> tuple[Choice, ...]:
+        """One attacker joins by himself; several are picked one by one, and DONE if some stay out."""
+        data, ready = game.data, attackers_of(game, self.target, kind_of(game))
+        if ready.bit_count() == 1:
+            return (data.units[self.target],)
+        picks = tuple(data.units[unit] for unit in each_unit(self.units))
+        return (data.units[self.target], *picks, *(() if self.units == ready else (DONE,)))
+
+
+def kind_of(game: Play) -> str:
+    frame = game.stack[-1]
+    return frame.kind if isinstance(frame, CombatPhase | Movement) else "regular"
+
+
+def attacks(game: Play) -> list[Attack]:
+    """Every target with those who should attack it, the most promising first."""
+    side = game.board.side
+    extra = expected_support(game, side, True) - expected_support(game, opposite(side), False)
+    kind, stays = kind_of(game), garrison(game, side)
+    possible = {target: attackers_of(game, target, kind) & ~stays for target in each_unit(targets(game, kind))}
+    found = [attack_on(game, target, units, possible, extra) for target, units in possible.items() if units]
+    return sorted(found, key=lambda attack: (-attack.value, attack.target))
+
+
+def attack_on(game: Play, target: UnitId, units: UnitSet, possible: dict[UnitId, UnitSet], extra: float) -> Attack:
+    """Units are added while they help; who could attack elsewhere too must help the more."""
+    unsupplied = out_of_supply(game, units | bit(target))
+    chosen, best, price = 0, Attack(-99.0, target, units), 0.0
+    for unit in sorted(each_unit(units), key=lambda unit: (choices_of(unit, possible), -face(game, unit)[0])):
+        chosen |= bit(unit)
+        price += SPARE * face(game, unit)[0] if choices_of(unit, possible) > 1 else 0.0
+        value = fight(game, target, chosen, unsupplied, extra) - price
+        if value >= best.value:
+            best = Attack(value, target, chosen)
+    return best
+
+
+def choices_of(unit: UnitId, possible: dict[UnitId, UnitSet]) -> int:
+    """How many targets a unit could attack."""
+    return sum(has(units, unit) for units in possible.values())
+
+
+def plans(game: Play, most: int) -> list[tuple[Choice, ...]]:
+    """What is worth a thought: ways to handle a whole movement phase, and which attack to make next, if any.
+
+    Everything else is left to the rule of thumb: in a few lines of play luck hides what one marker or one retreat does.
+    """
+    frame = game.stack[-1]
+    assert game.decision is not None
+    if isinstance(frame, Movement):
+        return ways_to_move(game, frame.kind, most)
+    if isinstance(frame, CombatPhase):
+        return ways_to_attack(game, most)
+    return [(game.decision.choices[0],)]
+
+
+def ways_to_attack(game: Play, most: int) -> list[tuple[Choice, ...]]:
+    """The two best attacks and none; an attack that is clearly good is made without a thought."""
+    found = [attack for attack in attacks(game)[:min(most - 1, 2)] if attack.value > -0.5]
+    if found and found[0].value > CLEAR_ATTACK:
+        return [found[0].choices(game)]
+    return [*(attack.choices(game) for attack in found), (DONE,)]
+
+
+def ways_to_move(game: Play, kind: str, most: int) -> list[tuple[Choice, ...]]:
+    """A plan for each posture; once units have moved, the plan is made."""
+    if game.board.moved & on_map(game, game.board.side) or not_activated(game, game.board.side):
+        return [movement_plan(game, kind)]
+    found: list[tuple[Choice, ...]] = []
+    for posture in POSTURES[:most]:
+        plan = movement_plan(game, kind, posture)
+        if plan not in found:
+            found.append(plan)
+    return found

@@ -1,0 +1,10 @@
+"""What the player of The Eyes of the Enemy is shown."""
+
+from trinchera.engine.title import Table
+from trinchera.games.eyes_of_the_enemy.board import Board
+from trinchera.games.eyes_of_the_enemy.data import Data
+from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, sums, view
+
+TABLE = Table[Board, Data](
+    look=view.look, sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, sums=sums.sums,
+    prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

@@ -1,0 +1,34 @@
+"""Which fights can be told beforehand, what is of interest when they are over, and which draws make no difference."""
+
+from trinchera.engine.choices import Choice
+from trinchera.games.eyes_of_the_enemy.board import Play, control, reserve
+from trinchera.games.eyes_of_the_enemy.combat import Combat
+from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
+
+
+def gamble(game: Play) -> int | None:
+    """How deep in the stack the fight begins."""
+    for depth, frame in enumerate(game.stack):
+        if isinstance(frame, Combat | CounterattackRoll):
+            return depth
+    return None
+
+
+def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+    """Who controls the area, and the steps and points it cost."""
+    frame = next(frame for frame in before.stack if isinstance(frame, Combat | CounterattackRoll))
+    steps = steps_lost(after) - steps_lost(before)
+    return control(after, frame.area), {"steps": steps, "vp": after.board.vp - before.board.vp}
+
+
+def steps_lost(game: Play) -> int:
+    """Steps lost so far: reduced units count one, those in the reserve another."""
+    return game.board.reduced.bit_count() + len(reserve(game))
+
+
+def likeness(game: Play, choice: Choice) -> object:
+    """Defenders of one kind and factor are alike."""
+    data = game.data
+    if choice.kind != "unit" or choice.index < data.nat:
+        return choice
+    return data.rep_kind[choice.index], data.rep_cf[choice.index]

@@ -1,0 +1,151 @@
+"""What the player sees of the table. Nothing is hidden in this game but the order of the container."""
+
+from functools import lru_cache
+
+from trinchera.engine.bits import has, members
+from trinchera.engine.errors import Value
+from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.views import (
+    Piece,
+    Sheet,
+    SheetBox,
+    SheetLine,
+    SheetMark,
+    SheetSpace,
+    SpaceState,
+    Track,
+    View,
+)
+from trinchera.games.eyes_of_the_enemy.board import (
+    ASIDE,
+    CONTAINER,
+    DEAD,
+    NOT_ARRIVED,
+    REMOVED,
+    Play,
+    control,
+    eligible,
+    linked_to_the_east,
+    resistance,
+    vp_areas_held,
+)
+from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
+from trinchera.games.eyes_of_the_enemy.durruti import in_play
+
+SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
+PIECE_MARKS = ("reduced", "activated", "uphill", "river")
+REP_PLACES: dict[int, str] = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
+
+
+def look(game: Play, seat: str) -> View:
+    return View(game.title.slug, game.scenario, seat, game.made, game.board.result, None, spaces(game), pieces(game),
+                tracks(game))
+
+
+def spaces(game: Play) -> tuple[SpaceState, ...]:
+    threatened, linked = eligible(game), linked_to_the_east(game)
+    safe = game.board.nationalist | game.data.graph.touching(linked) | game.data.east_edge
+    return tuple(space(game, area, threatened, safe) for area in each_space(game.data.all_areas))
+
+
+def space(game: Play, area: SpaceId, threatened: int, safe: int) -> SpaceState:
+    """One area; `safe` are those that are ours or that a chain links to the east edge."""
+    board = game.board
+    signs = (board.entrenched >> area & 1 | (threatened >> area & 1) << 1 | (board.durruti == area) << 2
+             | (board.counted >> area & 1) << 3 | (~safe >> area & 1) << 4)
+    down = board.down if game.data.bridges_at[area] else 0
+    return space_state(game.data, area, control(game, area), signs, down, resistance(game, area))
+
+
+@lru_cache(maxsize=20_000)
+def space_state(data: Data, area: SpaceId, owner: str, signs: int, down: int, level: int) -> SpaceState:
+    """The same area in the same state is drawn once and shown again."""
+    marks = [SPACE_MARKS[sign] for sign in members(signs)]
+    marks += [f"bridge-down-{data.bridge_ids[n]}" for n, _ in data.bridges_at[area] if has(down, n)]
+    return SpaceState(data.areas[area].id, owner, tuple(marks), {"resistance": level})
+
+
+def pieces(game: Play) -> tuple[Piece, ...]:
+    board, data = game.board, game.data
+    ours = [nationalist_piece(data, unit, board.place[unit],
+                              board.reduced >> unit & 1 | (board.activated >> unit & 1) << 1
+                              | (board.uphill >> unit & 1) << 2 | (board.river >> unit & 1) << 3)
+            for unit in range(data.nat)]
+    return (*ours, *(republican_piece(data, unit, board.place[unit]) for unit in data.rep_units))
+
+
+@lru_cache(maxsize=20_000)
+def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piece:
+    row = data.nat_rows[unit]
+    at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
+    return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
+                 "company" if row.kind == "armor" else "battalion", row.column,
+                 tuple(PIECE_MARKS[state] for state in members(states)))
+
+
+@lru_cache(maxsize=20_000)
+def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
+    row = data.rep_rows[unit - data.nat]
+    at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
+    return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
+                 ("face-down",) if place > 0 else ())
+
+
+def tracks(game: Play) -> tuple[Track, ...]:
+    board, data = game.board, game.data
+    victory = data.victory
+    artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c") for n, name in enumerate(COLUMNS))
+    return (
+        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a"),
+        Track("date", data.game.dates[board.turn - 1]),
+        Track("weather", "rain" if board.rain else "clear", rule="EYE-4.0-a"),
+        Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h"),
+        Track("action-points", board.action_points, rule="EYE-6.0-f"),
+        Track("air", board.air, rule="EYE-5.0-a"),
+        *artillery,
+        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f"),
+        Track("vp-areas", vp_areas_held(game), data.vp_areas.bit_count(),
+              (victory.minor.areas, data.counterattack.many_areas, victory.decisive.areas), "EYE-10.0-f"),
+        Track("durruti", durruti_word(game), rule="EYE-9.4-a"),
+    )
+
+
+def durruti_word(game: Play) -> str:
+    board = game.board
+    if board.durruti == NOT_ARRIVED:
+        return f"turn-{board.durruti_turn}" if board.durruti_turn else "unknown"
+    if board.durruti == DEAD:
+        return "fallen"
+    return f"area-{board.durruti}" if in_play(game) and board.durruti > 0 else "in-play"
+
+
+def sheet(data: Data, scenario: str = "") -> Sheet:
+    """The drawing of the map, with what is printed in each area."""
+    drawing = data.drawing
+    lines = [SheetLine("river", drawing.river, "Manzanares")]
+    lines += [SheetLine(border_kind(data, key), line, id=key) for key, line in drawing.borders.items()]
+    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name)
+             for name, at in drawing.bridges.items()]
+    areas = tuple(sheet_space(data, area) for area in each_space(data.all_areas))
+    return Sheet(drawing.width, drawing.height, areas, tuple(lines), tuple(marks), BOXES, drawing.source)
+
+
+BOXES = (SheetBox("reserve", "nationalist"), SheetBox("container", "republican"), SheetBox("aside", "republican"),
+         SheetBox("removed", "republican"), SheetBox("combat", "republican"))
+
+
+def border_kind(data: Data, key: str) -> str:
+    one, other = (int(end) for end in key.split("-"))
+    if (one, other) in data.prohibited:
+        return "prohibited"
+    if (one, other) in data.unbridged or (one, other) in data.bridge_between:
+        return "bank"
+    return "stream" if has(data.streams[one], other) else "border"
+
+
+def sheet_space(data: Data, area: SpaceId) -> SheetSpace:
+    drawn, row = data.drawing.areas[str(area)], data.area_rows[area]
+    badge: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "vp": int(row.vp),
+                               "edge": row.edge}
+    around = tuple(str(n) for n in data.graph.around(area))
+    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around)

@@ -1,0 +1,63 @@
+"""Which fights can be told beforehand, what is of interest when they are over, and which dice make no difference."""
+
+from trinchera.engine.choices import Choice, faces
+from trinchera.engine.frames import Frame
+from trinchera.engine.ids import SideId, SpaceId
+from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
+from trinchera.games.storm_over_madrid.board import ELIMINATED, Play, at, other, stacks
+from trinchera.games.storm_over_madrid.bombardment import Bombardment
+from trinchera.games.storm_over_madrid.combat import Combat
+from trinchera.games.storm_over_madrid.fire import DefensiveFire
+from trinchera.games.storm_over_madrid.morale import MoraleTest
+from trinchera.games.storm_over_madrid.movement import March
+
+
+def gamble(game: Play) -> int | None:
+    """How deep in the stack the fight begins."""
+    for depth, frame in enumerate(game.stack):
+        if is_gamble(frame):
+            return depth
+    return None
+
+
+def is_gamble(frame: Frame) -> bool:
+    """Procedures whose outcome can be told beforehand: combats, bombardments, fire on those who cross."""
+    if isinstance(frame, Activation):
+        return frame.what == FIGHT.id and frame.step != "lead"
+    return isinstance(frame, Combat | Bombardment | DefensiveFire) or (isinstance(frame, March) and frame.assault)
+
+
+def contest(frame: Frame) -> tuple[SideId, SpaceId]:
+    """Who attacks, and where."""
+    if isinstance(frame, Activation | March):
+        return frame.side, frame.there if isinstance(frame, March) else frame.here
+    assert isinstance(frame, Combat | Bombardment | DefensiveFire)
+    return frame.side, frame.area
+
+
+def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+    """Whether the area is clear of defenders, and what both sides lost."""
+    frame = next(frame for frame in before.stack if is_gamble(frame))
+    side, area = contest(frame)
+    enemy = other(side)
+    numbers = {"attackers-lost": lost(after, side) - lost(before, side),
+               "defenders-lost": lost(after, enemy) - lost(before, enemy),
+               "defenders-left": stacks(after.board, enemy)[area].bit_count()}
+    word = "defenders-stay" if stacks(after.board, enemy)[area] else "area-clear"
+    return word, {name: float(number) for name, number in numbers.items()}
+
+
+def lost(game: Play, side: SideId) -> int:
+    return len(at(game.board, ELIMINATED, game.data.of_side[side]))
+
+
+def likeness(game: Play, choice: Choice) -> object:
+    """Faces of a morale die with the same result are one branch; of dice thrown together only the sums that can count
+    matter: the two best and the two worst."""
+    frame = game.stack[-1]
+    if isinstance(frame, MoraleTest):
+        return frame.outcome(game, choice)
+    if choice.kind != "dice":
+        return choice
+    thrown = faces(choice)
+    return len(thrown), sum(thrown[-2:]), sum(thrown[:2])

@@ -1,0 +1,171 @@
+"""What a seat sees of the table: all counters and markers, its own chits, and of the other hand only the size."""
+
+from collections.abc import Callable
+
+from trinchera.engine.bits import members
+from trinchera.engine.errors import Value
+from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
+from trinchera.games.storm_over_madrid.board import (
+    BESIDE,
+    ELIMINATED,
+    REMOVED,
+    Play,
+    contested,
+    controller,
+    cut_routes,
+    morale_word,
+    supplied_areas,
+    supplied_units,
+)
+from trinchera.games.storm_over_madrid.chits import hand_size
+from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data, N, R
+from trinchera.games.storm_over_madrid.victory import points
+
+Point = tuple[float, float]
+SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
+OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
+
+
+def look(game: Play, seat: str) -> View:
+    return View(game.title.slug, game.scenario, seat, game.made, game.board.result, None, spaces(game), pieces(game),
+                tracks(game, seat))
+
+
+def spaces(game: Play) -> tuple[SpaceState, ...]:
+    supplied = supplied_areas(game, N) | supplied_areas(game, R)
+    areas = (area_state(game, area, supplied) for area in each_space(game.data.all_areas))
+    boxes = (SpaceState(game.data.spaces[game.data.area_count + n].id, row.side)
+             for n, row in enumerate(game.data.box_rows))
+    return (*areas, *boxes)
+
+
+def area_state(game: Play, area: SpaceId, supplied: int) -> SpaceState:
+    board, data = game.board, game.data
+    marks = []
+    if contested(board) >> area & 1:
+        marks.append("contested")
+    if not supplied >> area & 1:
+        marks.append("unsupplied")
+    if any(cut >> area & 1 for cut in data.cut_in) and controller(board, area) == N and supplied >> area & 1:
+        marks.append("route-cut")
+    for side, seat in enumerate(SEATS):
+        if board.full[side] >> area & 1:
+            marks.append(f"full-{seat}")
+    values = {"modifier": data.modifier[area], "nationalist": board.nat[area].bit_count(),
+              "republican": board.rep[area].bit_count()}
+    return SpaceState(data.spaces[area].id, SEATS[controller(board, area)], tuple(marks), values)
+
+
+def pieces(game: Play) -> tuple[Piece, ...]:
+    supplied = supplied_units(game, N) | supplied_units(game, R)
+    return tuple(piece(game, unit, supplied) for unit in map(UnitId, range(len(game.data.units))))
+
+
+def piece(game: Play, unit: UnitId, supplied: int) -> Piece:
+    board, row = game.board, game.data.unit_rows[unit]
+    place = board.place[unit]
+    marks = [f"faction-{row.faction}", *(["shock"] if row.kind == "shock" else [])]
+    if place >= 0:
+        marks += [mark for mark, group in (("spent", board.fresh), ("unsupplied", supplied)) if not group >> unit & 1]
+        if board.garrison and game.data.garrison >> unit & 1:
+            marks.append("garrison")
+        if board.durruti and game.data.anarchists >> unit & 1:
+            marks.append("with-durruti")
+    numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
+    return Piece(game.data.units[unit].id, where(game, unit), SEATS[game.data.side[unit]], SYMBOLS[row.kind],
+                 row.name, row.label, numbers, "battalion", row.formation, tuple(marks))
+
+
+def where(game: Play, unit: UnitId) -> str:
+    place, row = game.board.place[unit], game.data.unit_rows[unit]
+    if place >= 0:
+        return game.data.spaces[place].id
+    if place in OFF_MAP:
+        return OFF_MAP[place]
+    return "rada" if row.rada else f"turn-{row.turn}"
+
+
+def tracks(game: Play, seat: str) -> tuple[Track, ...]:
+    board, data = game.board, game.data
+    own = CHITS_OF[SEATS.index(seat)] if seat in SEATS else ()
+    table = data.scenarios[game.scenario]
+    cut = cut_routes(game)
+    found = [
+        Track("turn", board.turn, table.last_turn, rule="SOM-4-a"),
+        Track("date", data.turns.dates[board.turn - 1]),
+        *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a") for n, name in enumerate(SEATS)),
+        Track("morale", morale_word(game), rule="SOM-3.4-a", steps=tuple(data.morale.levels)),
+        *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a") for n, name in enumerate(SEATS)),
+        *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
+          for n, name in enumerate(data.route_ids)),
+        Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
+        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c")
+          for side, name in zip(SIDES, SEATS, strict=True)),
+        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule)
+          for chit in own if board.hand[chit]),
+    ]
+    if table.points:
+        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l"))
+    return (*found, *conditions(game))
+
+
+def conditions(game: Play) -> list[Track]:
+    """What is in force for a while."""
+    board = game.board
+    states = (
+        ("weather", "bad-weather" if board.bad_weather else "", "SOM-11.2-b"),
+        ("river-ban", "in-force" if board.river_ban else "", "SOM-12.1-f"),
+        ("pause", board.pause, "SOM-12.3-f"),
+        ("streak", board.streak, "SOM-12.2-h"),
+        ("garrison", "in-force" if board.garrison else "", "SOM-12.2-i"),
+        ("strife", "in-force" if board.strife else "", "SOM-15-N6a"),
+        ("flight", board.flight, "SOM-15-N9"),
+        ("durruti", board.durruti, "SOM-15-R6"),
+    )
+    return [Track(name, value, rule=rule) for name, value, rule in states if value]
+
+
+def sheet(data: Data, scenario: str = "") -> Sheet:
+    """The drawing of the map, with what is printed in each area."""
+    drawing = data.pack.tables["sheet"]
+    left, top = drawing["left"], drawing["top"]
+
+    def line(points: list[list[float]]) -> tuple[Point, ...]:
+        return tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
+
+    lines = [SheetLine(border_kind(data, key), line(points), id=key) for key, points in drawing["borders"].items()]
+    lines += [SheetLine("stream", line(points), name) for name, points in drawing["streams"].items()]
+    lines += [SheetLine("river", line(points), name) for name, points in drawing["rivers"].items()]
+    lines += [SheetLine("supply-route" if road["route"] else "road", line(road["line"]), name, road["route"])
+              for name, road in drawing["roads"].items()]
+    marks = [SheetMark("town", line([town["at"]])[0], name=name) for name, town in drawing["towns"].items()]
+    areas = [sheet_area(data, area, line) for area in each_space(data.all_areas)]
+    boxes = [sheet_box(data, data.area_count + n, line(drawing["boxes"][box]))
+             for n, box in enumerate(data.pack.tables["boxes"]["rows"])]
+    return Sheet(drawing["width"], drawing["height"], (*areas, *boxes), tuple(lines), tuple(marks), BOXES, "designed")
+
+
+BOXES = (SheetBox("track"), SheetBox("rada", SEATS[N]), SheetBox("eliminated"), SheetBox("removed"),
+         SheetBox("beside"))
+
+
+def border_kind(data: Data, key: str) -> str:
+    one, second, *_ = (data.number_of(end) for end in key.split("-")[:2])
+    return "bank" if data.across_river[one] >> second & 1 else "border"
+
+
+def sheet_area(data: Data, area: SpaceId, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
+    drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
+    badge: dict[str, Value] = {"letter": data.spaces[area].id, "modifier": row.modifier, "colour": row.colour,
+                               "x": line([drawn["badge"]])[0][0], "y": line([drawn["badge"]])[0][1],
+                               "radius": drawn["radius"]}
+    return SheetSpace(data.spaces[area].id, row.name, line(drawn["outline"]), line([drawn["label"]])[0], row.kind,
+                      badge, tuple(data.spaces[n].id for n in members(data.around[area])))
+
+
+def sheet_box(data: Data, box: int, outline: tuple[Point, ...]) -> SheetSpace:
+    row = data.box_rows[box - data.area_count]
+    middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
+    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box", {"side": row.side},
+                      tuple(data.spaces[n].id for n in members(data.around[box])))
