@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SideId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.air import AirMissions, may_fly
 from trinchera.games.a_las_barricadas.artillery import Missions, may_direct
 from trinchera.games.a_las_barricadas.assault import Assault, marks
@@ -74,10 +75,10 @@ class Activation(Frame, frozen=True):
     """3.3.2: the activated units act one after another, each once."""
 
     first: ClassVar[str] = "begin"
-    side: int
-    officers: int
-    units: int
-    unit: int = -1
+    side: SideId
+    officers: UnitSet
+    units: UnitSet
+    unit: UnitId = NOBODY
 
     def begin(self, game: Play) -> Frames:
         board = game.board

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.actions import Activation, in_command
 from trinchera.games.a_las_barricadas.board import OFF, Play, finish, marked, name, opposite, seat, unit_choices
@@ -56,7 +57,7 @@ class Activations(Frame, frozen=True):
     """3.3.1: the sides take turns until both pass."""
 
     first: ClassVar[str] = "pick"
-    side: int
+    side: SideId
     passes: int = 0
 
     def pick(self, game: Play) -> Decision | Frames:
@@ -93,11 +94,11 @@ class Activations(Frame, frozen=True):
             others = partners(game, unit)
             game.tell("activated", "ALB-3.3.1-b", unit=name(game, unit))
             if others:
-                return [Coordination(officer=unit)]
+                return [Coordination(officer=UnitId(unit))]
             return [Activation(side=self.side, officers=bit(unit), units=bit(unit) | in_command(game, unit))]
         game.tell("activated", "ALB-3.3.1-c", unit=name(game, unit))
         if board.place[unit] >= 0 and has(board.ooc & data.fighters, unit):
-            return [Alone(unit=unit)]
+            return [Alone(unit=UnitId(unit))]
         return [Activation(side=self.side, officers=0, units=bit(unit))]
 
 
@@ -120,7 +121,7 @@ class Alone(Frame, frozen=True):
     """3.3.1-c to 3.3.1-f: a unit out of command checks at -1 before it acts."""
 
     first: ClassVar[str] = "check"
-    unit: int
+    unit: UnitId
 
     def morale(self, game: Play) -> list[Term]:
         return [*unit_morale(game, self.unit), Term("out-of-command", -1, "ALB-3.3.1-d")]

@@ -8,6 +8,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, button, draw, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.artillery import SECOND
 from trinchera.games.a_las_barricadas.attack import AIR, Attack
@@ -27,7 +28,7 @@ from trinchera.games.a_las_barricadas.board import (
     space_of,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.data import ART, SEATS, Aircraft, AircraftRow
+from trinchera.games.a_las_barricadas.data import ART, SEATS, AircraftRow
 from trinchera.games.a_las_barricadas.spotting import spots
 
 AIR_BUTTONS = tuple(button(f"air-{number}") for number in range(1, 10))
@@ -40,14 +41,14 @@ class Sortie(msgspec.Struct, frozen=True, omit_defaults=True):
     """One mission in the air."""
 
     air: int
-    target: int
+    target: SpaceId
     flak: int = 0
     damaged: bool = False
     lands: int = -1
 
 
 def rows(game: Play) -> list[AircraftRow]:
-    return game.data.pack.table("aircraft", Aircraft).rows
+    return game.data.aircraft
 
 
 def air_missions(game: Play, side: int) -> list[int]:
@@ -80,13 +81,13 @@ class AirMissions(Frame, frozen=True):
     """8.2.1-d: the missions are placed, then fly one after another, then attack."""
 
     first: ClassVar[str] = "source"
-    officer: int
+    officer: UnitId
     free: bool
     sorties: tuple[Sortie, ...] = ()
     air: int = -1
     number: int = 0
 
-    def side(self, game: Play) -> int:
+    def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.officer]
 
     def here(self) -> Sortie:
@@ -249,6 +250,6 @@ class AirMissions(Frame, frozen=True):
         attacks: list[Frame] = []
         for (space, _), sorties in groups.items():
             ff = sum(rows(game)[game.board.aircraft[sortie.air]].ff for sortie in sorties)
-            attacks.append(Attack(side=self.side(game), target=space, kind=ART, manner=AIR, cause="air", ff=ff,
+            attacks.append(Attack(side=self.side(game), target=SpaceId(space), kind=ART, manner=AIR, cause="air", ff=ff,
                                   damaged=any(sortie.damaged for sortie in sorties)))
         return attacks or END

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -68,14 +69,14 @@ class ArmouredAssault(Frame, frozen=True):
     """9.4: the answers of the defenders, the attack, and who stays in the hex."""
 
     first: ClassVar[str] = "guns"
-    units: int
-    target: int
-    struck: int = 0
+    units: UnitSet
+    target: SpaceId
+    struck: UnitSet = 0
     came: int = 0
     """The sides by which the vehicles came, as a set."""
-    unit: int = -1
+    unit: UnitId = NOBODY
 
-    def side(self, game: Play) -> int:
+    def side(self, game: Play) -> SideId:
         return game.data.counters.side[next(members(self.units))]
 
     def guns(self, game: Play) -> Frames:                                                     # 9.4-c, 9.4-d
@@ -189,13 +190,13 @@ class AntiArmour(Frame, frozen=True):
     """9.5: one unit on foot against the vehicles in a hex."""
 
     first: ClassVar[str] = "answer_fire"
-    unit: int
-    target: int
+    unit: UnitId
+    target: SpaceId
     answer: bool = False
     """9.4-e: as the answer to an armoured assault the unit stays in its hex."""
-    firer: int = -1
+    firer: UnitId = NOBODY
 
-    def side(self, game: Play) -> int:
+    def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.unit]
 
     def vehicles(self, game: Play) -> int:

@@ -8,6 +8,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import INDIRECT, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -38,8 +39,8 @@ class Mission(msgspec.Struct, frozen=True, omit_defaults=True):
     """One mission: a battery or guns in one hex, where it is aimed, and how."""
 
     battery: int = -1
-    guns: int = 0
-    target: int = -1
+    guns: UnitSet = 0
+    target: SpaceId = NOWHERE
     wide: bool = False
     lands: int = -1
     drift: int = 0
@@ -85,14 +86,14 @@ class Missions(Frame, frozen=True):
     """8.1.3.2: one or two missions: aimed, drifting, resolved or withdrawn."""
 
     first: ClassVar[str] = "source"
-    officer: int
+    officer: UnitId
     free: bool
     """3.3.2-g: whether the rest of the formation has done nothing yet, so that there may be two missions."""
     missions: tuple[Mission, ...] = ()
     current: Mission = Mission()
     number: int = 0
 
-    def side(self, game: Play) -> int:
+    def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.officer]
 
     def source(self, game: Play) -> Decision | Frames:                                        # 8.1.3.2-a
@@ -218,7 +219,7 @@ class Missions(Frame, frozen=True):
         mission, ground = self.missions[self.number], battle(game)
         lands = mission.target
         for _ in range(mission.drift):
-            lands = ground.neighbour[lands][face.index - 1] if lands >= 0 else -1
+            lands = SpaceId(ground.neighbour[lands][face.index - 1]) if lands >= 0 else NOWHERE
         officer = game.board.place[self.officer]
         seen = lands >= 0 and officer >= 0 and ground.sight.sees(officer, lands)
         game.tell("drifted", "ALB-8.1.3.2-d", hex=label(game, lands) if lands >= 0 else "")
@@ -280,8 +281,9 @@ class Missions(Frame, frozen=True):
 
     def attack(self, game: Play, space: int, missions: list[Mission]) -> Attack:
         guns = [mission for mission in missions if mission.guns]
-        origin = game.board.place[next(members(guns[0].guns))] if guns else -1
-        return Attack(side=self.side(game), target=space, kind=ART, manner=INDIRECT, cause="barrage", origin=origin,
+        origin = game.board.place[next(members(guns[0].guns))] if guns else NOWHERE
+        return Attack(side=self.side(game), target=SpaceId(space), kind=ART, manner=INDIRECT, cause="barrage",
+                      origin=origin,
                       ff=sum(self.factor(game, mission) for mission in missions),
                       caliber=max(self.caliber(game, mission) for mission in missions),
                       clears=any(mission.battery >= 0 and not mission.wide for mission in missions))

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike
 from trinchera.games.a_las_barricadas.board import (
@@ -89,21 +90,21 @@ class Assault(Frame, frozen=True):
     """9-e: declaration, defensive fire, checks, defensive fire again, and the fight."""
 
     first: ClassVar[str] = "target_hex"
-    unit: int
-    able: int = 0
+    unit: UnitId
+    able: UnitSet = 0
     """The units of this activation that may take part."""
-    target: int = -1
+    target: SpaceId = NOWHERE
     mode: str = CLOSE
-    units: int = 0
-    passed: int = 0
-    checked: int = 0
-    leader: int = -1
-    asked: int = 0
+    units: UnitSet = 0
+    passed: UnitSet = 0
+    checked: UnitSet = 0
+    leader: UnitId = NOBODY
+    asked: UnitSet = 0
 
-    def side(self, game: Play) -> int:
+    def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.unit]
 
-    def foe(self, game: Play) -> int:
+    def foe(self, game: Play) -> SideId:
         return opposite(self.side(game))
 
     def target_hex(self, game: Play) -> Decision | Frames:                                    # 9-c

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask, draw, faces, roll, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -42,14 +43,14 @@ class Attack(Frame, frozen=True):
     """8.3-e to 8.3-i: one roll on the combat chart against all in a hex, or against some of them."""
 
     first: ClassVar[str] = "roll"
-    side: int
-    target: int
+    side: SideId
+    target: SpaceId
     kind: int
     ff: int
     manner: int
     cause: str = "fire"
     shift: int = 0
-    origin: int = -1
+    origin: SpaceId = NOWHERE
     """The hex the attack comes from; -1 if it comes from off the board or from the air."""
     caliber: int = 0
     piercing: int = 0
@@ -58,8 +59,8 @@ class Attack(Frame, frozen=True):
     damaged: bool = False
     clears: bool = False
     """13.2-d: concentrated fire of a battery off the board, which may clear wire."""
-    only: int = 0
-    cover: int = -1
+    only: UnitSet = 0
+    cover: SpaceId = NOWHERE
     """The hex whose defence value counts if it is another than the target hex."""
 
     def victims(self, game: Play) -> int:
@@ -250,15 +251,15 @@ class Hits(Frame, frozen=True):
     """8.4.1, 8.4.2: each hit goes to the unit with the fewest losses, green before veteran; ties are drawn."""
 
     first: ClassVar[str] = "assign"
-    pool: int
+    pool: UnitSet
     hits: int
     kind: int
     manner: int
     shell: int = 0
-    reserve: int = 0
-    bounced: tuple[int, ...] = ()
+    reserve: UnitSet = 0
+    bounced: tuple[UnitId, ...] = ()
     """Armoured units that took a hit without harm, once for each."""
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def assign(self, game: Play) -> Decision | Frames:                                        # 8.4.1-e
         units = self.candidates(game)
@@ -312,7 +313,7 @@ class Rubble(Frame, frozen=True):
     """13.7: after heavy fire that cost the defenders something, houses may come down."""
 
     first: ClassVar[str] = "roll"
-    space: int
+    space: SpaceId
 
     def roll(self, game: Play) -> Decision | Frames:                                          # 13.7-a
         if not game.board.blows:

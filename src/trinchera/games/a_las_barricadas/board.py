@@ -6,13 +6,12 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.ground import Battle, Data
 
-OFF, GONE, ABSENT, LEFT = -1, -2, -3, -4
+OFF, GONE, ABSENT, LEFT = SpaceId(-1), SpaceId(-2), SpaceId(-3), SpaceId(-4)
 """Places beside the map: waiting to come on, eliminated, not in this battle, gone by the exit edge."""
-NOBODY = -1
-NOWHERE = -1
 STEPS = 3
 MOST_STEPS = 9
 """4-a: the steps of a side that a hex holds."""
@@ -26,73 +25,73 @@ IDLE, DIGGING, BLOCKING, BRIDGING, FILLING = range(5)
 class Board(EngineBoard):
     """What lies on the table. Sets of hexes and of units are bit sets."""
 
-    place: list[int] = []
-    at: list[int] = []
+    place: list[SpaceId] = []
+    at: list[UnitSet] = []
     """The units in each hex: the same fact as `place`, kept for speed."""
-    held: list[int] = []
+    held: list[SpaceSet] = []
     """The hexes in which each side has counters: the same once more."""
-    manned: list[int] = []
+    manned: list[SpaceSet] = []
     """The hexes in which each side has more than leaders and horses."""
-    present: list[int] = []
+    present: list[UnitSet] = []
     """The units of each side on the map."""
-    in_play: int = 0
+    in_play: UnitSet = 0
     losses: list[int] = []
     formation: list[int] = []
     force: list[int] = []
-    carrier: list[int] = []
+    carrier: list[UnitId] = []
     """The truck, the horses or the tank that a unit rides on, is towed by or commands from."""
-    officer: list[int] = []
+    officer: list[UnitId] = []
     fallen: list[int] = []
     """The morale of a fallen officer until he is replaced."""
-    roster: list[int] = []
+    roster: list[UnitSet] = []
     """The units of each formation, alive or not, its officer not among them."""
     strength: list[int] = []
     """The number of units a formation began with."""
     spent: list[int] = []
     """Half-points spent in this activation."""
-    began: list[int] = []
+    began: list[SpaceId] = []
     """Where each unit of this activation was when it began."""
-    veteran: int = 0
-    green: int = 0
-    finished: int = 0
-    reaction: int = 0
-    kept: int = 0
+    veteran: UnitSet = 0
+    green: UnitSet = 0
+    finished: UnitSet = 0
+    reaction: UnitSet = 0
+    kept: UnitSet = 0
     """Reaction markers from an earlier turn."""
-    ooc: int = 0
-    routed: int = 0
-    moved: int = 0
-    risky: int = 0
-    activated: int = 0
-    acted: int = 0
+    ooc: UnitSet = 0
+    routed: UnitSet = 0
+    moved: UnitSet = 0
+    risky: UnitSet = 0
+    activated: UnitSet = 0
+    acted: UnitSet = 0
     """Units of this activation that have performed their action."""
-    double_now: int = 0
-    double_before: int = 0
-    charged_now: int = 0
-    charged_before: int = 0
-    discipline: int = 0
-    inside: int = 0
-    bank: int = 0
+    double_now: UnitSet = 0
+    double_before: UnitSet = 0
+    charged_now: UnitSet = 0
+    charged_before: UnitSet = 0
+    discipline: UnitSet = 0
+    inside: UnitSet = 0
+    bank: UnitSet = 0
     """Units on the second bank of their river hex."""
-    bridged: int = 0
+    bridged: UnitSet = 0
     """Units that stand on a bridge."""
-    control: list[int] = []
-    trenches: int = 0
-    wire: int = 0
-    roadblocks: int = 0
-    mines: int = 0
-    ditches: int = 0
-    crossings: int = 0
-    teeth: int = 0
-    pontoons: int = 0
-    rubble: int = 0
+    control: list[SpaceSet] = []
+    trenches: SpaceSet = 0
+    wire: SpaceSet = 0
+    roadblocks: SpaceSet = 0
+    mines: SpaceSet = 0
+    ditches: SpaceSet = 0
+    crossings: SpaceSet = 0
+    teeth: SpaceSet = 0
+    pontoons: SpaceSet = 0
+    rubble: SpaceSet = 0
     rubble_marks: list[int] = []
-    improved: list[int] = []
+    improved: list[SpaceSet] = []
     """Active improved positions of each side."""
     work: list[int] = []
     work_turn: list[int] = []
-    work_at: list[int] = []
-    fort_at: list[int] = []
-    fort_side: list[int] = []
+    work_at: list[SpaceId] = []
+    fort_at: list[SpaceId] = []
+    fort_side: list[SideId] = []
     fort_vertex: list[int] = []
     fort_value: list[int] = []
     missions: list[int] = []
@@ -103,21 +102,20 @@ class Board(EngineBoard):
     aircraft: list[int] = []
     """The aircraft drawn for each air mission, by its row; -1 before the draw."""
     boats: int = 0
-    directed: int = 0
+    directed: UnitSet = 0
     """Officers who directed artillery this turn; they may not direct air missions in it, nor the reverse."""
-    flown: int = 0
+    flown: UnitSet = 0
     turn: int = 1
-    side: int = 0
-    initiative: int = -1
-    blows: list[int] = []
+    side: SideId = SideId(0)
+    initiative: SideId = SideId(-1)
+    blows: list[UnitId] = []
     """Each step lost in the attack at hand, by the unit that lost it."""
-    wiped: int = 0
-    slain: int = 0
+    wiped: UnitSet = 0
+    slain: UnitSet = 0
     """Units and officers eliminated in the attack at hand."""
-    passed: int = 0
-    shot: int = 0
-    """In an assault: the attackers that passed their checks, and the defenders that have fired."""
-    taps: int = 0
+    shot: UnitSet = 0
+    """In an assault: the defenders that have fired."""
+    taps: SpaceSet = 0
     """9.5-c: hexes whose vehicles have fired defensively in this activation."""
 
 
@@ -129,8 +127,8 @@ def battle(game: Play) -> Battle:
     return game.data.battles[game.scenario]
 
 
-def opposite(side: int) -> int:
-    return 1 - side
+def opposite(side: int) -> SideId:
+    return SideId(1 - side)
 
 
 def name(game: Play, unit: int) -> str:
@@ -151,12 +149,13 @@ def hex_choices(game: Play, spaces: int) -> list[Choice]:
     return [choices[printed[space]] for space in members(spaces)]
 
 
-def space_of(game: Play, choice: Choice) -> int:
+def space_of(game: Play, choice: Choice) -> SpaceId:
     """The hex on this board that a choice names; -1 if its map is not used."""
-    return battle(game).space_of[choice.index]
+    found: SpaceId = battle(game).space_of[choice.index]
+    return found
 
 
-def owner(game: Play, unit: int) -> int:
+def owner(game: Play, unit: int) -> SideId:
     return game.data.counters.side[unit]
 
 
@@ -198,7 +197,7 @@ def lift(game: Play, unit: int) -> None:
 def stand(data: Data, board: Board, unit: int, space: int) -> None:
     """Write down where a counter stands."""
     side = data.counters.side[unit]
-    board.place[unit] = space
+    board.place[unit] = SpaceId(space)
     board.at[space] |= bit(unit)
     board.present[side] |= bit(unit)
     board.held[side] |= bit(space)
@@ -241,10 +240,10 @@ def is_carried(game: Play, unit: int) -> bool:
     return carrier >= 0 and has(game.data.trucks, carrier)
 
 
-def mover(game: Play, unit: int) -> int:
+def mover(game: Play, unit: int) -> UnitId:
     """The counter whose points are spent when a unit moves: its truck or its horses, or itself."""
     carrier = game.board.carrier[unit]
-    return unit if carrier < 0 else carrier
+    return UnitId(unit) if carrier < 0 else carrier
 
 
 def carried_units(game: Play) -> int:
@@ -273,7 +272,7 @@ def remove(game: Play, unit: int, where: int) -> None:
         board.carrier[rider] = NOBODY
     forget(game, unit)
     lift(game, unit)
-    board.place[unit] = where
+    board.place[unit] = SpaceId(where)
     board.carrier[unit] = NOBODY
     for flags in ("finished", "ooc", "routed", "moved", "risky", "activated", "acted", "double_now", "double_before",
                   "charged_now", "charged_before", "discipline", "inside", "bank", "bridged"):
@@ -310,7 +309,7 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
     """2.2.1-f, 8.4.3: a step is lost; the third eliminates. What a truck carries suffers with it (5.5-l)."""
     board = game.board
     for one in (unit, *members(riders(game, unit) & ~game.data.leaders)):
-        board.blows.append(one)
+        board.blows.append(UnitId(one))
         board.losses[one] += 1
         if board.losses[one] >= STEPS:
             eliminate(game, one, rule)

@@ -11,12 +11,13 @@ import msgspec
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.packs import Pack, Row, Table
 
 FILES = ("maps.toml", "units.toml", "formations.toml", "charts.toml", "scenarios.toml", "points.toml")
 
 SEATS = ("republican", "nationalist")
-REPUBLICAN, NATIONALIST = 0, 1
+REPUBLICAN, NATIONALIST = SideId(0), SideId(1)
 Side = Literal["republican", "nationalist"]
 Edge = Literal["north", "south", "east", "west"]
 
@@ -438,11 +439,11 @@ class Formation(msgspec.Struct, frozen=True):
     id: str
     key: str
     letter: str
-    side: int
+    side: SideId
     faction: str
     kind: str
-    officer: int
-    units: tuple[int, ...]
+    officer: UnitId
+    units: tuple[UnitId, ...]
 
 
 class Counters:
@@ -453,7 +454,7 @@ class Counters:
         self.ids: list[str] = []
         self.names: list[str] = []
         self.type: list[str] = []
-        self.side: list[int] = []
+        self.side: list[SideId] = []
         self.kind: list[str] = []
         self.faction: list[str] = []
         self.stats: list[tuple[int, int, int, int]] = []
@@ -461,8 +462,8 @@ class Counters:
         self.points: list[int] = []
         self.groups: dict[str, int] = {}
         """The counters of each kind, and the leaders of each role, as bit sets."""
-        self.pool: dict[str, list[int]] = {}
-        self.leaders: dict[tuple[int, str, str], list[int]] = {}
+        self.pool: dict[str, list[UnitId]] = {}
+        self.leaders: dict[tuple[int, str, str], list[UnitId]] = {}
         self.formations = [self.formation(row) for row in pack.table("formations", Formations).rows]
         for name, count in pack.table("pool", Pool).rows.items():
             self.pool[name] = [self.counter(name, f"{name[0]}-{name[2:]}-x{n + 1}") for n in range(count)]
@@ -471,7 +472,7 @@ class Counters:
         self.compile(charts)
 
     def formation(self, row: FormationRow) -> Formation:
-        side = SEATS.index(row.side)
+        side = SideId(SEATS.index(row.side))
         name = f"{row.side[0]}-{row.letter.lower()}"
         officer = self.add(f"{name}-officer", f"{row.rank} {row.officer}", "", side, "officer", row.faction,
                            (row.morale, row.leadership, row.command, row.coordination), row.mp)
@@ -479,16 +480,16 @@ class Counters:
                       for kind, count in row.units.items() for n in range(count))
         return Formation(name, row.key, row.letter, side, row.faction, row.kind, officer, units)
 
-    def counter(self, kind: str, name: str, letter: str = "") -> int:
+    def counter(self, kind: str, name: str, letter: str = "") -> UnitId:
         if kind not in self.types:
             raise BadInput("pack-unknown-key", file="units.toml", key=kind)
         row = self.types[kind]
         number = name.rsplit("-", 1)[1].removeprefix("x")
         words = f"{row.name} {letter}{number}" if letter else f"{row.name} {number}"
-        return self.add(name, words, kind, SEATS.index(row.side), row.kind, row.faction, (0, 0, 0, 0), row.mp)
+        return self.add(name, words, kind, SideId(SEATS.index(row.side)), row.kind, row.faction, (0, 0, 0, 0), row.mp)
 
     def leader(self, row: LeaderRow) -> None:
-        side = SEATS.index(row.side)
+        side = SideId(SEATS.index(row.side))
         name = f"{row.side[0]}-{row.role.replace('_', '-')}-{slug(row.name)}"
         role = "officer" if row.role == "replacement" else row.role
         unit = self.add(name, row.name, "", side, role, "", (row.morale, row.leadership, row.command, row.coordination),
@@ -496,9 +497,9 @@ class Counters:
         kind = row.kind if row.role == "replacement" else ""
         self.leaders.setdefault((side, row.role, kind), []).append(unit)
 
-    def add(self, name: str, words: str, kind: str, side: int, role: str, faction: str,
-            stats: tuple[int, int, int, int], points: int) -> int:
-        unit = len(self.ids)
+    def add(self, name: str, words: str, kind: str, side: SideId, role: str, faction: str,
+            stats: tuple[int, int, int, int], points: int) -> UnitId:
+        unit = UnitId(len(self.ids))
         self.ids.append(name)
         self.names.append(words)
         self.type.append(kind)

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     Play,
     finish,
@@ -46,15 +47,15 @@ class DefensiveFire(Frame, frozen=True):
     """9.2: the assaulted fire at a launch hex, group by group, at one of two moments."""
 
     first: ClassVar[str] = "who"
-    side: int
-    space: int
+    side: SideId
+    space: SpaceId
     """The assaulted hex."""
-    attackers: int
+    attackers: UnitSet
     moment: str
     armour: bool = False
     """9.4-d: the attackers are vehicles: only guns answer, and if none is marked only one of them."""
-    firers: int = 0
-    target: int = -1
+    firers: UnitSet = 0
+    target: SpaceId = NOWHERE
     kind: int = -1
 
     def foes(self, game: Play, space: int) -> int:

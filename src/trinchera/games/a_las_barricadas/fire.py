@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -160,7 +161,8 @@ def volley(game: Play, firers: int, kind: int, target: int, halvings: int = 0, c
     piercing = max((data.charts.pierced(data.counters.gun[unit], ground.distance(board.place[unit], target))
                     for unit in units if kind == AT and data.counters.gun[unit]), default=0)
     return Attack(
-        side=data.counters.side[units[0]], target=target, kind=kind, cause=cause, origin=nearest, manner=DIRECT,
+        side=data.counters.side[units[0]], target=SpaceId(target), kind=kind, cause=cause, origin=nearest,
+        manner=DIRECT,
         ff=sum(factor(game, unit, kind, target, halvings) for unit in units), shift=shift_of(game, firers),
         caliber=max((data.counters.caliber[unit] for unit in units), default=0) if kind == ART else 0,
         piercing=piercing, hindered=any(has(ground.sight.hindered(space), target) for space in spaces),
@@ -177,12 +179,12 @@ class Fire(Frame, frozen=True):
     """8.3: a unit fires, alone or with others of its formation: target, munition, group, and the attack."""
 
     first: ClassVar[str] = "aim"
-    unit: int
-    able: int
+    unit: UnitId
+    able: UnitSet
     """The units of this activation that may still act."""
-    target: int = -1
+    target: SpaceId = NOWHERE
     kind: int = -1
-    firers: int = 0
+    firers: UnitSet = 0
 
     def aim(self, game: Play) -> Decision:                                                    # 8.3-b
         return ask(seat(game.data.counters.side[self.unit]), "ALB-8.3-b",

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterable
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board as MapBoard
 from trinchera.engine.boards import Sheet, opposite
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
+from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.sight import Sight
 from trinchera.games.a_las_barricadas.data import (
@@ -22,6 +23,7 @@ from trinchera.games.a_las_barricadas.data import (
     SEATS,
     TERRAINS,
     WOODS,
+    Aircraft,
     Charts,
     Counters,
     Grid,
@@ -63,7 +65,7 @@ class Battle:
     """One scenario: its board, its ground, and its own facts."""
 
     def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
-                 numbers: dict[str, int]) -> None:
+                 numbers: dict[str, int], units: list[str]) -> None:
         self.name = name
         self.table = table = pack.table(name.replace("-", "_"), ScenarioTable)
         grid = pack.table("grid", Grid)
@@ -74,16 +76,17 @@ class Battle:
         self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
         self.special: dict[str, Special] = {special.key: special for special in table.special}
         self.number_hexes(numbers)
+        self.ids = Ids(unit=units, space=self.board.names, side=SEATS)
         self.lay_ground()
         self.lay_ways(charts)
         self.say(table)
 
     def number_hexes(self, numbers: dict[str, int]) -> None:
-        self.space_of = [-1] * len(numbers)
+        self.space_of = [SpaceId(-1)] * len(numbers)
         """The hex on this board of each printed hex, -1 for those of maps that are not used."""
         self.printed = [0] * self.field.size
         for label, space in self.board.number.items():
-            self.space_of[numbers[label]] = space
+            self.space_of[numbers[label]] = SpaceId(space)
             self.printed[space] = numbers[label]
 
     def lay_ground(self) -> None:
@@ -100,7 +103,8 @@ class Battle:
         cover, crops = (sum(self.of_terrain[kind] for kind in kinds) for kinds in (COVER, CROPS))
         self.sight = Sight(self.field, levels, cover, crops, MOST_CROPS)
         self.buildings = self.of_terrain[BUILT_UP] | self.of_terrain[DISPERSED]
-        self.names = {self.board.number[label]: row.name for label, row in self.rows.items() if row.name}
+        named = ((label, row.name) for label, row in self.rows.items() if row.name)
+        self.names: dict[int, str] = {self.board.number[label]: name for label, name in named}
 
     def lay_ways(self, charts: Charts) -> None:
         """12.9, 12.10: roads, trails and rivers; a blown bridge interrupts them."""
@@ -111,7 +115,7 @@ class Battle:
         for label, row in self.rows.items():
             space = self.board.number[label]
             if row.river and self.table.river != "dry":
-                first, second = (self.board.side(space, int(side) - 1) for side in row.river)
+                first, second = (self.board.side(space, int(way) - 1) for way in row.river)
                 self.rivers[space] = first, second
         self.river = sum(bit(space) for space in self.rivers)
         self.bridges = sum(bit(self.board.number[label]) for label, row in self.rows.items() if row.bridge)
@@ -119,10 +123,10 @@ class Battle:
         self.fords = self.hexes_of("fords")
         self.vehicle_fords = self.hexes_of("vehicle_ford")
         self.neighbour = [[-1] * 6 for _ in range(self.field.size)]
-        for space in members(self.field.all):
+        for here in members(self.field.all):
             for side in range(6):
-                near = self.field.toward(bit(space), side)
-                self.neighbour[space][side] = near.bit_length() - 1
+                near = self.field.toward(bit(here), side)
+                self.neighbour[here][side] = near.bit_length() - 1
         self.ways = tuple([self.ways_from(space, move, charts) for space in range(self.field.size)]
                           for move in range(3))
         self.gun_ways = [self.gun_ways_from(space, charts) for space in range(self.field.size)]
@@ -177,7 +181,7 @@ class Battle:
 
     def say(self, table: ScenarioTable) -> None:
         self.turns = table.turns
-        self.attacker = SEATS.index(table.attacker)
+        self.attacker = SideId(SEATS.index(table.attacker))
         self.own_edge = table.own_edge["republican"], table.own_edge["nationalist"]
         self.homeward = tuple(HOMEWARD[edge] for edge in self.own_edge)
         self.aa = table.aa["republican"], table.aa["nationalist"]
@@ -215,10 +219,10 @@ class Battle:
             self.entry_sets[key] = sum(bit(s) for s, cost in costs.items() if cost is not None and cost <= points)
         return self.entry_sets[key]
 
-    def at(self, label: str) -> int:
+    def at(self, label: str) -> SpaceId:
         if label not in self.board.number:
             raise BadInput("pack-bad-hex", hex=label)
-        return self.board.number[label]
+        return SpaceId(self.board.number[label])
 
     def hexes_of(self, key: str) -> int:
         return self.board.spaces(self.special[key].hexes) if key in self.special else 0
@@ -237,6 +241,21 @@ class Battle:
                 found |= named | (self.field.around(named) if zone.adjacent else 0)
             if zone.map:
                 found |= self.board.spaces(label for label in self.rows if label[0] == zone.map and lies(label, zone))
+        return found
+
+    def cast(self, counters: Counters) -> UnitSet:
+        """Every counter that this battle can use, drawn or not."""
+        rows = [row for force in self.table.forces for row in force.oob]
+        keys = {row.formation for row in rows}
+        pools = {kind for row in rows for kind in (row.pool, *row.attach)}
+        roles = {(force.side, row.leader) for force in self.table.forces for row in force.oob if row.leader}
+        found = 0
+        for one in counters.formations:
+            found |= bits((one.officer, *one.units)) if one.key in keys else 0
+        for kind, units in counters.pool.items():
+            found |= bits(units) if kind in pools else 0
+        for (side, role, _), units in counters.leaders.items():
+            found |= bits(units) if role == "replacement" or (SEATS[side], role) in roles else 0
         return found
 
     def bank(self, space: int, side: int) -> int:
@@ -273,15 +292,16 @@ def lies(label: str, zone: Zone) -> bool:
 class Battles(dict[str, Battle]):
     """The scenarios, each compiled when it is first wanted."""
 
-    def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int]) -> None:
+    def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int],
+                 units: list[str]) -> None:
         super().__init__()
-        self.facts = pack, maps, charts, numbers
+        self.facts = pack, maps, charts, numbers, units
 
     def __missing__(self, name: str) -> Battle:
-        pack, maps, charts, numbers = self.facts
+        pack, maps, charts, numbers, units = self.facts
         if name not in SCENARIOS:
             raise BadInput("pack-missing-table", table=name)
-        self[name] = battle = Battle(pack, name, maps, charts, numbers)
+        self[name] = battle = Battle(pack, name, maps, charts, numbers, units)
         return battle
 
 
@@ -297,8 +317,15 @@ class Data:
         self.maps = {key.upper(): pack.table(f"map_{key}", MapTable).rows for key in "abcd"}
         labels = [label for rows in self.maps.values() for label in rows]
         self.spaces = tuple(Choice("space", label, n) for n, label in enumerate(labels))
-        self.battles = Battles(pack, self.charts, self.maps, {label: n for n, label in enumerate(labels)})
+        numbers = {label: n for n, label in enumerate(labels)}
+        self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
         self.token = {choice.id: choice for choice in (*self.units, *self.spaces)}
+        self.aircraft = pack.table("aircraft", Aircraft).rows
+        self.home = [-1] * len(self.units)
+        """The formation each counter is printed with."""
+        for number, one in enumerate(self.counters.formations):
+            for unit in (one.officer, *one.units):
+                self.home[unit] = number
         self.kinds()
 
     def kinds(self) -> None:

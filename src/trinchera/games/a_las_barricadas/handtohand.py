@@ -5,6 +5,7 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.armour import AntiArmour
 from trinchera.games.a_las_barricadas.attack import Hits
@@ -54,13 +55,13 @@ class HandToHand(Frame, frozen=True):
     """9.3: the fight inside the hex; a fort is a second fight (R-108)."""
 
     first: ClassVar[str] = "enter"
-    side: int
-    target: int
-    units: int
+    side: SideId
+    target: SpaceId
+    units: UnitSet
     mode: str
     launch: tuple[int, ...] = ()
     """The side of the hex by which each attacker came, in the order of the units."""
-    defenders: int = 0
+    defenders: UnitSet = 0
     result: str = ""
     fort: bool = False
     higher: bool = False
@@ -208,7 +209,7 @@ class HandToHand(Frame, frozen=True):
         units = living(game, self.units) & game.data.troops & ~game.board.routed
         if choice is STOP or not units:
             return END
-        return [AntiArmour(unit=unit, target=self.target) for unit in reversed(list(members(units)))]
+        return [AntiArmour(unit=UnitId(unit), target=self.target) for unit in reversed(list(members(units)))]
 
 
 def average(game: Play, units: int) -> int:

@@ -5,10 +5,10 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     GONE,
-    NOBODY,
     Play,
     battle,
     eliminate,
@@ -93,14 +93,14 @@ class Aftermath(Frame, frozen=True):
     """8.3-g to 8.3-i, 14: casualties among officers, checks of formations and units, routed units that run again."""
 
     first: ClassVar[str] = "officers"
-    space: int
-    cause: int = -1
+    space: SpaceId
+    cause: SpaceId = NOWHERE
     again: bool = False
-    only: int = 0
+    only: UnitSet = 0
     manner: str = "direct"
-    rolled: int = 0
-    leader: int = -1
-    beaten: int = 0
+    rolled: UnitSet = 0
+    leader: UnitId = NOBODY
+    beaten: UnitSet = 0
     """The units that lost an assault and check their morale in any case (9.3-e)."""
 
     def officers(self, game: Play) -> Decision | Frames:                                      # 7.1-d, R-31
@@ -206,7 +206,7 @@ def relocate(game: Play) -> None:
             continue
         near = min(members(afvs), key=lambda afv: (battle(game).distance(board.place[afv], board.place[officer]), afv))
         put(game, officer, board.place[near])
-        board.carrier[officer] = near
+        board.carrier[officer] = UnitId(near)
 
 
 class FormationCheck(Frame, frozen=True):
@@ -214,8 +214,8 @@ class FormationCheck(Frame, frozen=True):
 
     first: ClassVar[str] = "roll"
     formation: int
-    cause: int = -1
-    space: int = -1
+    cause: SpaceId = NOWHERE
+    space: SpaceId = NOWHERE
 
     def units(self, game: Play) -> int:
         return living(game, game.board.roster[self.formation]) & ~game.data.horses & ~game.data.trucks
@@ -254,9 +254,9 @@ class UnitCheck(Frame, frozen=True):
     """10.2-c: units check one by one; those that fail by little rout together."""
 
     first: ClassVar[str] = "roll"
-    units: int
-    cause: int = -1
-    failed: int = 0
+    units: UnitSet
+    cause: SpaceId = NOWHERE
+    failed: UnitSet = 0
 
     def roll(self, game: Play) -> Decision | Frames:
         units = living(game, self.units)

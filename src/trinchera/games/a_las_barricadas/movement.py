@@ -6,12 +6,12 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     LEFT,
     MOST_INSIDE,
     MOST_STEPS,
-    NOBODY,
     OFF,
     Play,
     battle,
@@ -121,14 +121,14 @@ class Move(Frame, frozen=True):
     """5.2: a group of units goes hex by hex."""
 
     first: ClassVar[str] = "group"
-    units: int
-    able: int = 0
+    units: UnitSet
+    able: UnitSet = 0
     """Who may still join: the units of the activation that have not acted."""
     road: bool = True
     begun: bool = False
-    last: int = -1
+    last: SpaceId = NOWHERE
 
-    def side(self, game: Play) -> int:
+    def side(self, game: Play) -> SideId:
         return game.data.counters.side[next(members(self.units))]
 
     def here(self, game: Play) -> int:
@@ -375,7 +375,7 @@ class Move(Frame, frozen=True):
             game.tell("dismounted", "ALB-5.6-b", unit=name(game, unit))
             board.spent[unit] = MOUNT_MEN if fresh else allowance(game, unit)
         else:
-            board.carrier[unit] = free_horses(game, unit)
+            board.carrier[unit] = UnitId(free_horses(game, unit))
             game.tell("mounted", "ALB-5.6-b", unit=name(game, unit))
             board.spent[unit] = MOUNT_HORSES if fresh else allowance(game, unit)
         return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
@@ -429,7 +429,7 @@ def mines(game: Play, space: int, units: int, side: int) -> list[Frame]:
         return []
     game.board.risky |= units
     game.tell("mines", "ALB-R-70", hex=label(game, space))
-    return [Attack(side=opposite(side), target=space, kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
+    return [Attack(side=opposite(side), target=SpaceId(space), kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
                    only=units & game.data.solid or units)]
 
 
@@ -437,7 +437,7 @@ class Enter(Frame, frozen=True):
     """2.3-a, R-113: a unit comes on the board by an edge of its force and goes on from there."""
 
     first: ClassVar[str] = "where"
-    unit: int
+    unit: UnitId
 
     def where(self, game: Play) -> Decision:
         return ask(seat(game.data.counters.side[self.unit]), "ALB-R-113", hex_choices(game, doors(game, self.unit)),

@@ -6,11 +6,11 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, draw, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.actions import Activation, in_command
 from trinchera.games.a_las_barricadas.board import (
     ABSENT,
-    NOBODY,
     Play,
     battle,
     living,
@@ -50,8 +50,8 @@ class Coordination(Frame, frozen=True):
     """7.3: the active player names a second officer, and a die says whether both act together."""
 
     first: ClassVar[str] = "second"
-    officer: int
-    other: int = -1
+    officer: UnitId
+    other: UnitId = NOBODY
 
     def second(self, game: Play) -> Decision:                                                 # 7.3-a
         others = partners(game, self.officer)
@@ -109,7 +109,7 @@ class Replacements(Frame, frozen=True):
 
     first: ClassVar[str] = "drawn"
     formation: int = -1
-    officer: int = -1
+    officer: UnitId = NOBODY
 
     def vacancies(self, game: Play) -> list[int]:
         board = game.board

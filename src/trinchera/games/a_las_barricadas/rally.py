@@ -6,9 +6,9 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
-    NOBODY,
     Play,
     battle,
     begin_resolution,
@@ -74,9 +74,9 @@ class Rally(Frame, frozen=True):
     """10.4.2: a leader tries any number of units, one after another."""
 
     first: ClassVar[str] = "who"
-    leader: int
-    tried: int = 0
-    unit: int = -1
+    leader: UnitId
+    tried: UnitSet = 0
+    unit: UnitId = NOBODY
 
     def who(self, game: Play) -> Decision | Frames:
         units = eligible(game, self.leader, self.tried)

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
@@ -71,11 +72,11 @@ class Reaction(Frame, frozen=True):
     """3.4-a, R-12: may the other side fire now? Each hex of reactors is one attack, until nobody more will."""
 
     first: ClassVar[str] = "who"
-    side: int
+    side: SideId
     """The side that may react."""
-    units: int
+    units: UnitSet
     """The units that are vulnerable."""
-    firers: int = 0
+    firers: UnitSet = 0
     kind: int = -1
 
     def space(self, game: Play) -> int:

@@ -6,9 +6,9 @@ from trinchera.engine.bits import bit, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     MOST_STEPS,
-    NOWHERE,
     Play,
     battle,
     eliminate,
@@ -31,18 +31,18 @@ class Retreat(Frame, frozen=True):
     """9.3.1: the beaten units retreat one by one through the sides that are open to them; leaders go with them."""
 
     first: ClassVar[str] = "next_unit"
-    units: int
-    flock: int
+    units: UnitSet
+    flock: UnitSet
     """All that were beaten."""
-    origin: int
+    origin: SpaceId
     sides: int
     """The hexsides they may leave by, as a set."""
     hexes: int
-    foes: int
+    foes: UnitSet
     """The enemies that took part: they do not make a hex unsafe."""
     shelter: bool = False
     """9.4-h: after the first hex on to the nearest ground that is not open, at most two hexes further."""
-    unit: int = -1
+    unit: UnitId = NOBODY
     heading: int = -1
     left: int = 0
 

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     MOST_STEPS,
     Play,
@@ -55,14 +56,14 @@ class Rout(Frame, frozen=True):
     """10.3.2: units run, one after another; their leaders with them."""
 
     first: ClassVar[str] = "begin"
-    units: int
-    cause: int = -1
+    units: UnitSet
+    cause: SpaceId = NOWHERE
     pace: str = "hexes"
     """`points`: a second rout, with the unit's own points and the cost of the ground (10.3.3-a)."""
-    unit: int = -1
-    start: int = -1
+    unit: UnitId = NOBODY
+    start: SpaceId = NOWHERE
     left: int = 0
-    seen: int = 0
+    seen: SpaceSet = 0
 
     def begin(self, game: Play) -> Frames:                                                    # 10.2-d, R-107
         board, data = game.board, game.data

@@ -9,6 +9,10 @@ SCENARIOS = ("hamlet", "badajoz", "talavera", "sesena", "manzanares", "boadilla"
              "brihuega", "iron-belt", "villanueva", "belchite", "muela", "alfambra", "ebro", "hill-481", "mustered")
 """The battles in the order of their dates; the last is the one that players put together."""
 
+TURNS = (6, 10, 14, 10, 12, 14, 10, 10, 14, 12, 12, 14, 12, 8, 12, 12, 6)
+MINUTES = (45, 120, 180, 90, 180, 180, 90, 90, 180, 120, 120, 150, 180, 75, 120, 120, 90)
+"""Their turns, and about how long they take."""
+
 MarkerKind = Literal["reaction", "improved_position", "trench", "barbed_wire", "roadblock", "minefield",
                      "anti_tank_ditch", "dragons_teeth", "fortification"]
 SpecialKey = Literal["city_wall", "petrol_bombs", "surprise", "bridges_blown", "vehicle_ford", "high_rank", "fog_turns",

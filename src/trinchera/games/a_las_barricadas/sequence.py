@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.board import Play, battle, opposite, seat, unit_choices
@@ -110,7 +111,7 @@ class Markers(Frame, frozen=True):
     """3.5-c: each side keeps its Reaction markers or lifts some of them."""
 
     first: ClassVar[str] = "lift"
-    side: int
+    side: SideId
 
     def lift(self, game: Play) -> Decision | Frames:
         units = game.board.reaction & game.board.present[self.side]

@@ -6,12 +6,11 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId
 from trinchera.games.a_las_barricadas.board import (
     ABSENT,
     IDLE,
     MOST_INSIDE,
-    NOBODY,
-    NOWHERE,
     OFF,
     Board,
     Play,
@@ -50,7 +49,7 @@ def empty_board(data: Data, scenario: str) -> Board:
     units, formations, size = len(data.units), len(data.counters.formations), ground.field.size
     owner = {"republican": (ground.field.all, 0), "nationalist": (0, ground.field.all), "none": (0, 0)}
     forts = ground.special.get("forts")
-    side = SEATS.index(forts.side) if forts and forts.side else 0
+    side = SideId(SEATS.index(forts.side) if forts and forts.side else 0)
     rows = forts.forts if forts else []
     return Board(
         place=[ABSENT] * units, at=[0] * size, held=[0, 0], manned=[0, 0], present=[0, 0], losses=[0] * units,
@@ -120,7 +119,7 @@ class Muster(Frame, frozen=True):
             enlist(game, unit, found[0], self.force, row)
         for kind in row.attach:
             enlist(game, self.from_pool(game, kind), found[0], self.force, row)
-        game.board.officer[found[0]] = leader
+        game.board.officer[found[0]] = UnitId(leader)
         game.tell("drawn", "ALB-2.3-f", unit=name(game, leader))
         return [after]
 
@@ -188,7 +187,7 @@ def ready_ranks(game: Play) -> None:
         board.strength[formation] = units.bit_count()
         officer = board.officer[formation]
         if officer >= 0 and not data.counters.points[officer]:
-            board.carrier[officer] = next(members(units & data.afvs))
+            board.carrier[officer] = UnitId(next(members(units & data.afvs)))
         horses = [unit for unit in data.counters.formations[formation].units if has(board.in_play & data.horses, unit)]
         for rider, horse in zip(members(units & data.cavalry), horses, strict=False):
             board.carrier[rider] = horse
@@ -196,16 +195,16 @@ def ready_ranks(game: Play) -> None:
         trucks = [one for one in members(board.in_play & data.trucks & data.of_side[data.counters.side[gun]])
                   if board.force[one] == board.force[gun] and one not in board.carrier]
         if not data.counters.points[gun] and trucks:
-            board.carrier[gun] = trucks[0]
+            board.carrier[gun] = UnitId(trucks[0])
 
 
 class Deploy(Frame, frozen=True):
     """2.3-m, 2.3-i, 3.4-g: a side lays its obstacles, places its units, then positions and Reaction markers."""
 
     first: ClassVar[str] = "obstacle"
-    side: int
+    side: SideId
     laid: int = 0
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def zone(self, game: Play) -> int:
         """Where the owner's markers may go: the zones of all his forces."""
@@ -352,16 +351,16 @@ def lay(game: Play, kind: str, side: int, space: int) -> None:
     if field:
         setattr(board, field, getattr(board, field) | mark)
     else:
-        board.fort_at.append(space)
-        board.fort_side.append(side)
+        board.fort_at.append(SpaceId(space))
+        board.fort_side.append(SideId(side))
         board.fort_vertex.append(FORT_VERTEX[battle(game).own_edge[side]])
         board.fort_value.append(FORT_VALUE)
     game.tell("laid", "ALB-13.2-e", marker=kind, hex=label(game, space))
 
 
-def front_of(game: Play, side: int) -> int:
+def front_of(game: Play, side: int) -> SpaceId:
     """The objective nearest to a side's own edge, around which a suggestion is made."""
-    return battle(game).objectives[0][0] if battle(game).objectives else next(members(battle(game).field.all))
+    return battle(game).objectives[0][0] if battle(game).objectives else SpaceId(next(members(battle(game).field.all)))
 
 
 def best_site(game: Play, side: int, spaces: int) -> int:

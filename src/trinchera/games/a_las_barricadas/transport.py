@@ -6,9 +6,9 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId
 from trinchera.games.a_las_barricadas.assault import CHARGE, Assault, may_charge, soft
 from trinchera.games.a_las_barricadas.board import (
-    NOBODY,
     STEPS,
     Play,
     battle,
@@ -59,7 +59,7 @@ class Load(Frame, frozen=True):
     """5.5-i, 5.5-j: men climb on a truck and drive off; a gun is limbered and that is its whole activation."""
 
     first: ClassVar[str] = "truck"
-    unit: int
+    unit: UnitId
 
     def truck(self, game: Play) -> Decision | Frames:
         trucks = trucks_for(game, self.unit)
@@ -73,7 +73,7 @@ class Load(Frame, frozen=True):
 
     def load(self, game: Play, truck: int) -> Frames:
         board, unit = game.board, self.unit
-        board.carrier[unit] = truck
+        board.carrier[unit] = UnitId(truck)
         board.acted |= bit(unit)
         board.activated |= bit(truck)
         stop_work(game, unit)
@@ -92,7 +92,7 @@ class Unload(Frame, frozen=True):
     """5.5-i, 5.5-j, R-90: men get off; a gun is unlimbered, and its truck may use the other half of its points."""
 
     first: ClassVar[str] = "unload"
-    unit: int
+    unit: UnitId
 
     def unload(self, game: Play) -> Frames:
         board, unit = game.board, self.unit
@@ -129,7 +129,8 @@ def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
     start = board.place[unit]
     best: dict[int, int] = {start: 0}
     ways: dict[int, tuple[int, ...]] = {start: ()}
-    queue, found = [start], {}
+    queue: list[int] = [start]
+    found: dict[int, tuple[int, ...]] = {}
     while queue:
         here = queue.pop(0)
         for there in members(ground.field.neighbours[here]):
@@ -149,8 +150,8 @@ class Charge(Frame, frozen=True):
     """5.6-e: mounted cavalry rides at the enemy, hex by hex under fire, and assaults without a check."""
 
     first: ClassVar[str] = "target"
-    unit: int
-    path: tuple[int, ...] = ()
+    unit: UnitId
+    path: tuple[SpaceId, ...] = ()
 
     def target(self, game: Play) -> Decision:
         spaces = sum(bit(space) for space in charge_targets(game, self.unit))

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     BLOCKING,
@@ -135,9 +136,9 @@ class Work(Frame, frozen=True):
     """13.1, 13.3, 13.4: two activations in different turns doing nothing else."""
 
     first: ClassVar[str] = "place"
-    unit: int
+    unit: UnitId
     kind: int
-    space: int = -1
+    space: SpaceId = NOWHERE
 
     def sites(self, game: Play) -> int:
         here = bit(game.board.place[self.unit])
@@ -196,10 +197,10 @@ class Passage(Frame, frozen=True):
     """13.2-b, 13.2-d, 13.3-b, 12.9.2-c: over the wire, into the obstacle to clear it, or over the river by boat."""
 
     first: ClassVar[str] = "where"
-    unit: int
+    unit: UnitId
     kind: str
     """`cross`, `clear` or `boat`."""
-    space: int = -1
+    space: SpaceId = NOWHERE
 
     def sites(self, game: Play) -> int:
         if self.kind == "boat":
