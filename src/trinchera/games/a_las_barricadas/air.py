@@ -109,7 +109,7 @@ class AirMissions(Frame, frozen=True):
         return [self.at("second", sorties=(*self.sorties, Sortie(air=self.air, target=space_of(game, choice))))]
 
     def why_aim(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-8.2.1-c", "no-air-target", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-8.2.1-c", "no-air-target", area=choice.id) if choice.kind == "space" else None
 
     def second(self, game: Play) -> Decision | Frames:                                        # 8.2.1-b
         left = sum(game.board.attacks[n] for n in air_missions(game, self.side(game))) - len(self.sorties)
@@ -159,7 +159,7 @@ class AirMissions(Frame, frozen=True):
                              if ground.distance(board.place[gun], self.here().target) <= FLAK_REACH))
         if not near or self.craft(game).role != "bombardment":
             return [self.at("guns")]
-        return ask(seat(foe), "ALB-8.2.2-b", [PASS, *unit_choices(game, near)], hex=label(game, self.here().target))
+        return ask(seat(foe), "ALB-8.2.2-b", [PASS, *unit_choices(game, near)], area=label(game, self.here().target))
 
     def on_flak(self, game: Play, choice: Choice) -> Frames:
         if choice is PASS:
@@ -180,7 +180,7 @@ class AirMissions(Frame, frozen=True):
     def guns(self, game: Play) -> Decision | Frames:                                          # 8.2.2-a
         if not self.points(game):
             return [self.at("locate")]
-        return roll_together(2, "ALB-8.2.2-a", points=self.points(game), hex=label(game, self.here().target))
+        return roll_together(2, "ALB-8.2.2-a", points=self.points(game), area=label(game, self.here().target))
 
     def on_guns(self, game: Play, thrown: Choice) -> Frames:
         dice, points = sum(faces(thrown)), self.points(game)
@@ -205,18 +205,18 @@ class AirMissions(Frame, frozen=True):
         return terms
 
     def locate(self, game: Play) -> Decision:                                                 # 8.2.1-e
-        return roll_together(2, "ALB-8.2.1-e", hex=label(game, self.here().target), most=total(self.limit(game)))
+        return roll_together(2, "ALB-8.2.1-e", area=label(game, self.here().target), most=total(self.limit(game)))
 
     def on_locate(self, game: Play, thrown: Choice) -> Frames:
         terms = self.limit(game)
         found = sum(faces(thrown)) <= total(terms)
         game.tell("air-found" if found else "air-missed", "ALB-8.2.1-e", terms, dice=sum(faces(thrown)),
-                  hex=label(game, self.here().target))
+                  area=label(game, self.here().target))
         return [self.at("effect") if found else self.at("plane", number=self.number + 1)]
 
     def effect(self, game: Play) -> Decision:                                                 # 8.2.1-f, 8.2.1-g
         return roll_together(2, "ALB-8.2.1-f" if self.craft(game).role == "close_support" else "ALB-8.2.1-g",
-                             hex=label(game, self.here().target))
+                             area=label(game, self.here().target))
 
     def on_effect(self, game: Play, thrown: Choice) -> Frames:
         dice, (hit, beside) = sum(faces(thrown)), game.data.charts.air_effect[self.craft(game).role]

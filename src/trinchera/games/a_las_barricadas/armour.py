@@ -100,7 +100,7 @@ class ArmouredAssault(Frame, frozen=True):
         if not units:
             return [self.at("attack")]
         return ask(seat(opposite(self.side(game))), "ALB-9.4-e", [DONE, *unit_choices(game, units)],
-                   hex=label(game, self.target))
+                   area=label(game, self.target))
 
     def on_infantry(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -182,7 +182,7 @@ class ArmouredAssault(Frame, frozen=True):
     def on_leave(self, game: Play, choice: Choice) -> Frames:
         unit, there = next(members(living(game, self.units) & ~game.board.routed)), space_of(game, choice)
         put(game, unit, there)
-        game.tell("moved", "ALB-9.4-j", unit=name(game, unit), hex=label(game, there), more=0)
+        game.tell("moved", "ALB-9.4-j", unit=name(game, unit), area=label(game, there), more=0)
         return [self.at("leave", units=self.units & ~bit(unit))]
 
 
@@ -215,7 +215,7 @@ class AntiArmour(Frame, frozen=True):
             return [self.at("over")]
         if not self.shooters(game):
             return [self.at("check")]
-        return ask(seat(opposite(self.side(game))), "ALB-9.5-c", (FIRE_BACK, HOLD_FIRE), hex=label(game, self.target),
+        return ask(seat(opposite(self.side(game))), "ALB-9.5-c", (FIRE_BACK, HOLD_FIRE), area=label(game, self.target),
                    unit=name(game, self.unit))
 
     def on_answer_fire(self, game: Play, choice: Choice) -> Frames:
@@ -303,7 +303,7 @@ class AntiArmour(Frame, frozen=True):
         if enemies or not room(game, bit(self.unit), self.target):
             return [self.at("over")]
         return ask(seat(self.side(game)), "ALB-9.5-f", (ADVANCE, STAY_PUT), unit=name(game, self.unit),
-                   hex=label(game, self.target))
+                   area=label(game, self.target))
 
     def on_stand(self, game: Play, choice: Choice) -> Frames:
         if choice is ADVANCE:

@@ -125,7 +125,7 @@ class Missions(Frame, frozen=True):
         more = self.guns(game) & board.at[here] & ~guns
         if not more:
             return [self.at("aim")]
-        return ask(seat(self.side(game)), "ALB-3.3.2-f", [DONE, *unit_choices(game, more)], hex=label(game, here))
+        return ask(seat(self.side(game)), "ALB-3.3.2-f", [DONE, *unit_choices(game, more)], area=label(game, here))
 
     def on_together(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -152,11 +152,11 @@ class Missions(Frame, frozen=True):
         return [self.at("pattern", current=changed(self.current, target=space_of(game, choice)))]
 
     def why_aim(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-8.1.1-e", "out-of-sight", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-8.1.1-e", "out-of-sight", area=choice.id) if choice.kind == "space" else None
 
     def pattern(self, game: Play) -> Decision:                                                # 8.1.2
         return ask(seat(self.side(game)), "ALB-8.1.2-a", (CONCENTRATED, DISPERSED_FIRE),
-                   hex=label(game, self.current.target))
+                   area=label(game, self.current.target))
 
     def on_pattern(self, game: Play, choice: Choice) -> Frames:
         mission = changed(self.current, wide=choice is DISPERSED_FIRE, lands=self.current.target)
@@ -195,7 +195,7 @@ class Missions(Frame, frozen=True):
     def drift(self, game: Play) -> Decision | Frames:                                         # 8.1.3.2-b
         if self.number >= len(self.missions):
             return [self.at("impact")]
-        return roll("ALB-8.1.3.2-b", hex=label(game, self.missions[self.number].target))
+        return roll("ALB-8.1.3.2-b", area=label(game, self.missions[self.number].target))
 
     def on_drift(self, game: Play, face: Choice) -> Frames:
         mission, table = self.missions[self.number], game.data.charts.drift
@@ -203,7 +203,7 @@ class Missions(Frame, frozen=True):
         if self.hidden(game, mission):
             terms.append(Term("unseen", table.unseen, "ALB-8.1.3.2-b"))
         hexes = table.hexes[total(terms) - 1]                                                 # 8.1.3.2-c, R-48
-        game.tell("drift", "ALB-8.1.3.2-c", terms, hex=label(game, mission.target), hexes=hexes)
+        game.tell("drift", "ALB-8.1.3.2-c", terms, area=label(game, mission.target), hexes=hexes)
         if not hexes:
             return [self.at("drift", number=self.number + 1)]
         return [self.replaced(changed(mission, drift=hexes)).at("direction")]
@@ -213,7 +213,7 @@ class Missions(Frame, frozen=True):
         return msgspec.structs.replace(self, missions=missions)
 
     def direction(self, game: Play) -> Decision:                                              # 8.1.3.2-d
-        return roll("ALB-8.1.3.2-d", hex=label(game, self.missions[self.number].target))
+        return roll("ALB-8.1.3.2-d", area=label(game, self.missions[self.number].target))
 
     def on_direction(self, game: Play, face: Choice) -> Frames:
         mission, ground = self.missions[self.number], battle(game)
@@ -222,17 +222,17 @@ class Missions(Frame, frozen=True):
             lands = SpaceId(ground.neighbour[lands][face.index - 1]) if lands >= 0 else NOWHERE
         officer = game.board.place[self.officer]
         seen = lands >= 0 and officer >= 0 and ground.sight.sees(officer, lands)
-        game.tell("drifted", "ALB-8.1.3.2-d", hex=label(game, lands) if lands >= 0 else "")
+        game.tell("drifted", "ALB-8.1.3.2-d", area=label(game, lands) if lands >= 0 else "")
         after = self.replaced(changed(mission, lands=lands if seen else -1))
         if not seen:                                                                          # 8.1.3.2-f, R-48, R-49
-            game.tell("mission-lost", "ALB-8.1.3.2-f", hex=label(game, mission.target))
+            game.tell("mission-lost", "ALB-8.1.3.2-f", area=label(game, mission.target))
             self.spend(game, mission)
             return [after.at("drift", number=self.number + 1)]
         return [after.at("verdict")]
 
     def verdict(self, game: Play) -> Decision:                                                # 8.1.3.2-e
         return ask(seat(self.side(game)), "ALB-8.1.3.2-e", (RESOLVE, WITHDRAW),
-                   hex=label(game, self.missions[self.number].lands))
+                   area=label(game, self.missions[self.number].lands))
 
     def on_verdict(self, game: Play, choice: Choice) -> Frames:
         mission = self.missions[self.number]

@@ -117,7 +117,7 @@ class Assault(Frame, frozen=True):
         return self.aim(game, space_of(game, choice))
 
     def why_target_hex(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-9-c", "cannot-assault-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-9-c", "cannot-assault-there", area=choice.id) if choice.kind == "space" else None
 
     def aim(self, game: Play, space: int) -> Frames:
         return [self.at("gather", target=space, units=bit(self.unit), mode=mode_of(game, self.unit, space))]
@@ -127,7 +127,7 @@ class Assault(Frame, frozen=True):
                                                if self.may_join(game, unit))
         if not more:
             return [self.at("declare")]
-        return ask(seat(self.side(game)), "ALB-R-55", [DONE, *unit_choices(game, more)], hex=label(game, self.target))
+        return ask(seat(self.side(game)), "ALB-R-55", [DONE, *unit_choices(game, more)], area=label(game, self.target))
 
     def on_gather(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -167,7 +167,7 @@ class Assault(Frame, frozen=True):
         board.kept &= ~self.units
         for unit in members(self.units):
             stop_work(game, unit)
-        game.tell("assault", "ALB-9-e", side=seat(self.side(game)), hex=label(game, self.target),
+        game.tell("assault", "ALB-9-e", side=seat(self.side(game)), area=label(game, self.target),
                   units=self.units.bit_count(), mode=self.mode)
         window = [Reaction(side=self.foe(game), units=fresh)] if fresh and self.mode != CHARGE else []
         return [self.at("route"), *window]
@@ -195,7 +195,7 @@ class Assault(Frame, frozen=True):
             return [self.at("checks", passed=self.passed | bit(unit), checked=self.checked | bit(unit))]
         if units & (units - 1) == 0:
             return [self.at("check", unit=units.bit_length() - 1)]
-        return ask(seat(self.side(game)), "ALB-R-56", unit_choices(game, units), hex=label(game, self.target))
+        return ask(seat(self.side(game)), "ALB-R-56", unit_choices(game, units), area=label(game, self.target))
 
     def on_checks(self, game: Play, choice: Choice) -> Frames:
         return [self.at("check", unit=choice.index)]
@@ -235,7 +235,7 @@ class Assault(Frame, frozen=True):
         steady = theirs & data.fighters & ~routed
         lost = routed | (theirs & data.leaders if not steady or routed & data.fighters else 0)
         for unit in members(lost):
-            game.tell("surrendered", "ALB-9.1.1-b", unit=name(game, unit), hex=label(game, self.target))
+            game.tell("surrendered", "ALB-9.1.1-b", unit=name(game, unit), area=label(game, self.target))
             eliminate(game, unit, "ALB-9.1.1-b")
         frames = [Aftermath(space=self.target, cause=self.target, manner="assault")] if lost else []
         return [self.at("leaders", passed=passed), *frames]

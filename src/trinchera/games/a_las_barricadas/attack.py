@@ -73,7 +73,7 @@ class Attack(Frame, frozen=True):
         begin_resolution(game)
         if not self.victims(game):
             return END
-        return roll_together(2, "ALB-8.3-f", hex=label(game, self.target), factor=self.ff, kind=self.word())
+        return roll_together(2, "ALB-8.3-f", area=label(game, self.target), factor=self.ff, kind=self.word())
 
     def word(self) -> str:
         return ("ap", "at", "art", "bullets")[self.kind]
@@ -81,11 +81,11 @@ class Attack(Frame, frozen=True):
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         terms = [Term("dice", sum(faces(thrown)), "ALB-8.3-f"), *self.modifiers(game)]
         raw = game.data.charts.result(self.ff, self.shift, total(terms))
-        game.tell("attack", "ALB-8.3-f", terms, hex=label(game, self.target), factor=self.ff, kind=self.word(),
+        game.tell("attack", "ALB-8.3-f", terms, area=label(game, self.target), factor=self.ff, kind=self.word(),
                   raw=raw, side=seat(self.side))
         if self.clears and raw >= 3 and has(game.board.wire, self.target):                    # 13.2-d
             game.board.wire &= ~bit(self.target)
-            game.tell("wire-cleared", "ALB-13.2-d", hex=label(game, self.target))
+            game.tell("wire-cleared", "ALB-13.2-d", area=label(game, self.target))
         if self.manner == ARMOURED:
             return self.damage(game, raw)                                                     # the retreat comes first
         after = Aftermath(space=self.target, cause=self.origin, again=raw > 0, only=self.only,
@@ -184,7 +184,7 @@ class Attack(Frame, frozen=True):
         board = game.board
         board.fort_value[fort] = max(0, board.fort_value[fort] - hits)
         if hits:
-            game.tell("fort-hit", "ALB-13.6-b", hex=label(game, self.target), value=board.fort_value[fort])
+            game.tell("fort-hit", "ALB-13.6-b", area=label(game, self.target), value=board.fort_value[fort])
         if not board.fort_value[fort]:
             board.inside &= ~board.at[self.target]
 
@@ -212,7 +212,7 @@ class Attack(Frame, frozen=True):
         pool, reserve = self.pools(game, units & game.data.solid)
         if not pool | reserve:
             return []
-        game.tell("hits", "ALB-8.4.1-a", hex=label(game, self.target), hits=hits)
+        game.tell("hits", "ALB-8.4.1-a", area=label(game, self.target), hits=hits)
         return [Hits(pool=pool, reserve=reserve, hits=hits, kind=self.kind, manner=self.manner, shell=self.shell())]
 
     def pools(self, game: Play, units: int) -> tuple[int, int]:
@@ -318,7 +318,7 @@ class Rubble(Frame, frozen=True):
     def roll(self, game: Play) -> Decision | Frames:                                          # 13.7-a
         if not game.board.blows:
             return END
-        return roll("ALB-13.7-a", hex=label(game, self.space))
+        return roll("ALB-13.7-a", area=label(game, self.space))
 
     def on_roll(self, game: Play, face: Choice) -> Frames:
         board, table = game.board, game.data.charts.rubble
@@ -328,9 +328,9 @@ class Rubble(Frame, frozen=True):
         if face.index + hits + board.rubble_marks[self.space] >= wanted:
             board.rubble |= bit(self.space)
             board.rubble_marks[self.space] = 0
-            game.tell("rubble", "ALB-13.7-a", hex=label(game, self.space))
+            game.tell("rubble", "ALB-13.7-a", area=label(game, self.space))
         else:
             board.rubble_marks[self.space] += hits
-            game.tell("rubble-mark", "ALB-13.7-b", hex=label(game, self.space), mark=board.rubble_marks[self.space])
+            game.tell("rubble-mark", "ALB-13.7-b", area=label(game, self.space), mark=board.rubble_marks[self.space])
         assert terrain in (BUILT_UP, DISPERSED)
         return END

@@ -282,7 +282,7 @@ def remove(game: Play, unit: int, where: int) -> None:
 def eliminate(game: Play, unit: int, rule: str) -> None:
     """2.2.1-f: a unit is eliminated and removed; it counts three steps lost for its formation (R-66)."""
     board = game.board
-    game.tell("eliminated", rule, unit=name(game, unit), hex=label(game, board.place[unit]))
+    game.tell("eliminated", rule, unit=name(game, unit), area=label(game, board.place[unit]))
     horses = board.carrier[unit]
     if has(game.data.leaders, unit):
         board.slain |= bit(unit)
@@ -314,7 +314,7 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
         if board.losses[one] >= STEPS:
             eliminate(game, one, rule)
         else:
-            game.tell("step-lost", rule, unit=name(game, one), hex=label(game, board.place[one]),
+            game.tell("step-lost", rule, unit=name(game, one), area=label(game, board.place[one]),
                       steps=STEPS - board.losses[one])
 
 

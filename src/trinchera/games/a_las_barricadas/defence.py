@@ -78,7 +78,7 @@ class DefensiveFire(Frame, frozen=True):
         if not units:
             return END
         return ask(seat(self.side), "ALB-9.2-d" if self.moment == BEFORE else "ALB-9.2-a",
-                   [DONE, *unit_choices(game, units)], hex=label(game, self.space), moment=self.moment)
+                   [DONE, *unit_choices(game, units)], area=label(game, self.space), moment=self.moment)
 
     def on_who(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -110,7 +110,7 @@ class DefensiveFire(Frame, frozen=True):
         if len(kinds) == 1:
             return [self.at("join", kind=kinds[0])]
         return ask(seat(self.side), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds], unit=name(game, unit),
-                   hex=label(game, self.target))
+                   area=label(game, self.target))
 
     def on_munition(self, game: Play, choice: Choice) -> Frames:
         return [self.at("join", kind=MUNITION_BUTTONS.index(choice))]
@@ -123,7 +123,7 @@ class DefensiveFire(Frame, frozen=True):
             if board.formation[unit] == board.formation[first] and self.kind in answers(game, unit, foes))
         if not more:
             return self.fire(game)
-        return ask(seat(self.side), "ALB-R-57", [DONE, *unit_choices(game, more)], hex=label(game, self.target))
+        return ask(seat(self.side), "ALB-R-57", [DONE, *unit_choices(game, more)], area=label(game, self.target))
 
     def on_join(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:

@@ -204,7 +204,7 @@ class Fire(Frame, frozen=True):
         if len(kinds) == 1:
             return [self.at("group", kind=kinds[0])]
         return ask(seat(game.data.counters.side[self.unit]), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds],
-                   unit=name(game, self.unit), hex=label(game, self.target))
+                   unit=name(game, self.unit), area=label(game, self.target))
 
     def on_munition(self, game: Play, choice: Choice) -> Frames:
         return [self.at("group", kind=MUNITION_BUTTONS.index(choice))]
@@ -214,7 +214,7 @@ class Fire(Frame, frozen=True):
         if not more or has(game.board.ooc, self.unit):
             return self.volley(game)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-8-f", [DONE, *unit_choices(game, more)],
-                   hex=label(game, self.target),
+                   area=label(game, self.target),
                    factor=sum(factor(game, unit, self.kind, self.target, 0) for unit in members(self.firers)))
 
     def on_group(self, game: Play, choice: Choice) -> Frames:
@@ -246,14 +246,14 @@ def why_not_shoot(game: Play, unit: int, target: int) -> Reason:
         return reason("ALB-2.1-d", "off-board")
     here, side, where = board.place[unit], game.data.counters.side[unit], label(game, target)
     if not has(board.held[opposite(side)], target):
-        return reason("ALB-8.3-b", "no-enemy-there", hex=where)
+        return reason("ALB-8.3-b", "no-enemy-there", area=where)
     if not ground.sight.sees(here, target):
-        return reason("ALB-6.2-b", "out-of-sight", hex=where)
+        return reason("ALB-6.2-b", "out-of-sight", area=where)
     if ground.distance(here, target) > 2 * max(game.data.counters.range[box(kind)][unit] for kind in KINDS):
-        return reason("ALB-8-g", "out-of-range", hex=where)
+        return reason("ALB-8-g", "out-of-range", area=where)
     enemies = side_units(game, target, opposite(side))
     if not any(spots(game, here, enemy) for enemy in members(enemies)):
-        return reason("ALB-6.1-a", "not-spotted", hex=where)
+        return reason("ALB-6.1-a", "not-spotted", area=where)
     if not line_is_free(game, side, here, target):
-        return reason("ALB-8.3-c", "line-not-free", hex=where)
-    return reason("ALB-8-a", "no-effect", hex=where)
+        return reason("ALB-8.3-c", "line-not-free", area=where)
+    return reason("ALB-8-a", "no-effect", area=where)

@@ -108,7 +108,7 @@ class HandToHand(Frame, frozen=True):
     def die(self, game: Play) -> Decision:                                                    # 9.3-c
         ours, theirs = self.values(game)
         charts = game.data.charts
-        return roll("ALB-9.3-c", hex=label(game, self.target), attack=ours, defence=theirs,
+        return roll("ALB-9.3-c", area=label(game, self.target), attack=ours, defence=theirs,
                     odds=charts.odds.columns[charts.odds_column(ours, theirs)], modifier=total(self.modifiers(game)))
 
     def modifiers(self, game: Play) -> list[Term]:
@@ -145,7 +145,7 @@ class HandToHand(Frame, frozen=True):
         terms = [Term("die", face.index, "ALB-9.3-c"), *self.modifiers(game)]
         column = charts.odds_column(ours, theirs)
         result = charts.hand[min(max(total(terms), 0), 8)][column]
-        game.tell("hand-to-hand", "ALB-9.3-c", terms, hex=label(game, self.target), attack=ours, defence=theirs,
+        game.tell("hand-to-hand", "ALB-9.3-c", terms, area=label(game, self.target), attack=ours, defence=theirs,
                   odds=charts.odds.columns[column], result=result.lower())
         return [self.at("losses", result=result)]
 
@@ -203,7 +203,7 @@ class HandToHand(Frame, frozen=True):
             back = battle(game).neighbour[self.target][came]
             if board.place[unit] == self.target:
                 put(game, board.carrier[unit] if is_mounted(game, unit) else unit, back)
-        return ask(seat(self.side), "ALB-9-d", (GO_ON, STOP), hex=label(game, self.target))
+        return ask(seat(self.side), "ALB-9-d", (GO_ON, STOP), area=label(game, self.target))
 
     def on_armour_left(self, game: Play, choice: Choice) -> Frames:
         units = living(game, self.units) & game.data.troops & ~game.board.routed

@@ -223,14 +223,14 @@ class FormationCheck(Frame, frozen=True):
     def roll(self, game: Play) -> Decision | Frames:                                          # 10.1-b
         if not self.units(game):
             return END
-        return roll_together(2, "ALB-10.1-b", formation=game.data.counters.formations[self.formation].id,
+        return roll_together(2, "ALB-10.1-b", formation=game.data.counters.formations[self.formation].letter,
                              morale=total(formation_morale(game, self.formation)))
 
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         board, terms = game.board, formation_morale(game, self.formation)
         over = sum(faces(thrown)) - total(terms)
         game.tell("formation-check", "ALB-10.1-b", terms, over=max(0, over), dice=sum(faces(thrown)),
-                  formation=game.data.counters.formations[self.formation].id)
+                  formation=game.data.counters.formations[self.formation].letter)
         if over <= 0:
             return END
         units, officer = self.units(game), board.officer[self.formation]

@@ -146,7 +146,7 @@ class Move(Frame, frozen=True):
         if not more and not double:
             return [self.at("declare")]
         return ask(seat(self.side(game)), "ALB-R-17", [DONE, *([DOUBLE_TIME] if double else []),
-                                                       *unit_choices(game, more)], hex=label(game, self.here(game)))
+                                                       *unit_choices(game, more)], area=label(game, self.here(game)))
 
     def on_group(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -183,7 +183,7 @@ class Move(Frame, frozen=True):
         if not spaces and not extras:
             return self.halt(game)
         return ask(seat(self.side(game)), "ALB-5.2-a", [*([DONE] if stop or not spaces else []), *extras,
-                                                        *hex_choices(game, spaces)], hex=label(game, here),
+                                                        *hex_choices(game, spaces)], area=label(game, here),
                    points=min(left(game, unit) for unit in members(units)) / 2)
 
     def on_go(self, game: Play, choice: Choice) -> Frames:
@@ -254,15 +254,15 @@ class Move(Frame, frozen=True):
             return reason("ALB-5.2-a", "not-adjacent")
         where = label(game, there)
         if has(game.board.held[opposite(side)], there):
-            return reason("ALB-5.2-g", "enemy-there", hex=where)
+            return reason("ALB-5.2-g", "enemy-there", area=where)
         costs = [step_cost(game, unit, here, there) for unit in members(self.units)]
         if None in costs:
-            return reason("ALB-5.7-a", "prohibited", hex=where)
+            return reason("ALB-5.7-a", "prohibited", area=where)
         if not all(can_pay(game, unit, here, there, self.road) for unit in members(self.units)):
-            return reason("ALB-5.2-a", "too-dear", hex=where, points=max(cost or 0 for cost in costs) / 2)
+            return reason("ALB-5.2-a", "too-dear", area=where, points=max(cost or 0 for cost in costs) / 2)
         if game.board.double_now & self.units and near_enemy(game, side, there):
-            return reason("ALB-5.3-b", "double-time-near-enemy", hex=where)
-        return reason("ALB-4-e", "no-way-on", hex=where)
+            return reason("ALB-5.3-b", "double-time-near-enemy", area=where)
+        return reason("ALB-4-e", "no-way-on", area=where)
 
     def step_to(self, game: Play, there: int) -> Frames:
         """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
@@ -281,7 +281,7 @@ class Move(Frame, frozen=True):
                 board.bridged |= bit(unit)
         self.settle_riders(game)
         board.inside |= stay
-        game.tell("moved", "ALB-5.2-a", unit=name(game, next(members(self.units))), hex=label(game, there),
+        game.tell("moved", "ALB-5.2-a", unit=name(game, next(members(self.units))), area=label(game, there),
                   more=self.units.bit_count() - 1)
         drop_horses(game, self.side(game), there)
         after: list[Frame] = [self.at("go", road=on_road, last=here),
@@ -311,7 +311,7 @@ class Move(Frame, frozen=True):
         board, move = game.board, game.data.counters.move
         if has(board.wire, there) and any(move[mover(game, unit)] == TRACKED for unit in members(self.units)):
             board.wire &= ~bit(there)
-            game.tell("wire-cleared", "ALB-13.2-d", hex=label(game, there))
+            game.tell("wire-cleared", "ALB-13.2-d", area=label(game, there))
 
     def extras(self, game: Play, here: int) -> list[Choice]:
         """13.5-b, 5.6-b, 5.9 of our reading: into the trench or fort, off the map, on and off horses."""
@@ -342,7 +342,7 @@ class Move(Frame, frozen=True):
             board.spent[unit] += 2
         board.inside |= self.units
         game.tell("entrenched", "ALB-13.5-b", unit=name(game, next(members(self.units))),
-                  hex=label(game, self.here(game)))
+                  area=label(game, self.here(game)))
         return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
 
     def can_exit(self, game: Play, here: int) -> bool:
@@ -389,7 +389,7 @@ class Move(Frame, frozen=True):
                 board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
                 board.risky |= bit(unit)
                 board.bank ^= bit(unit) | bit(mover(game, unit))
-                game.tell("crossed", "ALB-12.9.1-c", unit=name(game, unit), hex=label(game, here))
+                game.tell("crossed", "ALB-12.9.1-c", unit=name(game, unit), area=label(game, here))
         return END
 
 
@@ -428,7 +428,7 @@ def mines(game: Play, space: int, units: int, side: int) -> list[Frame]:
     if not has(game.board.mines, space):
         return []
     game.board.risky |= units
-    game.tell("mines", "ALB-R-70", hex=label(game, space))
+    game.tell("mines", "ALB-R-70", area=label(game, space))
     return [Attack(side=opposite(side), target=SpaceId(space), kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
                    only=units & game.data.solid or units)]
 
@@ -452,12 +452,12 @@ class Enter(Frame, frozen=True):
             board.spent[each] = min(cost, allowance(game, each))
             board.moved |= bit(each)
             board.acted |= bit(each)
-        game.tell("entered", "ALB-R-113", unit=name(game, unit), hex=label(game, there))
+        game.tell("entered", "ALB-R-113", unit=name(game, unit), area=label(game, there))
         move = Move(units=bit(unit), step="go", begun=True, road=False)
         return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-R-113", "no-entry-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-R-113", "no-entry-there", area=choice.id) if choice.kind == "space" else None
 
 
 def entry_cost(game: Play, unit: int, there: int) -> int | None:

@@ -82,14 +82,14 @@ class Coordination(Frame, frozen=True):
                        for unit in (self.officer, self.other)) for senior in members(seniors))
 
     def die(self, game: Play) -> Decision:                                                    # 7.3-b
-        return roll("ALB-7.3-b", unit=name(game, self.officer), other=name(game, self.other),
+        return roll("ALB-7.3-b", unit=name(game, self.officer), target=name(game, self.other),
                     sum=total(self.sum(game)), modifier=coordination_modifier(game, self.officer, self.other))
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         modifier = coordination_modifier(game, self.officer, self.other)
         good = face.index + modifier <= total(self.sum(game))
         game.tell("coordinated" if good else "not-coordinated", "ALB-7.3-b", self.sum(game), die=face.index,
-                  modifier=modifier, unit=name(game, self.officer), other=name(game, self.other))
+                  modifier=modifier, unit=name(game, self.officer), target=name(game, self.other))
         if good:
             return [activation(game, bit(self.officer) | bit(self.other))]
         game.board.finished |= bit(self.other)                                                # 7.3-d, R-29
@@ -128,7 +128,7 @@ class Replacements(Frame, frozen=True):
             return END
         formation = open_posts[0]
         return draw("ALB-R-33", unit_choices(game, self.pool(game, formation)),
-                    formation=game.data.counters.formations[formation].id)
+                    formation=game.data.counters.formations[formation].letter)
 
     def on_drawn(self, game: Play, choice: Choice) -> Frames:
         return [self.at("where", formation=self.vacancies(game)[0], officer=choice.index)]
@@ -153,7 +153,7 @@ class Replacements(Frame, frozen=True):
         stand(game.data, board, officer, board.place[choice.index])
         if not game.data.counters.points[officer]:
             board.carrier[officer] = choice.index
-        game.tell("replaced", "ALB-7.2-a", unit=name(game, officer), mate=name(game, choice.index))
+        game.tell("replaced", "ALB-7.2-a", unit=name(game, officer), target=name(game, choice.index))
         return [self.at("drawn", officer=-1)]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:

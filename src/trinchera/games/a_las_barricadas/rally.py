@@ -130,6 +130,6 @@ class Rally(Frame, frozen=True):
             board.discipline |= bit(unit)
             return []
         space = board.place[unit]
-        game.tell("discipline", "ALB-10.4.2-e", unit=name(game, unit), hex=label(game, space))
+        game.tell("discipline", "ALB-10.4.2-e", unit=name(game, unit), area=label(game, space))
         lose_step(game, unit, "ALB-10.4.2-e")
         return [Aftermath(space=space, manner="discipline")]

@@ -89,7 +89,7 @@ class Reaction(Frame, frozen=True):
         units = reactors(game, self.side, space) if space >= 0 else 0
         if not units:
             return END
-        return ask(seat(self.side), "ALB-3.4-a", [DONE, *unit_choices(game, units)], hex=label(game, space))
+        return ask(seat(self.side), "ALB-3.4-a", [DONE, *unit_choices(game, units)], area=label(game, space))
 
     def on_who(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -107,7 +107,7 @@ class Reaction(Frame, frozen=True):
         if len(kinds) == 1:
             return [self.at("join", kind=kinds[0])]
         return ask(seat(self.side), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds], unit=name(game, unit),
-                   hex=label(game, space))
+                   area=label(game, space))
 
     def on_munition(self, game: Play, choice: Choice) -> Frames:
         return [self.at("join", kind=MUNITION_BUTTONS.index(choice))]
@@ -117,7 +117,7 @@ class Reaction(Frame, frozen=True):
         more = self.companions(game, space)
         if not more:
             return self.fire(game)
-        return ask(seat(self.side), "ALB-3.4-d", [DONE, *unit_choices(game, more)], hex=label(game, space),
+        return ask(seat(self.side), "ALB-3.4-d", [DONE, *unit_choices(game, more)], area=label(game, space),
                    factor=sum(factor(game, unit, self.kind, space, half(game, unit)) for unit in members(self.firers)))
 
     def companions(self, game: Play, space: int) -> int:
@@ -140,7 +140,7 @@ class Reaction(Frame, frozen=True):
         space = self.space(game)
         attack = volley(game, self.firers, self.kind, space, cause="reaction")
         total = sum(factor(game, unit, self.kind, space, half(game, unit)) for unit in members(self.firers))
-        game.tell("reaction", "ALB-3.4-a", side=seat(self.side), hex=label(game, space),
+        game.tell("reaction", "ALB-3.4-a", side=seat(self.side), area=label(game, space),
                   units=self.firers.bit_count())
         finish(game, self.firers)
         from_here = self.at("who", firers=0, kind=-1)
@@ -161,4 +161,4 @@ def why_not_react(game: Play, side: int, unit: int, space: int) -> Reason:
         return reason("ALB-3.4-h", "is-finished", unit=who)
     if not has(ready(game, side), unit):
         return reason("ALB-R-13", "cannot-react", unit=who)
-    return reason("ALB-8.3-b", "cannot-fire-there", unit=who, hex=label(game, space) if space >= 0 else "")
+    return reason("ALB-8.3-b", "cannot-fire-there", unit=who, area=label(game, space) if space >= 0 else "")

@@ -81,7 +81,7 @@ class Retreat(Frame, frozen=True):
         return self.go(game, space_of(game, choice))
 
     def why_first_hex(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-9.3.1-e", "no-retreat-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-9.3.1-e", "no-retreat-there", area=choice.id) if choice.kind == "space" else None
 
     def ways(self, game: Play) -> int:
         ground, here = battle(game), game.board.place[self.unit]
@@ -105,7 +105,7 @@ class Retreat(Frame, frozen=True):
         crowded = steps_of(game, fighters_in(game, here, side)) > MOST_STEPS
         sheltered = self.shelter and ground.terrain[here] != 0
         if (self.left <= 0 or sheltered) and not crowded:
-            game.tell("retreated", "ALB-9.3.1-a", unit=name(game, self.unit), hex=label(game, here))
+            game.tell("retreated", "ALB-9.3.1-a", unit=name(game, self.unit), area=label(game, here))
             return END
         there = self.onward(game, here)
         if there < 0 or not is_safe(game, self.unit, there, self.foes):

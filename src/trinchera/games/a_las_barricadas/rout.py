@@ -75,7 +75,7 @@ class Rout(Frame, frozen=True):
         for unit in members(units):
             forget(game, unit)
             if not has(board.routed, unit):
-                game.tell("routed", "ALB-10.3.1-a", unit=name(game, unit), hex=label(game, board.place[unit]))
+                game.tell("routed", "ALB-10.3.1-a", unit=name(game, unit), area=label(game, board.place[unit]))
         board.routed |= units
         if self.stays(game, units):
             return END
@@ -139,7 +139,7 @@ class Rout(Frame, frozen=True):
     def why_run(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":
             return None
-        return reason("ALB-10.3.2-c", "no-rout-there", hex=choice.id)
+        return reason("ALB-10.3.2-c", "no-rout-there", area=choice.id)
 
     def ways(self, game: Play) -> int:
         """The safe hexes toward the own edge, or else the alternate ones (10.3.2-d)."""
@@ -175,7 +175,7 @@ class Rout(Frame, frozen=True):
         return [self.at("run", left=self.left - (cost or 1), seen=self.seen | bit(there))]
 
     def halt(self, game: Play) -> Frames:
-        game.tell("ran-to", "ALB-10.3.2-a", unit=name(game, self.unit), hex=label(game, game.board.place[self.unit]))
+        game.tell("ran-to", "ALB-10.3.2-a", unit=name(game, self.unit), area=label(game, game.board.place[self.unit]))
         return END
 
     def lost(self, game: Play) -> Frames:                                                     # 10.3.2-c

@@ -235,7 +235,7 @@ class Deploy(Frame, frozen=True):
         return [self.at("obstacle", laid=self.laid + 1)]
 
     def why_obstacle(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-13.5-a", "not-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-13.5-a", "not-there", area=choice.id) if choice.kind == "space" else None
 
     def sites(self, game: Play, kind: str) -> int:
         board, ground = game.board, battle(game)
@@ -296,7 +296,7 @@ class Deploy(Frame, frozen=True):
         return [self.at("pick", unit=-1)]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-R-113", "not-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-R-113", "not-there", area=choice.id) if choice.kind == "space" else None
 
     def settle(self, game: Play, unit: int, space: int) -> None:
         """A unit with all it rides on and carries; it gets into the trench or fort while there is room."""
@@ -355,7 +355,7 @@ def lay(game: Play, kind: str, side: int, space: int) -> None:
         board.fort_side.append(SideId(side))
         board.fort_vertex.append(FORT_VERTEX[battle(game).own_edge[side]])
         board.fort_value.append(FORT_VALUE)
-    game.tell("laid", "ALB-13.2-e", marker=kind, hex=label(game, space))
+    game.tell("laid", "ALB-13.2-e", marker=kind, area=label(game, space))
 
 
 def front_of(game: Play, side: int) -> SpaceId:

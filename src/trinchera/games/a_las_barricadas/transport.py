@@ -79,7 +79,7 @@ class Load(Frame, frozen=True):
         stop_work(game, unit)
         finish_markers(game, bit(unit))
         window = Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))
-        game.tell("loaded", "ALB-5.5-i", unit=name(game, unit), truck=name(game, truck))
+        game.tell("loaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, truck))
         if has(game.data.red_t, unit):                                                        # 5.5-j, 5.5-k
             finish(game, bit(unit) | bit(truck))
             return [window]
@@ -101,7 +101,7 @@ class Unload(Frame, frozen=True):
         board.acted |= bit(unit)
         board.activated |= bit(truck)
         finish_markers(game, bit(unit))
-        game.tell("unloaded", "ALB-5.5-i", unit=name(game, unit), truck=name(game, truck))
+        game.tell("unloaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, truck))
         window = Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))
         if has(game.data.red_t, unit):
             finish(game, bit(unit) | bit(truck))
@@ -166,11 +166,11 @@ class Charge(Frame, frozen=True):
         board.charged_now |= bit(unit)
         stop_work(game, unit)
         finish_markers(game, bit(unit))
-        game.tell("charge", "ALB-5.6-e", unit=name(game, unit), hex=choice.id)
+        game.tell("charge", "ALB-5.6-e", unit=name(game, unit), area=choice.id)
         return [self.at("ride", path=path), Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
 
     def why_target(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-5.6-g", "no-charge-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-5.6-g", "no-charge-there", area=choice.id) if choice.kind == "space" else None
 
     def ride(self, game: Play) -> Frames:
         board, unit = game.board, self.unit
@@ -185,7 +185,7 @@ class Charge(Frame, frozen=True):
         here, horses = board.place[unit], board.carrier[unit]
         settle_bank(game, horses, here, there)
         put(game, horses, there)
-        game.tell("moved", "ALB-5.6-e", unit=name(game, unit), hex=label(game, there), more=0)
+        game.tell("moved", "ALB-5.6-e", unit=name(game, unit), area=label(game, there), more=0)
         return [self.at("ride", path=self.path[1:]), Reaction(side=opposite(side), units=bit(unit)),
                 *mines(game, there, bit(unit), side)]
 

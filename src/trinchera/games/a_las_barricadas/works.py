@@ -175,7 +175,7 @@ class Work(Frame, frozen=True):
             return END
         board.work[unit], board.work_turn[unit], board.work_at[unit] = self.kind, board.turn, self.space
         game.tell("work-begun", "ALB-13.1.1-b", unit=name(game, unit), work=WORK_WORDS[self.kind],
-                  hex=label(game, self.space))
+                  area=label(game, self.space))
         return END
 
     def complete(self, game: Play) -> None:
@@ -190,7 +190,7 @@ class Work(Frame, frozen=True):
         else:
             board.crossings |= mark
         game.tell("work-done", "ALB-13.1.1-b", unit=name(game, unit), work=WORK_WORDS[self.kind],
-                  hex=label(game, self.space))
+                  area=label(game, self.space))
 
 
 class Passage(Frame, frozen=True):
@@ -225,7 +225,7 @@ class Passage(Frame, frozen=True):
                 Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-R-93", "not-there", hex=choice.id) if choice.kind == "space" else None
+        return reason("ALB-R-93", "not-there", area=choice.id) if choice.kind == "space" else None
 
     def steady(self, game: Play) -> bool:
         return bool(living(game, bit(self.unit)) & ~game.board.routed)
@@ -262,7 +262,7 @@ class Passage(Frame, frozen=True):
     def land(self, game: Play, key: str, rule: str) -> Frames:
         put(game, self.unit, self.space)
         game.board.bank &= ~bit(self.unit)
-        game.tell(key, rule, unit=name(game, self.unit), hex=label(game, self.space))
+        game.tell(key, rule, unit=name(game, self.unit), area=label(game, self.space))
         return [Reaction(side=opposite(game.data.counters.side[self.unit]), units=bit(self.unit))]
 
 
@@ -277,4 +277,4 @@ def keep_works(game: Play) -> None:
         friends, enemies = board.held[board.fort_side[fort]], board.manned[opposite(board.fort_side[fort])]
         if board.fort_value[fort] and not has(friends, space) and has(enemies, space):
             board.fort_value[fort] = 0
-            game.tell("fort-taken", "ALB-13.6-e", hex=label(game, space))
+            game.tell("fort-taken", "ALB-13.6-e", area=label(game, space))
