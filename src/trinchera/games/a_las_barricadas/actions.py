@@ -18,6 +18,7 @@ from trinchera.games.a_las_barricadas.board import (
     OFF,
     Play,
     battle,
+    finish,
     is_carried,
     is_mounted,
     living,
@@ -203,6 +204,8 @@ class Activation(Frame, frozen=True):
 
     def on_act(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
+            if has(game.board.acted, self.unit):
+                finish(game, bit(self.unit))
             game.board.acted |= bit(self.unit)
             return [self.at("pick")]
         return [self.at("pick"), *self.perform(game, choice)]
