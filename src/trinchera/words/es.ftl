@@ -95,6 +95,7 @@ log-standing-order = Por orden permanente: { $what }.
 error-nothing-to-undo = No hay nada que deshacer: nunca se vuelve atrás de un dado, de algo revelado ni de la decisión de otro jugador.
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
+error-no-muster = En «{ $game }» no se componen combates.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de un jugador del ordenador se multiplica por un número mayor que 0, no por { $scale }.
 error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de 0 a { $most }.

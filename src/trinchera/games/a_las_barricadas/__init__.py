@@ -10,7 +10,7 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
 from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Scenario, Title
-from trinchera.games.a_las_barricadas import position
+from trinchera.games.a_las_barricadas import muster, position
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
@@ -53,6 +53,9 @@ class ALasBarricadas(Title[Board, Data]):
                           self.version(position_document))
         position.restore(game, document)
         return game
+
+    def muster(self, data: Data, wish: Mapping[str, str], dice: Seeded) -> str:
+        return muster.written(muster.deal(data, muster.read(wish), dice))
 
     def score(self, game: Play) -> dict[str, int]:
         return {"points": points(game)}

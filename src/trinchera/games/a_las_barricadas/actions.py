@@ -191,6 +191,10 @@ class Activation(Frame, frozen=True):
             found.append(FLY)
         if eligible(game, unit):
             found.append(RALLY)
+        if is_carried(game, unit):
+            return [*found, UNLOAD]                                                           # 5.5-d
+        if board.at[board.place[unit]] & data.trucks and trucks_for(game, unit):
+            found.append(LOAD)
         if data.counters.points[unit] and board.carrier[unit] < 0 and why_not_leave(game, unit) is None:
             found.append(MOVE)
         return found
@@ -224,7 +228,7 @@ class Activation(Frame, frozen=True):
             return [Assault(unit=unit, able=self.able(game) & game.data.fighters)]
         if choice is PREPARE:
             return self.prepare(game)
-        if has(game.data.leaders, unit) and choice is not ENTER:
+        if choice in (DIRECT, FLY, RALLY):
             return self.lead(game, choice)
         return [self.other(choice)]
 

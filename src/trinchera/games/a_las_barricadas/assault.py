@@ -33,6 +33,7 @@ from trinchera.games.a_las_barricadas.board import (
 from trinchera.games.a_las_barricadas.costs import left, step_cost
 from trinchera.games.a_las_barricadas.data import MARSH, WOODS
 from trinchera.games.a_las_barricadas.defence import AFTER, BEFORE, DefensiveFire
+from trinchera.games.a_las_barricadas.fire import commands_from_vehicle
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import Aftermath, unit_morale
 from trinchera.games.a_las_barricadas.reaction import Reaction
@@ -59,7 +60,8 @@ def mode_of(game: Play, unit: int, target: int) -> str:
     if game.board.double_now >> unit & 1 or is_carried(game, unit) or not can_pay(game, unit, target):
         return ""
     enemies = side_units(game, target, opposite(side)) & ~data.horses
-    vehicles, others = enemies & data.vehicles, enemies & ~data.vehicles
+    vehicles = enemies & data.vehicles
+    others = sum(bit(one) for one in members(enemies & ~vehicles) if not commands_from_vehicle(game, one))
     if has(data.afvs, unit):
         able = others and not enemies & data.afvs and exit_cost(game, unit, target)           # R-102, 9.4-b
         return ARMOURED if able else ""

@@ -58,7 +58,7 @@ def can_hurt(game: Play, kind: int, unit: int, target: int) -> bool:
     """8-a to 8-d, 8.4.1-b: whether a unit's munition can do anything to one target."""
     data = game.data
     if not has(data.afvs, target):
-        return kind in (AP, ART)
+        return kind in (AP, ART) and not commands_from_vehicle(game, target)
     if kind == BULLETS:
         return data.counters.armour[target] == 0
     if kind == ART:
@@ -67,6 +67,11 @@ def can_hurt(game: Play, kind: int, unit: int, target: int) -> bool:
         return False
     distance = battle(game).distance(game.board.place[unit], game.board.place[target])
     return data.charts.pierced(data.counters.gun[unit], distance) >= data.counters.armour[target]
+
+
+def commands_from_vehicle(game: Play, unit: int) -> bool:
+    """7.1-e: a tank officer is no target of his own."""
+    return has(game.data.leaders, unit) and game.board.carrier[unit] >= 0
 
 
 def caliber_class(caliber: int) -> int:

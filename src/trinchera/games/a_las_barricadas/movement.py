@@ -305,6 +305,9 @@ class Move(Frame, frozen=True):
             board.bridged &= ~bit(unit)
         cost = step_cost(game, unit, here, there) or 0
         board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
+        for rider in members(riders(game, mover(game, unit))):                                # 5.5-f
+            board.spent[rider] = board.spent[unit]
+            board.acted |= bit(rider)
 
     def clear_wire(self, game: Play, there: int) -> None:
         """13.2-d: a tracked vehicle flattens the wire it passes."""

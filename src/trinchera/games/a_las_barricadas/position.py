@@ -160,6 +160,8 @@ def restore(game: Play, position: Position) -> None:
 
 
 def begin(game: Play) -> list[Frame]:
+    if game.board.initiative < 0:
+        game.board.initiative = game.board.side
     return [GameTurn(step="removal"), Activations(side=game.board.side)]
 
 

@@ -41,14 +41,17 @@ def trucks_for(game: Play, unit: int) -> int:
     """5.5-c to 5.5-e: trucks in the hex with room for a unit, which it may ride on or be towed by."""
     board, data = game.board, game.data
     here, side = board.place[unit], data.counters.side[unit]
-    if here < 0 or board.carrier[unit] >= 0 or not (can_ride(game, unit) or has(data.red_t, unit)):
+    if here < 0 or board.carrier[unit] >= 0 or not (can_ride(game, unit) or has(data.red_t | data.leaders, unit)):
         return 0
-    trucks = board.at[here] & data.trucks & data.of_side[side] & ~board.finished & ~board.activated
+    trucks = board.at[here] & data.trucks & data.of_side[side] & ~board.finished
+    trucks &= ~(0 if has(data.leaders, unit) else board.activated)
     return sum(bit(truck) for truck in members(trucks) if has_room(game, truck, unit))
 
 
 def has_room(game: Play, truck: int, unit: int) -> bool:
     board, cargo = game.board, riders(game, truck) & game.data.fighters
+    if has(game.data.leaders, unit):
+        return True                                                                           # 5.5-d
     if cargo and (has(game.data.red_t, unit) or cargo & game.data.red_t):
         return False                                                                          # 5.5-e
     carried = sum(STEPS - board.losses[one] for one in members(cargo | bit(unit)))

@@ -11,9 +11,11 @@ OUTCOMES = (*(f"republican-{grade}" for grade in GRADES), "draw",
 
 
 def held_points(game: Play) -> int:
-    """The objectives the attacker controls."""
-    ground = battle(game)
-    return sum(points for space, points in ground.objectives if has(game.board.control[ground.attacker], space))
+    """The objectives the attacker controls; in a meeting, less those of the other side (15-b)."""
+    ground, control = battle(game), game.board.control
+    mine, theirs = (sum(points for space, points in ground.objectives if has(control[side], space))
+                    for side in (ground.attacker, 1 - ground.attacker))
+    return mine - theirs if ground.table.control == "none" else mine
 
 
 def exit_points(game: Play) -> int:

@@ -58,7 +58,7 @@ class Thumb:
         if frame.step == "act":
             self.intent = best_intent(game, frame, frame.unit)
             action = self.intent.action
-            return action if action in decision.choices and self.intent.worth > 0 else DONE   # type: ignore[return-value]
+            return action if action in decision.choices and self.intent.worth > 0 else DONE
         units = [choice for choice in decision.choices if choice.kind == "unit"]
         best = max(units, key=lambda choice: best_intent(game, frame, choice.index).worth)
         return best if best_intent(game, frame, best.index).worth > 0 else DONE
@@ -119,7 +119,7 @@ def leader_goal(game: Play, unit: int) -> int:
 def merit(game: Play, unit: int, space: int, aim: int) -> float:
     """Lower is better: the way to go, less the cover, more for enemies in wait that see the hex."""
     ground, board, side = battle(game), game.board, game.data.counters.side[unit]
-    cover = game.data.charts.defence[ground.terrain[space]][0]
+    cover: int = game.data.charts.defence[ground.terrain[space]][0]
     watched = (ground.sight.row(space) & board.manned[opposite(side)]).bit_count()
     return ground.distance(space, aim) - 0.15 * cover + 0.05 * watched
 
@@ -177,7 +177,8 @@ def safest(game: Play, frame: Frame, decision: Decision) -> Choice:
     ground, enemies = battle(game), list(members(game.board.held[1 - side]))
     def safety(space: int) -> float:
         near = min((ground.distance(space, enemy) for enemy in enemies), default=9)
-        return near + 0.3 * game.data.charts.defence[ground.terrain[space]][0]
+        cover: int = game.data.charts.defence[ground.terrain[space]][0]
+        return near + 0.3 * cover
     found = spaces(game, decision)
     return max(found, key=lambda row: (safety(row[1]), row[1]))[0] if found else default(decision)
 

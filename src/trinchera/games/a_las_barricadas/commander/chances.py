@@ -16,7 +16,8 @@ def hits(game: Play, attack: Attack) -> dict[int, float]:
     """The share of each number of hits that an attack may score on those outside trench and fort."""
     charts, modifier = game.data.charts, total(attack.modifiers(game))
     inside = not attack.victims(game) & ~game.board.inside & game.data.fighters
-    divisor, found = attack.divisor(game, inside), {}
+    divisor = attack.divisor(game, inside)
+    found: dict[int, float] = {}
     for dice, ways in WAYS.items():
         count = charts.result(attack.ff, attack.shift, dice + modifier) // divisor
         found[count] = found.get(count, 0.0) + ways / 36

@@ -511,4 +511,5 @@ why-out-of-range = { $area } is out of range.
 why-out-of-sight = { $area } is out of sight.
 why-prohibited = { $area } is prohibited ground.
 why-too-dear = { $area } costs { $points } points.
+error-muster-wish = Such a battle cannot be put together: { $problem }.
 error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on this board.

@@ -512,4 +512,5 @@ why-out-of-range = { $area } está fuera de alcance.
 why-out-of-sight = { $area } no se ve.
 why-prohibited = { $area } es terreno prohibido.
 why-too-dear = { $area } cuesta { $points } puntos.
+error-muster-wish = No se puede componer ese combate: { $problem }.
 error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en este tablero.
