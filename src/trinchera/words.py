@@ -21,7 +21,7 @@ from trinchera.engine.title import unknown
 from trinchera.engine.views import Offer, Option, Track
 
 LANGUAGES = ("en", "es")
-NAMED = ("unit", "units", "target", "bridge")
+NAMED = ("unit", "units", "target", "mark")
 """Values that are ids of pieces or marks, one or several."""
 SPACES = ("area", "here", "there", "home")
 """Values that are ids of spaces."""
@@ -67,9 +67,15 @@ def names_of(game: Game[Any, Any]) -> dict[str, str]:
 
 
 def halves(number: float) -> str:
-    """A number as boards print it: 1½, not 1.5."""
+    """A number as boards print it: 1½, not 1.5.
+
+    >>> halves(-0.5)
+    '−½'
+    """
     whole = int(number)
-    return signed(whole) if number == whole else f"{whole or ''}½"
+    if number == whole:
+        return signed(whole)
+    return f"{signed(whole) if whole else '−' if number < 0 else ''}½"
 
 
 def signed(number: float) -> str:

@@ -8,6 +8,7 @@ from msgspec import Meta
 from trinchera.engine.errors import Value
 from trinchera.engine.ledger import Rule, Ruling
 from trinchera.engine.standing import StandingOrder
+from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import LayerKind, Sheet, View
 
@@ -131,14 +132,17 @@ class GameInfo(msgspec.Struct, frozen=True):
     outcomes: tuple[str, ...]
     players: tuple[str, ...]
     standing_orders: tuple[StandingOrder, ...] = ()
+    sides: tuple[Side, ...] = ()
 
 
 class SheetReply(msgspec.Struct, frozen=True):
-    """The printed map, the charts by name as the data pack has them, and what can be laid over the map."""
+    """The printed map, the charts by name as the data pack has them, what can be laid over the map, and how the game
+    looks."""
 
     sheet: Sheet
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
+    style: Style
 
 
 class RulesReply(msgspec.Struct, frozen=True):
@@ -180,6 +184,13 @@ class Luck(msgspec.Struct, frozen=True):
     dice: int
 
 
+class Continued(msgspec.Struct, frozen=True):
+    """A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost."""
+
+    number: int
+    lost: int
+
+
 class Table(msgspec.Struct, frozen=True):
     """Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`."""
 
@@ -205,6 +216,8 @@ class Table(msgspec.Struct, frozen=True):
     since: int = 0
     orders: dict[str, str] = {}
     """The seat's own standing orders, for who may act for it."""
+    continued: Continued | None = None
+    """Set if an earlier release began it: since when it goes on from a checkpoint."""
 
 
 class WhyReply(msgspec.Struct, frozen=True):

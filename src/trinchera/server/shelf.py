@@ -35,7 +35,8 @@ def titled(slug: str) -> Title[Any, Any]:
 
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
-    return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders)
+    return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders,
+                     t.table.style.sides)
             for t in titles]
 
 
@@ -53,7 +54,8 @@ def sheet_of(slug: str, scenario: str) -> bytes:
     title = title_of(slug)
     pack = title.pack()
     charts = {name: table for name, table in pack.tables.items() if name != "sheet"}
-    return msgspec.json.encode(SheetReply(title.table.sheet(title.load(pack), scenario), charts, title.table.layers))
+    drawn = title.table.sheet(title.load(pack), scenario)
+    return msgspec.json.encode(SheetReply(drawn, charts, title.table.layers, title.table.style))
 
 
 async def rules(ask: Ask[None]) -> Response:

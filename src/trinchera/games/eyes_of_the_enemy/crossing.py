@@ -68,7 +68,7 @@ class BridgeChecks(Frame, frozen=True):
         bridge = self.next_bridge(game)
         if bridge is None:
             return END
-        return roll("EYE-6.1.3-c", bridge=game.data.bridge_ids[bridge])
+        return roll("EYE-6.1.3-c", mark=game.data.bridge_ids[bridge])
 
     def on_bridge(self, game: Play, face: Choice) -> Frames:
         bridge = self.next_bridge(game)
@@ -78,5 +78,5 @@ class BridgeChecks(Frame, frozen=True):
         if blown:
             game.board.down |= bit(bridge)
         key = "bridge-blown" if blown else "bridge-stands"
-        game.tell(key, "EYE-6.1.3-c", terms, bridge=game.data.bridge_ids[bridge])
+        game.tell(key, "EYE-6.1.3-c", terms, mark=game.data.bridge_ids[bridge])
         return [self.at("bridge", checked=self.checked | bit(bridge))]

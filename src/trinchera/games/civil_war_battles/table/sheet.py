@@ -21,7 +21,8 @@ def sheet(data: Data, scenario: str) -> Sheet:
     width, height = ground.field.extent(SIZE)
     lines = [*rivers(ground), *roads(ground), *front(battle)]
     spaces = tuple(sheet_space(data, ground, space) for space in each_space(ground.field.all))
-    boxes = tuple(SheetBox(f"{kind}-{owner}", owner) for owner in SEATS for kind in BOXES)
+    boxes = tuple(SheetBox(f"{kind}-{owner}", owner, "tray" if kind == "hand" else "")
+                  for owner in SEATS for kind in BOXES)
     turns = sorted({arrival.turn for arrival in battle.arrivals.values()})
     return Sheet(round(width, 1), round(height, 1), spaces, tuple(lines), tuple(marks(ground)),
                  (*boxes, *(SheetBox(f"turn-{turn}") for turn in turns)), "designed", battle.table.map)
@@ -34,10 +35,10 @@ def rounded(point: Point) -> Point:
 def sheet_space(data: Data, ground: Ground, space: SpaceId) -> SheetSpace:
     field, label = ground.field, data.label(space)
     row = ground.rows[label]
-    badge: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "height": row.height, "exit": int(row.exit)}
+    facts: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "height": row.height, "exit": int(row.exit)}
     outline = tuple(rounded(point) for point in field.corners(space, SIZE))
-    return SheetSpace(label, row.place, outline, rounded(field.centre(space, SIZE)), row.terrain, badge,
-                      tuple(data.label(near) for near in each_space(field.neighbours[space])))
+    return SheetSpace(label, row.place, outline, rounded(field.centre(space, SIZE)), row.terrain, None,
+                      tuple(data.label(near) for near in each_space(field.neighbours[space])), facts)
 
 
 def rivers(ground: Ground) -> list[SheetLine]:

@@ -86,14 +86,14 @@ def marker_piece(game: Play, marker: MarkerId, seat: str) -> Piece:
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, battle(game)
-    found = [Track("turn", board.turn, scenario.turns, rule="SCB-4.0-a"),
+    found = [Track("turn", board.turn, scenario.turns, rule="SCB-4.0-a", role="turn"),
              Track("player", SEATS[board.side], rule="SCB-4.1-i")]
     if board.activation != NO_LIMIT:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
     for side, owner in zip(SIDES, SEATS, strict=True):
-        found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c"),
-                  Track(f"placed-{owner}", face_down(game, side), 2, rule="SCB-8.3-e"),
-                  Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e")]
+        found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
+                  Track(f"placed-{owner}", face_down(game, side), 2, rule="SCB-8.3-e", side=owner, group="placed"),
+                  Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
 
@@ -101,11 +101,12 @@ def scenario_tracks(game: Play) -> list[Track]:
     scenario, board = battle(game), game.board
     found = [Track("blizzard", board.blizzard, rule="SCB-16.0-b")] if game.options["blizzard"] == "on" else []
     if scenario.net_places:
-        found.append(Track("net-places", net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c"))
+        found.append(Track("net-places", net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c",
+                           role="score"))
     if scenario.objective >= 0:
-        found.append(Track("objective", objective_word(game), rule="SCB-19.0-b"))
+        found.append(Track("objective", objective_word(game), rule="SCB-19.0-b", role="score"))
     if scenario.road:
-        found.append(Track("road", road_hexes(game), goals=(scenario.road.hexes,), rule="SCB-20.0-b"))
+        found.append(Track("road", road_hexes(game), goals=(scenario.road.hexes,), rule="SCB-20.0-b", role="score"))
     return found
 
 

@@ -5,6 +5,7 @@ from functools import lru_cache
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
 from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import (
     Piece,
     Sheet,
@@ -34,6 +35,8 @@ from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
 SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
 PIECE_MARKS = ("reduced", "activated", "uphill", "river")
+LOOSE = ("any", "none", "regular")
+"""Columns and groups that are none."""
 REP_PLACES: dict[int, str] = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
 
 
@@ -79,7 +82,7 @@ def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piec
     row = data.nat_rows[unit]
     at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
     return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
-                 "company" if row.kind == "armor" else "battalion", row.column,
+                 "company" if row.kind == "armor" else "battalion", "" if row.column in LOOSE else row.column,
                  tuple(PIECE_MARKS[state] for state in members(states)))
 
 
@@ -87,23 +90,24 @@ def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piec
 def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
     row = data.rep_rows[unit - data.nat]
     at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
-    return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
-                 ("face-down",) if place > 0 else ())
+    return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,),
+                 formation="" if row.group in LOOSE else row.group, marks=("face-down",) if place > 0 else ())
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, data = game.board, game.data
     victory = data.victory
-    artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c") for n, name in enumerate(COLUMNS))
+    artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c", role="minor", group="support")
+                 for n, name in enumerate(COLUMNS))
     return (
-        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a"),
-        Track("date", data.game.dates[board.turn - 1]),
+        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a", role="turn"),
+        Track("date", data.game.dates[board.turn - 1], role="date"),
         Track("weather", "rain" if board.rain else "clear", rule="EYE-4.0-a"),
-        Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h"),
+        Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h", role="round"),
         Track("action-points", board.action_points, rule="EYE-6.0-f"),
-        Track("air", board.air, rule="EYE-5.0-a"),
+        Track("air", board.air, rule="EYE-5.0-a", group="support"),
         *artillery,
-        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f"),
+        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f", role="score"),
         Track("vp-areas", vp_areas_held(game), data.vp_areas.bit_count(),
               (victory.minor.areas, data.counterattack.many_areas, victory.decisive.areas), "EYE-10.0-f"),
         Track("durruti", durruti_word(game), rule="EYE-9.4-a"),
@@ -124,14 +128,15 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     drawing = data.drawing
     lines = [SheetLine("river", drawing.river, "Manzanares")]
     lines += [SheetLine(border_kind(data, key), line, id=key) for key, line in drawing.borders.items()]
-    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name)
+    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name,
+                       broken=f"bridge-down-{name}")
              for name, at in drawing.bridges.items()]
     areas = tuple(sheet_space(data, area) for area in each_space(data.all_areas))
     return Sheet(drawing.width, drawing.height, areas, tuple(lines), tuple(marks), BOXES, drawing.source)
 
 
 BOXES = (SheetBox("reserve", "nationalist"), SheetBox("container", "republican"), SheetBox("aside", "republican"),
-         SheetBox("removed", "republican"), SheetBox("combat", "republican"))
+         SheetBox("removed", "republican"), SheetBox("combat", "republican", "facing"))
 
 
 def border_kind(data: Data, key: str) -> str:
@@ -145,7 +150,9 @@ def border_kind(data: Data, key: str) -> str:
 
 def sheet_space(data: Data, area: SpaceId) -> SheetSpace:
     drawn, row = data.drawing.areas[str(area)], data.area_rows[area]
-    badge: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "vp": int(row.vp),
-                               "edge": row.edge}
+    printed: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "edge": row.edge}
+    badge = Badge(data.areas[area].id, figures=(
+        Figure("hill", row.elevation), Figure("shield", row.resistance, "resistance", "republican")))
     around = tuple(str(n) for n in data.graph.around(area))
-    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around)
+    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around, printed,
+                      bool(row.vp))

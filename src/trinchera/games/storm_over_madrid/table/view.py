@@ -5,6 +5,7 @@ from collections.abc import Callable
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
@@ -92,21 +93,22 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
     table = data.scenarios[game.scenario]
     cut = cut_routes(game)
     found = [
-        Track("turn", board.turn, table.last_turn, rule="SOM-4-a"),
-        Track("date", data.turns.dates[board.turn - 1]),
-        *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a") for n, name in enumerate(SEATS)),
+        Track("turn", board.turn, table.last_turn, rule="SOM-4-a", role="turn"),
+        Track("date", data.turns.dates[board.turn - 1], role="date"),
+        *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a", side=name, group="sp") for n, name in enumerate(SEATS)),
         Track("morale", morale_word(game), rule="SOM-3.4-a", steps=tuple(data.morale.levels)),
-        *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a") for n, name in enumerate(SEATS)),
+        *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a", side=name, group="won")
+          for n, name in enumerate(SEATS)),
         *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
           for n, name in enumerate(data.route_ids)),
         Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
-        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c")
+        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
           for side, name in zip(SIDES, SEATS, strict=True)),
-        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule)
-          for chit in own if board.hand[chit]),
+        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule, role="card",
+                choice=CHITS[chit]) for chit in own if board.hand[chit]),
     ]
     if table.points:
-        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l"))
+        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l", role="score"))
     return (*found, *conditions(game))
 
 
@@ -157,15 +159,15 @@ def border_kind(data: Data, key: str) -> str:
 
 def sheet_area(data: Data, area: SpaceId, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
     drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
-    badge: dict[str, Value] = {"letter": data.spaces[area].id, "modifier": row.modifier, "colour": row.colour,
-                               "x": line([drawn["badge"]])[0][0], "y": line([drawn["badge"]])[0][1],
-                               "radius": drawn["radius"]}
+    printed: dict[str, Value] = {"modifier": row.modifier, "colour": row.colour}
+    badge = Badge(data.spaces[area].id, "square" if row.kind == "urban" else "disc", f"{row.modifier:+d}")
     return SheetSpace(data.spaces[area].id, row.name, line(drawn["outline"]), line([drawn["label"]])[0], row.kind,
-                      badge, tuple(data.spaces[n].id for n in members(data.around[area])))
+                      badge, tuple(data.spaces[n].id for n in members(data.around[area])), printed)
 
 
 def sheet_box(data: Data, box: int, outline: tuple[Point, ...]) -> SheetSpace:
     row = data.box_rows[box - data.area_count]
     middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
-    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box", {"side": row.side},
-                      tuple(data.spaces[n].id for n in members(data.around[box])))
+    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box",
+                      neighbours=tuple(data.spaces[n].id for n in members(data.around[box])),
+                      printed={"side": row.side})
