@@ -124,14 +124,14 @@ def test_three_enter_at_most() -> None:
 
 @pytest.mark.rule("ALB-R-64")
 def test_if_all_fail_there_is_no_assault() -> None:
-    game = quiet(assault(units={R2: "A116", R3: "A116"}), "6+6")
+    game = quiet(assault(units={R2: "A101", R3: "A101"}), "6+6")
     assert where(game, L1) == "A1209"
     assert "finished" not in state(game, L1)
 
 
 @pytest.mark.rule("ALB-9.1-b")
 def test_a_leader_may_go_in_or_stay() -> None:
-    game = assault(units={R2: "A116", R3: "A116"})
+    game = assault(units={R2: "A101", R3: "A101"})
     quiet(game, "1+1")
     while asked(game) != "assault-leaders":
         play(game, "done")
@@ -141,14 +141,14 @@ def test_a_leader_may_go_in_or_stay() -> None:
 
 @pytest.mark.rule("ALB-9.1.1-b", "ALB-10.3.4-a", "ALB-R-65", "ALB-R-47")
 def test_the_routed_surrender_with_their_officer() -> None:
-    game = assault(units={R2: "A116", R3: "A116", L1: "A1209 routed", TAMAYO: "A1209"})
+    game = assault(units={R2: "A101", R3: "A101", L1: "A1209 routed", TAMAYO: "A1209"})
     quiet(game, "1+1")
     assert (where(game, L1), where(game, TAMAYO)) == ("gone", "gone")
 
 
 @pytest.mark.rule("ALB-7.1-a", "ALB-9.3-f", "ALB-R-61")
 def test_a_lone_officer_falls_when_one_attacker_passes() -> None:
-    game = assault(units={R2: "A116", R3: "A116", L1: "A116", TAMAYO: "A1209"})
+    game = assault(units={R2: "A101", R3: "A101", L1: "A116", TAMAYO: "A1209"})
     quiet(game, "1+1")
     assert where(game, TAMAYO) == "gone"
 
@@ -408,7 +408,7 @@ def test_vehicles_answer_at_full_once_then_at_half_after_a_check() -> None:
 
 @pytest.mark.rule("ALB-9.6-a", "ALB-9.6-b", "ALB-R-101")
 def test_armour_and_infantry_that_began_together_assault_together_without_checks() -> None:
-    units = {T1: "A1210 of-r-g", R2: "A116", R3: "A116"}
+    units = {T1: "A1210 of-r-g", R2: "A101", R3: "A101"}
     game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1)
     frame = next(frame for frame in game.stack if isinstance(frame, Assault))
     assert frame.mode == "combined"
@@ -420,7 +420,7 @@ def test_armour_and_infantry_that_began_together_assault_together_without_checks
 
 @pytest.mark.rule("ALB-9.6-d")
 def test_infantry_bleeds_before_the_tanks() -> None:
-    units = {T1: "A1210 of-r-g", R2: "A116", R3: "A116"}
+    units = {T1: "A1210 of-r-g", R2: "A101", R3: "A101"}
     game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1)
     while asked(game) != "handtohand-die":
         play(game, "stay" if "stay" in offered(game) else "done")
@@ -433,7 +433,7 @@ def test_infantry_bleeds_before_the_tanks() -> None:
 
 @pytest.mark.rule("ALB-9.6-c")
 def test_the_defender_may_answer_a_combined_assault_with_fire() -> None:
-    units = {T1: "A1210 of-r-g", R2: "A116", R3: "A116"}
+    units = {T1: "A1210 of-r-g", R2: "A101", R3: "A101"}
     game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1)
     while asked(game) == "reaction-who":
         play(game, "done")

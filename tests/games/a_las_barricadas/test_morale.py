@@ -291,7 +291,7 @@ def test_a_rout_takes_the_reaction_marker_and_the_work() -> None:
 
 @pytest.mark.rule("ALB-10.4.1-a")
 def test_an_officer_rallies_his_own_men_and_a_routed_one_only_himself() -> None:
-    game = alb(units=BASE | {R1: "A1209 routed", "r-h-rifle-1": "A1209 routed", "r-h-officer": "A116"}, side=REP)
+    game = alb(units=BASE | {R1: "A1209 routed", "r-h-rifle-1": "A1209 routed", "r-h-officer": "A101"}, side=REP)
     assert eligible(game, unit(game, DIEZ)) == 1 << unit(game, R1)
     game = begin(alb(units=BASE | {DIEZ: "A1208 routed", R1: "A1208 routed"}, side=REP), DIEZ)
     assert offered(game) == ["done", "rally"]
@@ -368,7 +368,7 @@ def test_orders_given_are_carried_out_though_the_officer_falls() -> None:
 
 @pytest.mark.rule("ALB-R-86")
 def test_hits_are_shared_by_what_is_left() -> None:
-    game = alb(units=BASE | {L2: "A1208", L3: "A116"})
+    game = alb(units=BASE | {L2: "A116", L3: "A116"})
     assert not Hits(pool=0, hits=1, kind=AP, manner=0).candidates(game)
     assert has(game.data.officers, unit(game, DIEZ))
     assert Rally(leader=unit(game, DIEZ)).first == "who"

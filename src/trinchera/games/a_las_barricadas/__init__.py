@@ -1,20 +1,19 @@
 """A las Barricadas!: platoons and companies of the Spanish Civil War on four maps. Two players, reaction fire."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
-from trinchera.engine.game import Game
 from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Scenario, Title
-from trinchera.games.a_las_barricadas import muster, position
+from trinchera.games.a_las_barricadas import muster
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
 from trinchera.games.a_las_barricadas.ground import Data
+from trinchera.games.a_las_barricadas.position import POSITIONS
 from trinchera.games.a_las_barricadas.scenarios import MINUTES, SCENARIOS, TURNS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import Muster, empty_board
@@ -33,6 +32,7 @@ class ALasBarricadas(Title[Board, Data]):
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
+    positions = POSITIONS
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return empty_board(data, scenario), [GameTurn(), Muster()]
@@ -42,17 +42,6 @@ class ALasBarricadas(Title[Board, Data]):
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids
-
-    def describe(self, game: Play, seat: str) -> dict[str, Any]:
-        return position.describe(game)
-
-    def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
-        document = position.read(position_document)
-        settings = self.settings(document.options)
-        game: Play = Game(self, data, document.scenario, settings, empty_board(data, document.scenario), (),
-                          self.version(position_document))
-        position.restore(game, document)
-        return game
 
     def muster(self, data: Data, wish: Mapping[str, str], dice: Seeded) -> str:
         return muster.written(muster.deal(data, muster.read(wish), dice))

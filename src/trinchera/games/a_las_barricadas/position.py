@@ -5,23 +5,41 @@ a formation belongs to it; `of-r-g` gives another counter to a formation, `on-` 
 `stack` the position stands before an activation of `side`.
 """
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
+from trinchera.engine import positions as engine
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.documents import checked, read_stack, written
+from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.frames import Frame
+from trinchera.engine.frames import Frame, steps
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId
-from trinchera.games.a_las_barricadas.activation import Activations
-from trinchera.games.a_las_barricadas.board import GONE, LEFT, OFF, STEPS, Play, battle, stand
+from trinchera.games.a_las_barricadas.actions import Activation
+from trinchera.games.a_las_barricadas.activation import Activations, Alone
+from trinchera.games.a_las_barricadas.air import AirMissions
+from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
+from trinchera.games.a_las_barricadas.artillery import Missions
+from trinchera.games.a_las_barricadas.assault import Assault
+from trinchera.games.a_las_barricadas.attack import Attack, Hits, Rubble
+from trinchera.games.a_las_barricadas.board import GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
 from trinchera.games.a_las_barricadas.data import SEATS, Side
-from trinchera.games.a_las_barricadas.sequence import GameTurn
-from trinchera.games.a_las_barricadas.victory import OUTCOMES
+from trinchera.games.a_las_barricadas.defence import DefensiveFire
+from trinchera.games.a_las_barricadas.fire import Fire
+from trinchera.games.a_las_barricadas.ground import Data
+from trinchera.games.a_las_barricadas.handtohand import HandToHand
+from trinchera.games.a_las_barricadas.morale import Aftermath, FormationCheck, UnitCheck
+from trinchera.games.a_las_barricadas.movement import Enter, Move
+from trinchera.games.a_las_barricadas.officers import Coordination, Replacements
+from trinchera.games.a_las_barricadas.rally import Rally
+from trinchera.games.a_las_barricadas.reaction import Reaction
+from trinchera.games.a_las_barricadas.retreat import Retreat
+from trinchera.games.a_las_barricadas.rout import Rout
+from trinchera.games.a_las_barricadas.sequence import GameTurn, Markers
+from trinchera.games.a_las_barricadas.setup import Deploy, Muster, empty_board
+from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload
+from trinchera.games.a_las_barricadas.works import Passage, Work
 
-PACKAGE = "trinchera.games.a_las_barricadas"
 FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "moved", "risky", "activated", "acted",
          "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank", "bridged",
          "directed", "flown")
@@ -39,13 +57,9 @@ class Fort(msgspec.Struct, forbid_unknown_fields=True):
     value: int
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Position(engine.Position, kw_only=True):
     """The document. Hexes are printed names."""
 
-    game: Literal["a_las_barricadas"]
-    scenario: str = "hamlet"
-    options: dict[str, str] = {}
-    rules: int = 0
     turn: int = 1
     side: Side | None = None
     initiative: Side | None = None
@@ -75,15 +89,12 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     wiped: list[str] = []
     slain: list[str] = []
     shot: list[str] = []
-    result: str = ""
-    stack: list[Any] | None = None
 
 
-def describe(game: Play) -> dict[str, Any]:
+def describe(game: Play, seat: str) -> dict[str, Any]:
     """The whole situation."""
     board, ground, ids = game.board, battle(game), battle(game).ids
     document: dict[str, Any] = {
-        "game": "a_las_barricadas", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
         "turn": board.turn, "side": SEATS[board.side],
         "units": {ids.names["unit"][unit]: unit_words(game, unit) for unit in members(board.in_play)},
         "control": {seat: labels(game, board.control[side]) for side, seat in enumerate(SEATS)},
@@ -96,9 +107,8 @@ def describe(game: Play) -> dict[str, Any]:
                      if board.strength[n]},
         "fallen": {one.id: board.fallen[n] for n, one in enumerate(game.data.counters.formations) if board.fallen[n]},
         "missions": list(board.missions), "rested": list(members(board.rested)), "attacks": list(board.attacks),
-        "aircraft": list(board.aircraft), "boats": board.boats, "result": board.result,
+        "aircraft": list(board.aircraft), "boats": board.boats,
         "blows": [ids.names["unit"][unit] for unit in board.blows],
-        "stack": [written(ids, frame) for frame in game.stack],
     }
     if board.initiative >= 0:
         document["initiative"] = SEATS[board.initiative]
@@ -130,18 +140,9 @@ def unit_words(game: Play, unit: int) -> str:
     return " ".join(words + [flag for flag in FLAGS if has(getattr(board, flag), unit)])
 
 
-def read(document: Mapping[str, Any]) -> Position:
-    """The document with its types checked; the error names the key that is wrong."""
-    found = checked(Position, dict(document), "")
-    scenarios = found.scenario
-    if not isinstance(scenarios, str):
-        raise BadInput("position-invalid", key="scenario", problem="a text")
-    return found
-
-
-def restore(game: Play, position: Position) -> None:
+def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
-    game.title.scenario(position.scenario)
+    game.board = board = empty_board(game.data, game.scenario)
     for name, words in position.units.items():
         set_unit(game, name, words)
     for name, words in position.units.items():
@@ -149,17 +150,13 @@ def restore(game: Play, position: Position) -> None:
     set_formations(game, position)
     set_ground(game, position)
     set_numbers(game, position)
-    board, ids = game.board, battle(game).ids
     for key in RECENT:
         setattr(board, key, bits(unit_of(game, key, name) for name in getattr(position, key)))
     board.blows = [unit_of(game, "blows", name) for name in position.blows]
-    game.stack = read_stack(ids, PACKAGE, position.stack) if position.stack is not None else begin(game)
-    if position.result:
-        game.stack = []
-    wake(game)
 
 
-def begin(game: Play) -> list[Frame]:
+def begin(game: Play, position: Position) -> list[Frame]:
+    """Before an activation."""
     if game.board.initiative < 0:
         game.board.initiative = game.board.side
     return [GameTurn(step="removal"), Activations(side=game.board.side)]
@@ -286,9 +283,6 @@ def set_numbers(game: Play, position: Position) -> None:
     board.turn = position.turn
     board.side = SideId(SEATS.index(position.side)) if position.side else ground.attacker
     board.initiative = SideId(SEATS.index(position.initiative)) if position.initiative else SideId(-1)
-    if position.result and position.result not in OUTCOMES:
-        raise BadInput("position-invalid", key="result", problem="no outcome")
-    board.result = position.result
     for key, most in (("missions", MOST), ("attacks", MOST)):
         given = getattr(position, key)
         if given is not None:
@@ -304,13 +298,50 @@ def set_numbers(game: Play, position: Position) -> None:
     board.boats = limited(position.boats, "boats")
 
 
-def wake(game: Play) -> None:
-    """Run the position to its first decision; a stack that cannot run is refused."""
-    try:
-        game.settle()
-    except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError, TypeError) as error:
-        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
-    if game.decision is not None and not game.decision.choices:
-        raise BadInput("position-impossible", key="stack", problem="no choice")
+def check(game: Play) -> None:
+    """4: one side in a hex outside of assaults, and what rides is where its mount is."""
+    board = game.board
+    for unit in members(board.in_play):
+        carrier = board.carrier[unit]
+        if carrier >= 0 and (board.place[carrier] != board.place[unit] or carrier == unit):
+            raise BadInput("position-bad-state", key=f"units.{game.data.units[unit].id}", state="on")
+    if board.held[0] & board.held[1] and not any(isinstance(frame, MELEE) for frame in game.stack):
+        raise BadInput("position-bad-place", key="units", place="both sides in a hex")
 
 
+MELEE = (HandToHand, Assault, Retreat, Aftermath, FormationCheck, UnitCheck, Rout, Hits)
+"""Procedures during which both sides may stand in a hex."""
+DEEDS = (Fire, Move, Enter, Assault, Charge, Load, Unload, Work, Passage, Missions, AirMissions, Rally, Reaction)
+"""What an activation leads to."""
+INNER = (*DEEDS, Attack, Hits, Rubble, Aftermath, FormationCheck, UnitCheck, Rout, Retreat, HandToHand, DefensiveFire,
+         ArmouredAssault, AntiArmour)
+"""What a deed may lead to, one through another."""
+CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
+    (GameTurn, "begin"): (Muster, Deploy), (GameTurn, "command"): (Replacements,),
+    (GameTurn, "removal"): (Activations,), (GameTurn, "end"): (Markers,), (Markers, "lift"): (Markers,),
+    (Deploy, "obstacle"): (Deploy,), (Activations, "pick"): (Activation, Coordination, Alone),
+    (Activation, "pick"): DEEDS,
+    **{(frame, step): INNER for frame in INNER for step in steps(frame)},
+}
+
+
+def is_there(game: Play, frame: Any) -> bool:
+    """Whether those that a procedure is about are in this battle."""
+    units = sum(bit(getattr(frame, name)) for name in ("unit", "officer", "leader")
+                if getattr(frame, name, NOBODY) not in (None, NOBODY))
+    for name in ("units", "firers", "attackers"):
+        units |= getattr(frame, name, 0)
+    return not units & ~game.board.in_play
+
+
+def has_movers(game: Play, frame: Move) -> bool:
+    """A group that is somewhere, and in one place."""
+    places = {game.board.place[unit] for unit in members(frame.units)}
+    return is_there(game, frame) and len(places) == 1 and min(places) >= 0
+
+
+SOUND: dict[type[Frame], Any] = {}
+for kind in (*INNER, Activation, Alone, Coordination):
+    SOUND[kind] = has_movers if kind is Move else is_there
+POSITIONS: engine.Positions[Board, Data] = engine.Positions(
+    form=Position, describe=describe, restore=restore, begin=begin, check=check, calls=CALLS, sound=SOUND)

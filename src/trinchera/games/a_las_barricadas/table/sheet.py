@@ -31,11 +31,12 @@ def rounded(point: Point) -> Point:
 def space(ground: Battle, index: int) -> SheetSpace:
     field, label = ground.field, ground.board.names[index]
     terrain = TERRAINS[ground.terrain[index]].replace("_", "-")
-    badge: dict[str, Value] = {"terrain": terrain, "level": ground.level[index]}
+    printed: dict[str, Value] = {"terrain": terrain, "level": ground.level[index]}
+    prize = index in {goal for goal, _ in ground.objectives}
     outline = tuple(rounded(point) for point in field.corners(index, SIZE))
     near = tuple(ground.board.names[one] for one in members(field.neighbours[index]))
-    return SheetSpace(label, ground.names.get(index, ""), outline, rounded(field.centre(index, SIZE)), terrain, badge,
-                      near)
+    centre = rounded(field.centre(index, SIZE))
+    return SheetSpace(label, ground.names.get(index, ""), outline, centre, terrain, None, near, printed, prize)
 
 
 def ways(ground: Battle, kind: str, sides: Hexsides) -> list[SheetLine]:
