@@ -314,6 +314,10 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
         return found
 
+    def muster(self, data: D, wish: Mapping[str, str], dice: Seeded) -> str:
+        """A battle put together by points, as a pack that fills a scenario; only some games have one."""
+        raise BadInput("no-muster", game=self.slug)
+
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""

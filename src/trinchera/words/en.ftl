@@ -106,6 +106,7 @@ log-standing-order = By standing order: { $what }.
 error-nothing-to-undo = There is nothing to take back: undo never goes behind a die, a reveal or another player’s choice.
 error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
+error-no-muster = There are no battles to be put together in “{ $game }”.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
 error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
@@ -179,6 +180,8 @@ error-pack-idle-row = The table “{ $table }” of the data pack has a row “{
 error-pack-too-many-copies = “{ $table }” of the data pack has too many markers: at most { $most }.
 error-pack-unit-twice = In “{ $table }” of the data pack the unit “{ $unit }” comes more than once.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
+error-board-maps-clash = A board cannot be laid of these maps: a map or a place is used twice: { $maps }.
+error-board-maps-apart = A board cannot be laid of these maps: they do not touch each other: { $maps }.
 error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 
 ## Position documents

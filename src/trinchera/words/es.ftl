@@ -106,6 +106,7 @@ log-standing-order = Por orden permanente: { $what }.
 error-nothing-to-undo = No hay nada que deshacer: no se puede volver más atrás de una tirada, de algo revelado o de la decisión de otro jugador.
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
+error-no-muster = En «{ $game }» no se componen combates.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de reflexión del ordenador se multiplica por un número mayor que 0, no por { $scale }.
 error-no-such-moment = En esta partida no existe el momento { $at }: sus decisiones se cuentan de { $least } a { $most }.
@@ -179,6 +180,8 @@ error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fil
 error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
 error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
+error-board-maps-clash = No se puede formar un tablero con estos mapas: se repite un mapa o un lugar: { $maps }.
+error-board-maps-apart = No se puede formar un tablero con estos mapas: no se tocan: { $maps }.
 error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
 ## Documentos de posición
