@@ -38,7 +38,7 @@ class ALasBarricadas(Title[Board, Data]):
         return empty_board(data, scenario), [GameTurn(), Muster()]
 
     def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token)
+        return data.token.get(token) or parse(token, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids
