@@ -475,6 +475,53 @@ term-german-aircraft = new German aircraft
 term-soviet-aircraft = new Soviet aircraft
 term-surprise = tactical surprise
 
+## The table
+
+term-attacker = attacker
+term-defender = defender
+cost-movement = { $cost } MF
+cost-points = { $cost ->
+    [1] 1 point
+   *[other] { $cost } points
+}
+note-zone-stop = enemy zone of control: must stop
+note-no-supply = no supply there now
+layer-zones = Zones of control
+layer-zones-zone = zone of control
+layer-supply-nationalist = Nationalist supply
+layer-supply-nationalist-source = source of supply
+layer-supply-nationalist-supplied = in supply
+layer-supply-nationalist-cut-off = unit out of supply
+layer-supply-republican = Republican supply
+layer-supply-republican-source = source of supply
+layer-supply-republican-supplied = in supply
+layer-supply-republican-cut-off = unit out of supply
+layer-reach = Reach of the unit
+layer-reach-value = movement factors
+layer-reach-open = can go there
+layer-reach-zone = enemy zone of control
+layer-range = Range of the headquarters
+layer-range-in-range = can be supported
+chance-result = The die as things stand
+odds-cleared = Defenders destroyed
+odds-weakened = Defenders weakened
+odds-repelled = Attack repelled with loss
+odds-held = No loss
+odds-attacker-steps = Steps lost by the attacker
+odds-defender-steps = Steps lost by the defender
+order-defence = Support for my defenders
+order-defence-none = None
+order-losses = My losses
+order-losses-weakest = The weakest first
+order-desertion = The desertion chit
+order-desertion-pass = Never ask
+order-held_chits = Chits held for the start of a segment
+order-held_chits-pass = Never ask
+order-town_defence = The town defence chit
+order-town_defence-pass = Never ask
+order-evacuation = Evacuation
+order-evacuation-none = None
+
 ## Months
 
 word-month-1 = July 1936
@@ -579,6 +626,24 @@ choice-P-AP = Portuguese aircraft 1 (+3)
 choice-B-RAF1 = Royal Air Force 1 (+8)
 choice-B-RAF2 = Royal Air Force 2 (+8)
 choice-B-RN = Royal Navy
+
+## Results
+
+result-loss-0-2 = 0/2: attacker 0, defender 2
+result-loss-0-3 = 0/3: attacker 0, defender 3
+result-loss-0-4 = 0/4: attacker 0, defender 4
+result-loss-0-5 = 0/5: attacker 0, defender 5
+result-loss-0-6 = 0/6: attacker 0, defender 6
+result-loss-0-7 = 0/7: attacker 0, defender 7
+result-loss-0-all = 0/E: attacker 0, defender all
+result-loss-1-1 = 1/1: attacker 1, defender 1
+result-loss-1-2 = 1/2: attacker 1, defender 2
+result-loss-1-3 = 1/3: attacker 1, defender 3
+result-loss-2-0 = 2/0: attacker 2, defender 0
+result-loss-2-1 = 2/1: attacker 2, defender 1
+result-loss-2-2 = 2/2: attacker 2, defender 2
+result-loss-3-0 = 3/0: attacker 3, defender 0
+result-loss-4-0 = 4/0: attacker 4, defender 0
 
 ## Data and positions
 

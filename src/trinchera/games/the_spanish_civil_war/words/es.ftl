@@ -476,6 +476,53 @@ term-german-aircraft = nuevos aviones alemanes
 term-soviet-aircraft = nuevos aviones soviéticos
 term-surprise = sorpresa táctica
 
+## La mesa
+
+term-attacker = atacante
+term-defender = defensor
+cost-movement = { $cost } FM
+cost-points = { $cost ->
+    [1] 1 punto
+   *[other] { $cost } puntos
+}
+note-zone-stop = zona de control enemiga: hay que parar
+note-no-supply = ahora sin suministro
+layer-zones = Zonas de control
+layer-zones-zone = zona de control
+layer-supply-nationalist = Suministro nacional
+layer-supply-nationalist-source = fuente de suministro
+layer-supply-nationalist-supplied = en suministro
+layer-supply-nationalist-cut-off = unidad sin suministro
+layer-supply-republican = Suministro republicano
+layer-supply-republican-source = fuente de suministro
+layer-supply-republican-supplied = en suministro
+layer-supply-republican-cut-off = unidad sin suministro
+layer-reach = Alcance de la unidad
+layer-reach-value = factores de movimiento
+layer-reach-open = puede ir
+layer-reach-zone = zona de control enemiga
+layer-range = Alcance del cuartel general
+layer-range-in-range = puede recibir apoyo
+chance-result = El dado tal como están las cosas
+odds-cleared = Defensores destruidos
+odds-weakened = Defensores debilitados
+odds-repelled = Ataque rechazado con pérdidas
+odds-held = Sin pérdidas
+odds-attacker-steps = Pasos perdidos por el atacante
+odds-defender-steps = Pasos perdidos por el defensor
+order-defence = Apoyo a mis defensores
+order-defence-none = Ninguno
+order-losses = Mis pérdidas
+order-losses-weakest = Primero las más débiles
+order-desertion = El evento de deserción
+order-desertion-pass = No preguntar
+order-held_chits = Eventos guardados para el inicio de un segmento
+order-held_chits-pass = No preguntar
+order-town_defence = El evento de defensa de pueblos
+order-town_defence-pass = No preguntar
+order-evacuation = Evacuación
+order-evacuation-none = Ninguna
+
 ## Meses
 
 word-month-1 = julio de 1936
@@ -580,6 +627,24 @@ choice-P-AP = Aviación portuguesa 1 (+3)
 choice-B-RAF1 = RAF 1 (+8)
 choice-B-RAF2 = RAF 2 (+8)
 choice-B-RN = Marina británica
+
+## Resultados
+
+result-loss-0-2 = 0/2: atacante 0, defensor 2
+result-loss-0-3 = 0/3: atacante 0, defensor 3
+result-loss-0-4 = 0/4: atacante 0, defensor 4
+result-loss-0-5 = 0/5: atacante 0, defensor 5
+result-loss-0-6 = 0/6: atacante 0, defensor 6
+result-loss-0-7 = 0/7: atacante 0, defensor 7
+result-loss-0-all = 0/E: atacante 0, defensor todo
+result-loss-1-1 = 1/1: atacante 1, defensor 1
+result-loss-1-2 = 1/2: atacante 1, defensor 2
+result-loss-1-3 = 1/3: atacante 1, defensor 3
+result-loss-2-0 = 2/0: atacante 2, defensor 0
+result-loss-2-1 = 2/1: atacante 2, defensor 1
+result-loss-2-2 = 2/2: atacante 2, defensor 2
+result-loss-3-0 = 3/0: atacante 3, defensor 0
+result-loss-4-0 = 4/0: atacante 4, defensor 0
 
 ## Datos y posiciones
 
