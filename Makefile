@@ -10,7 +10,7 @@ CLIENT := src/trinchera/static/index.html
 NODE := $(CURDIR)/.venv/bin
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
-.PHONY: setup play terminal test quick cover lint format bench lock clean
+.PHONY: setup play terminal test quick cover lint types format bench lock clean
 
 setup: .venv/ready $(CLIENT)
 
@@ -23,6 +23,8 @@ terminal: .venv/ready                ## a game in the terminal: make terminal AR
 test: setup                          ## all tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser $(ARGS)
 	$(BIN)/python -m pytest tests/browser $(ARGS)
+	$(BIN)/python -m tests.words_cases web/.cases.json
+	cd web && PATH="$(NODE):$$PATH" npm run --silent test
 
 quick: .venv/ready                   ## the tests of under a minute
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not slow" --ignore tests/browser $(ARGS)
@@ -34,7 +36,13 @@ cover: .venv/ready                   ## branch coverage of engine and rules
 lint: setup                          ## style and types
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	cd web && PATH="$(NODE):$$PATH" npm run check
+	$(BIN)/python -m tools.interface web/.openapi.json
+	cd web && PATH="$(NODE):$$PATH" npm run --silent types -- --check
+	cd web && PATH="$(NODE):$$PATH" npm run --silent check && PATH="$(NODE):$$PATH" npm run --silent lint
+
+types: setup                         ## the client's types, anew from the server's interface
+	$(BIN)/python -m tools.interface web/.openapi.json
+	cd web && PATH="$(NODE):$$PATH" npm run --silent types
 
 format: .venv/ready
 	$(BIN)/ruff check --fix .

@@ -11,15 +11,16 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from trinchera import catalogue, lab, listings
+from trinchera import catalogue, lab, listings, owners
 from trinchera.engine import files
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.match import DiceRecord, Match, Origin
-from trinchera.engine.odds import odds as odds_of
+from trinchera.engine.match import Match, Origin
+from trinchera.engine.odds import odds_for
 from trinchera.engine.title import Title, unknown
-from trinchera.players import NAMES
+from trinchera.lab import ladders
+from trinchera.players import NAMES, STEADY
 from trinchera.terminal import picture, saves
 from trinchera.terminal.play import HUMAN, Terminal
 from trinchera.words import LANGUAGES, Words
@@ -97,6 +98,34 @@ def sources(game: str, *, json: Json = False) -> None:
         print(f"{row.table:{width}s} {row.source:10s} {row.note}".rstrip())
 
 
+packs = App(name="pack", help="Data packs for owners of the printed games; see docs/packs.md.")
+app.command(packs)
+
+
+@packs.command
+def template(game: str, *, output: Annotated[Path | None, Parameter(("--output", "-o"))] = None) -> None:
+    """Print all tables of a game as a pack to begin from."""
+    text = owners.template(catalogue.game(game))
+    if output:
+        saves.write(output, text.encode())
+    else:
+        print(text)
+
+
+@packs.command
+def check(file: Path, *, game: str = "", json: Json = False, lang: Lang = "en") -> None:
+    """Read a pack, try every scenario with it, and say what it changes."""
+    text, words = saves.read(file).decode("utf-8", "replace"), Words(check_lang(lang))
+    title = owners.game_of(text, str(file), game)
+    found = owners.check(title, text, str(file))
+    if json:
+        show([row._asdict() for row in found])
+        return
+    for row in found:
+        print(words("cli-pack-table", table=row.table, changed=row.changed, added=row.added, removed=row.removed))
+    print(words("cli-pack-good", game=title.slug, tables=len(found)))
+
+
 @app.command
 def play(game: str = "", *, scenario: str | None = None, seed: int | None = None, option: Pairs = (), seat: Pairs = (),
          pack: Path | None = None, load: Path | None = None, save: Path = Path("matches/last.json"),
@@ -107,6 +136,17 @@ def play(game: str = "", *, scenario: str | None = None, seed: int | None = None
     for name, kind in pairs(seat, "seat").items():
         take_seat(match, name, kind)
     Terminal(match, lang, sys.stdin, sys.stdout, load or save).run()
+
+
+@app.command
+def muster(game: str, *, seed: int = 1, wish: Pairs = (), out: Path | None = None) -> None:
+    """Put a battle together by points: --wish kind=attack --wish points=250 --wish maps=2; play it with --pack."""
+    title = catalogue.game(game)
+    text = title.muster(title.load(title.pack()), pairs(wish, "wish"), Seeded(seed))
+    if out is None:
+        print(text, end="")
+        return
+    out.write_text(text, "utf-8")
 
 
 def check_lang(lang: str) -> str:
@@ -131,7 +171,7 @@ def new_match(slug: str, scenario: str | None, seed: int | None, options: dict[s
     if seed is None:
         return saves.begin(game, seats, Origin(pack=text))
     match = Match(game, Seeded(seed), seats)
-    match.origin = Origin(DiceRecord("seeded", seed), pack=text)
+    match.origin = msgspec.structs.replace(match.origin, pack=text)
     return match
 
 
@@ -144,16 +184,12 @@ def odds(file: Path, *choices: str, seat: str | None = None, json: Json = False,
     """Tell the odds of the combat pending in a match or position file, or begun by the CHOICES given, from what the
     seat that is asked knows, or another that is named."""
     match = any_file(file)
-    title, data = match.title, match.game.data
-    asked = match.pending.side if match.pending else title.seats[0]
-    game = title.imagine(data, match.view(seat or asked).position, Seeded(0))
-    for token in choices:
-        game.choose((game.decision.find(token) if game.decision else None) or title.choice(data, token))
-    found = odds_of(game)
+    asked = match.pending.side if match.pending else match.title.seats[0]
+    found = odds_for(match.game, seat or asked, choices)
     if json:
         show(found)
     else:
-        print(picture.odds_text(found, Words.of(game, check_lang(lang))))
+        print(picture.odds_text(found, Words.of(match.game, check_lang(lang))))
 
 
 def any_file(path: Path) -> Match:
@@ -254,11 +290,35 @@ def simulate(game: str, *, games: int = 100, players: str = "normal", seed: int 
 
 
 @app.command
-def ladder(game: str, *, players: str = ",".join(NAMES), games: int = 50, seed: int = 1, scenario: str | None = None,
-           workers: int = 1, budget_scale: float = 1.0, json: Json = False) -> None:
-    """Let computer players of several strengths meet; --budget-scale 0.1 gives them a tenth of their time."""
-    found = lab.ladder(game, players.split(","), games, budget_scale, scenario, seed, workers)
+def ladder(game: str, *, players: str = ",".join((*NAMES, STEADY)), pairs: int = 25, seed: int = 1,
+           scenario: str | None = None, workers: int = 1, seconds: float = 0.0, budget_scale: float = 1.0,
+           out: Path = Path("matches/ladder"), json: Json = False) -> None:
+    """Let computer players meet in pairs of games with the same dice, seats swapped; a player alone in solitaire games.
+
+    Each game is written to OUT when it is over, and the same command goes on where it was broken off. A player may be
+    named with a changed budget (hard:lines=48); a game's one-sided scripts take part too (never-attack, rush).
+    """
+    plan = ladders.round_robin(game, players.split(","), pairs, scenario or "", seed, budget_scale)
+    record = ladders.Record(out / ladders.RESULTS)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(game, total=len(record.left(plan)))
+        ladders.run(plan, record, workers, seconds, lambda _: bar.advance(task))
+    found = lab.judge(record.of(plan))
     if json:
+        show(found)
+    else:
+        print(lab.ladder_text(found))
+    if found.errors:
+        sys.exit(1)
+
+
+@app.command
+def standings(*files: Path, json: Json = False, into: Path | None = None) -> None:
+    """Say what the games of ladders show; --into puts the tables into a document, between its ladder marks."""
+    found = lab.judge([one for file in files for one in ladders.read(file)])
+    if into:
+        saves.write(into, lab.put_into(saves.read(into).decode(), found).encode())
+    elif json:
         show(found)
     else:
         print(lab.ladder_text(found))
@@ -300,3 +360,23 @@ def restore(source: Path, *, data: Path | None = None) -> None:
     from trinchera.server.backup import restore as put_back
 
     print(f"{put_back(data or data_directory(), source)} matches from {source}")
+
+
+@app.command
+def upgrade(data: Path | None = None, *, check: Annotated[bool, Parameter(negative=())] = False,
+            json: Json = False) -> None:
+    """Bring a server's matches to this release; with --check only tell what would become of each. Exits with 1 if one
+    could not be replayed as it was."""
+    from trinchera.server import upgrade as upgrades
+
+    report = (upgrades.check if check else upgrades.upgrade)(data or data_directory())
+    if json:
+        show(report)
+    else:
+        for fate in report.matches:
+            if not fate.good:
+                print(f"{fate.id} {fate.game} {fate.scenario}: {fate.how or 'unreadable'}, "
+                      f"{fate.lost} of {fate.number} choices lost: {fate.problem}")
+        print(", ".join(f"{number} {how}" for how, number in report.count().items()))
+    if not report.good:
+        sys.exit(1)

@@ -21,13 +21,14 @@ from trinchera.engine.title import unknown
 from trinchera.engine.views import Offer, Option, Track
 
 LANGUAGES = ("en", "es")
-NAMED = ("unit", "units", "target", "bridge")
+NAMED = ("unit", "units", "target", "mark")
 """Values that are ids of pieces or marks, one or several."""
 SPACES = ("area", "here", "there", "home")
 """Values that are ids of spaces."""
 SEATS = ("seat", "turn_of")
 QUOTED = ("name", "nearest", "known", "key", "token", "problem", "table", "file", "state", "place", "step")
 """Values that are shown as they were written."""
+HALF = 0.5
 EMPTY = "nothing"
 """What an empty value is called in a selector."""
 
@@ -67,9 +68,15 @@ def names_of(game: Game[Any, Any]) -> dict[str, str]:
 
 
 def halves(number: float) -> str:
-    """A number as boards print it: 1½, not 1.5."""
+    """A number as boards print it: 1½, not 1.5.
+
+    >>> halves(-0.5)
+    '−½'
+    """
     whole = int(number)
-    return signed(whole) if number == whole else f"{whole or ''}½"
+    if number == whole:
+        return signed(whole)
+    return f"{signed(whole) if whole else '−' if number < 0 else ''}½"
 
 
 def signed(number: float) -> str:
@@ -117,7 +124,7 @@ class Words:
         if name in SPACES:
             return self.space(str(value)) or value
         if not isinstance(value, str):
-            return fluent_number(value, useGrouping=False)
+            return halves(value) if value % 1 == HALF else fluent_number(value, useGrouping=False)
         if name in NAMED:
             return " + ".join(self.names.get(part, part) for part in value.split())
         if name in SEATS:

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Request
 
 MOST_CHOICES = 1500
-BUTTONS = ".choices [data-choice]"
+BUTTONS = ".choices [data-choice], [data-roll]"
+ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"
 PLACES = ".places [data-choice]"
-ASKED = "() => document.querySelector('.report, .choices [data-choice], .list .unit, [data-space].legal')"
+ASKED = "() => document.querySelector('.report, .choices [data-choice], [data-roll], .list .unit, [data-space].legal')"
 IDLE = """() => { const table = document.querySelector('[data-number]');
   return document.querySelector('.report') || (table && table.dataset.busy === 'false') }"""
 
@@ -54,11 +55,15 @@ class Hand:
         return self.page.locator(".report").count() > 0
 
     def after(self, deed: Callable[[], None]) -> None:
-        """Do something that changes the table and wait until it has."""
+        """Do something that changes the table, confirming it where dice follow, and wait until it has."""
         before = self.number
         deed()
-        self.page.wait_for_function(f"""() => document.querySelector('.report')
-          || document.querySelector('[data-number]').dataset.number !== '{before}'""")
+        changed = f"""document.querySelector('.report')
+          || document.querySelector('[data-number]').dataset.number !== '{before}'"""
+        self.page.wait_for_function(f"() => {changed} || document.querySelector('{ROLL}')")
+        if self.number == before and self.count(ROLL):
+            self.page.click(ROLL)
+        self.page.wait_for_function(f"() => {changed}")
         self.idle()
 
     def asked(self) -> bool:
@@ -104,9 +109,9 @@ class Hand:
         """The next lit stack: if it opens, its first unit; a stack of one, or a unit off the map, is picked at once."""
         before = self.number
         self.press("n", "Enter")
-        self.page.wait_for_function(f"""() => document.activeElement.matches('.stack button.legal')
+        self.page.wait_for_function(f"""() => document.activeElement.matches('.stack button.legal, {ROLL}')
           || document.querySelector('[data-number]').dataset.number !== '{before}'""")
-        if self.number == before:
+        if self.number == before and not self.count(ROLL):
             self.press("Enter")
 
     def by_mouse(self, activations: int = 3) -> None:

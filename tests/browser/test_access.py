@@ -66,5 +66,3 @@ def test_no_page_has_a_fault(sit: Seated, guest: Guest, late: str, size: dict[st
     hand.go("/join")
     page.wait_for_selector("[role=alert]")
     look("join")
-    hand.sit(guest.create()["id"], "?guide")
-    look("guide")

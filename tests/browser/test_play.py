@@ -80,9 +80,9 @@ def test_the_odds_are_told_before_the_dice(sit: Seated, late: str) -> None:
     hand = sit().sit(late)
     hand.after(lambda: hand.press("1"))
     assert hand.question.startswith("Support for the combat")
-    expect(hand.page.locator(".choices .odds").first).to_be_visible(timeout=20_000)
+    expect(hand.page.locator(".ways .odds").first).to_be_visible(timeout=20_000)
     expect(hand.page.locator(".sums")).to_contain_text("lead unit")
-    spoken = hand.page.locator(".choices [data-choice=done]").get_attribute("aria-label") or ""
+    spoken = hand.page.get_by_role("radio").first.get_attribute("aria-label") or ""
     shares = [int(share) for share in re.findall(r"(\d+) %", spoken)]
     assert 98 <= sum(shares) <= 102
 
@@ -168,22 +168,6 @@ def test_every_die_is_checked_in_the_browser(sit: Seated, late: str) -> None:
     marks = hand.page.locator("tbody tr td:last-child").all_inner_texts()
     assert len(marks) > 2
     assert set(marks) == {"✓"}
-
-
-def test_the_guided_game_explains_itself_step_by_step(sit: Seated) -> None:
-    hand = sit("/")
-    hand.page.get_by_role("button", name="Learn by playing, ten minutes").click()
-    hand.page.wait_for_selector("[data-number]")
-    coach = hand.page.locator(".coach")
-    expect(coach).to_contain_text("Madrid, 8 November 1936")
-    coach.get_by_role("button", name="Understood").click()
-    expect(coach).to_contain_text("How to read an area")
-    coach.get_by_role("button", name="Understood").click()
-    expect(coach).to_contain_text("Suggested deployment")
-    hand.after(lambda: hand.page.locator("[data-choice=suggested]").click())
-    expect(coach).not_to_contain_text("Deployment")
-    coach.get_by_role("button", name="Leave the lesson").last.click()
-    expect(coach).to_have_count(0)
 
 
 def test_a_phone_shows_the_map_and_one_part_at_a_time(sit: Seated, late: str) -> None:

@@ -2,12 +2,13 @@
 
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, bits
+from trinchera.engine.ids import SpaceId
 
 LINE = Graph(6, [(0, 1), (1, 2), (2, 3), (4, 5)])
 
 
 def test_borders_are_known_from_both_sides() -> None:
-    assert (LINE.around(1), LINE.around(2), LINE.around(0)) == ([0, 2], [1, 3], [1])
+    assert (LINE.around(SpaceId(1)), LINE.around(SpaceId(2)), LINE.around(SpaceId(0))) == ([0, 2], [1, 3], [1])
 
 
 def test_touching_counts_a_space_of_the_set_only_if_it_touches_another() -> None:

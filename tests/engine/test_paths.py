@@ -7,6 +7,7 @@ import pytest
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.hexes import Field, Layout
+from trinchera.engine.ids import SpaceId
 from trinchera.engine.paths import HALT, Lines, Ways, Zone
 
 FIELD = Field(Layout(columns=(1, 9), rows=(1, 9), back="even"),
@@ -69,7 +70,7 @@ def test_a_path_costs_what_the_flood_says_and_obeys_the_zone(seed: int, toll: in
     zone = Zone(random_set(seed + 1, 4), toll)
     rings = ways.reach(start, 12, ALL, zone)
     for goal in members(rings.all & ~bit(start)):
-        path = ways.path(rings, goal, 0, zone)
+        path = ways.path(rings, SpaceId(goal), 0, zone)
         tolls = sum(toll for h in path if has(zone.spaces, h)) if toll > 0 else 0
         assert sum(price[h] for h in path) + tolls == rings.cost(goal)
         assert all(has(FIELD.neighbours[a], b) for a, b in zip((start, *path), path, strict=False))

@@ -11,6 +11,7 @@ from trinchera.engine import game as engine
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision, ask, button, draw, numbered, parse, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
@@ -120,7 +121,10 @@ class Duel(Title[Board, None]):
         return Board(), [Deal()]
 
     def choice(self, data: None, token: str) -> Choice:
-        return parse(token, CARDS)
+        return parse(token, CARDS, (ONE, TWO, GAMBLE))
+
+    def ids(self, game: Game) -> Ids:
+        return Ids()
 
     def describe(self, game: Game, seat: str) -> dict[str, Any]:
         board = game.board

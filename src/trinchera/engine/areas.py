@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
+from trinchera.engine.ids import SpaceId, each_space
 
 
 class Graph:
@@ -47,5 +48,5 @@ class Graph:
             count += 1
         return None
 
-    def around(self, space: int) -> list[int]:
-        return list(members(self.neighbours[space]))
+    def around(self, space: SpaceId) -> list[SpaceId]:
+        return list(each_space(self.neighbours[space]))

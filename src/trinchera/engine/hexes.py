@@ -14,6 +14,7 @@ import msgspec
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import SpaceId
 
 Point = tuple[float, float]
 
@@ -62,18 +63,20 @@ class Field:
         self.height = ranks[1] - ranks[0] + 2
         self.size = (files[1] - files[0] + 1) * self.height
         self.labels = [""] * self.size
-        self.number: dict[str, int] = {}
+        self.number: dict[str, SpaceId] = {}
         for label in labels:
             index = self.index_of(label)
             self.labels[index] = label
-            self.number[label] = index
+            self.number[label] = SpaceId(index)
         self.all = sum(bit(index) for index in self.number.values())
         self.back = sum(bit(index) for index in self.number.values() if self.lies_back(index))
         self.fore = self.all & ~self.back
         self.shifts = tuple(self.shifts_of(side) for side in SIDES)
         self.neighbours = tuple(self.around(bit(h)) if has(self.all, h) else 0 for h in range(self.size))
         self.edge = sum(bit(h) for h in members(self.all) if self.neighbours[h].bit_count() < len(SIDES))
-        self.discs: list[tuple[int, ...]] = [tuple(bit(h) & self.all for h in range(self.size))]
+        self.discs: tuple[tuple[int, ...], ...] = (tuple(bit(h) & self.all for h in range(self.size)),)
+        """For each number of steps what lies within it of each hex; worked out as far as somebody has asked. It is only
+        ever replaced by a longer one, so that threads may share it."""
         self.spot = tuple(self.spot_of(h) for h in range(self.size))
         self.first = tuple(min((self.spot[h][n] for h in members(self.all)), default=0) for n in (0, 1))
         """The line and the place along it at which the drawing begins: a map need not use all of its layout."""
@@ -148,9 +151,16 @@ class Field:
 
     def within(self, index: int, steps: int) -> int:
         """The hexes at most so many steps away, the hex itself included."""
-        while len(self.discs) <= steps:
-            self.discs.append(tuple(disc | self.around(disc) if disc else 0 for disc in self.discs[-1]))
-        return self.discs[steps][index]
+        discs = self.discs
+        if steps >= len(discs):
+            discs = self.discs = self.grown(discs, steps)
+        return discs[min(steps, len(discs) - 1)][index]
+
+    def grown(self, discs: tuple[tuple[int, ...], ...], steps: int) -> tuple[tuple[int, ...], ...]:
+        """More steps, until nothing new lies within them."""
+        while len(discs) <= steps and (len(discs) < 2 or discs[-1] != discs[-2]):
+            discs = (*discs, tuple(disc | self.around(disc) if disc else 0 for disc in discs[-1]))
+        return discs
 
     def ring(self, index: int, steps: int) -> int:
         """The hexes exactly so many steps away."""

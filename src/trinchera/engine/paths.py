@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.hexes import SIDES, Field
+from trinchera.engine.ids import SpaceId, SpaceSet, each_space
 
 HALT = -1
 """The toll of a zone that must not be moved through: who enters it stops."""
@@ -43,20 +44,21 @@ NO_ZONE = Zone()
 
 
 class Ways:
-    """What each step over a map costs."""
+    """What each step over a map costs. What was worked out before is remembered. Threads may share it: an entry is made
+    whole before it is put in, and every answer comes from what its own thread has in hand."""
 
-    def __init__(self, field: Field, cost: Callable[[int, int], int | None]) -> None:
+    def __init__(self, field: Field, cost: Callable[[SpaceId, SpaceId], int | None]) -> None:
         self.field = field
-        self.steps = tuple(by_price(field, here, partial(cost, here)) for here in range(field.size))
+        self.steps = tuple(by_price(field, here, partial(cost, SpaceId(here))) for here in range(field.size))
         """For each hex what it costs to go from there to its neighbours, the cheapest first."""
-        self.steps_into = tuple(by_price(field, goal, partial(into, cost, goal)) for goal in range(field.size))
+        self.steps_into = tuple(by_price(field, goal, partial(into, cost, SpaceId(goal))) for goal in range(field.size))
         self.undisturbed: dict[int, tuple[Rings, ...]] = {}
         self.most = 0
         """The largest allowance asked for so far."""
         self.known: dict[tuple[int, ...], Rings] = {}
         """Floods worked out before, by all that can disturb them; most moves disturb only those near by."""
 
-    def step_cost(self, here: int, there: int) -> int | None:
+    def step_cost(self, here: SpaceId, there: SpaceId) -> int | None:
         for price, spaces in self.steps[here]:
             if has(spaces, there):
                 return price
@@ -66,9 +68,9 @@ class Ways:
         """What can be reached on an empty map; worked out once for each hex."""
         known = self.undisturbed.get(start, ())
         if len(known) <= allowance:
-            self.most = max(self.most, allowance)
-            rings = self.flood(bit(start), self.most, self.field.all).by_cost
-            known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(self.most + 1))
+            furthest = self.most = max(self.most, allowance)
+            rings = self.flood(bit(start), furthest, self.field.all).by_cost
+            known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(furthest + 1))
         return known[allowance]
 
     def reach(self, start: int, allowance: int, open_spaces: int, zone: Zone = NO_ZONE) -> Rings:
@@ -147,7 +149,7 @@ class Ways:
                     rings[spent + price + toll] |= spaces & allowed & inside
         return Rings(tuple(rings[:allowance + 1]), seen)
 
-    def path(self, rings: Rings, goal: int, liked: int = 0, zone: Zone = NO_ZONE) -> tuple[int, ...]:
+    def path(self, rings: Rings, goal: SpaceId, liked: int = 0, zone: Zone = NO_ZONE) -> tuple[SpaceId, ...]:
         """The hexes of a cheapest way to a hex that was reached, through `liked` hexes where it can choose."""
         spent = rings.cost(goal)
         assert spent is not None, "no way leads there"
@@ -157,7 +159,7 @@ class Ways:
             found.append(goal)
         return tuple(reversed(found))[1:]
 
-    def step_back(self, rings: Rings, goal: int, spent: int, liked: int, zone: Zone) -> tuple[int, int]:
+    def step_back(self, rings: Rings, goal: SpaceId, spent: int, liked: SpaceSet, zone: Zone) -> tuple[SpaceId, int]:
         inside = has(zone.spaces, goal)
         toll = max(0, zone.toll) if inside else 0
         found = []
@@ -168,7 +170,7 @@ class Ways:
                 ways &= ~zone.spaces
             if ways:
                 best = ways & liked or ways
-                found.append((not ways & liked, (best & -best).bit_length() - 1, before))
+                found.append((not ways & liked, SpaceId((best & -best).bit_length() - 1), before))
         _, here, before = min(found)
         return here, before
 
@@ -181,14 +183,14 @@ def spread(spaces: int, table: Sequence[tuple[int, int]]) -> int:
     return found
 
 
-def into(cost: Callable[[int, int], int | None], goal: int, here: int) -> int | None:
+def into(cost: Callable[[SpaceId, SpaceId], int | None], goal: SpaceId, here: SpaceId) -> int | None:
     return cost(here, goal)
 
 
-def by_price(field: Field, hub: int, cost: Callable[[int], int | None]) -> tuple[tuple[int, int], ...]:
+def by_price(field: Field, hub: int, cost: Callable[[SpaceId], int | None]) -> tuple[tuple[int, int], ...]:
     """The neighbours of a hex by what the step between costs, the cheapest first."""
     found: dict[int, int] = {}
-    for other in members(field.neighbours[hub]):
+    for other in each_space(field.neighbours[hub]):
         price = cost(other)
         if price is not None:
             found[price] = found.get(price, 0) | bit(other)
@@ -206,19 +208,19 @@ def cut(rings: tuple[int, ...], most: int) -> Rings:
 class Lines:
     """How lines of supply may run: step by step, some of the steps counting against a limit."""
 
-    def __init__(self, field: Field, kind: Callable[[int, int], int | None]) -> None:
+    def __init__(self, field: Field, kind: Callable[[SpaceId, SpaceId], int | None]) -> None:
         """`kind` says what a step counts: 0 for nothing, 1 against the limit, None if no line may take it."""
         self.field = field
         self.backward = tuple(tuple(self.shifts(field, kind, count)) for count in (0, 1))
 
     @staticmethod
-    def shifts(field: Field, kind: Callable[[int, int], int | None], count: int) -> list[tuple[int, int]]:
+    def shifts(field: Field, kind: Callable[[SpaceId, SpaceId], int | None], count: int) -> list[tuple[int, int]]:
         """Which hexes a line may enter, and by how much one goes back from them to where it came from."""
         found: dict[int, int] = {}
-        for here in members(field.all):
+        for here in each_space(field.all):
             for side in SIDES:
                 there = field.toward(bit(here), side)
-                if there and kind(here, there.bit_length() - 1) == count:
+                if there and kind(here, SpaceId(there.bit_length() - 1)) == count:
                     by = here - (there.bit_length() - 1)
                     found[by] = found.get(by, 0) | there
         return [(mask, by) for by, mask in found.items()]

@@ -6,30 +6,48 @@ it; its `commander` is how a computer plays. Front ends, players and studies use
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
+from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
+from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
+from trinchera.engine.meaning import essential
+from trinchera.engine.migrations import SCHEMA, Migration, migrated
 from trinchera.engine.packs import Pack
+from trinchera.engine.positions import (
+    ONE_LINE,
+    SEVERAL_LINES,
+    Described,
+    Positions,
+    described,
+    read,
+    rehearse,
+    restored,
+)
+from trinchera.engine.roles import Aims, Doors, finals, role
 from trinchera.engine.standing import Orders, StandingOrder
-from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Price, Sheet, Sum, View
+from trinchera.engine.style import PLAIN, Style
+from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Pool, Price, Sheet, Sum, View
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
 
+LONGEST_NAME = 100
+"""What an error repeats of a name that does not exist."""
 
-Plan = tuple[Choice, ...]
-"""A run of choices that belong together, such as a whole activation."""
-
+ALL = "*"
+"""Who knows everything: the seat of the whole position, never of a visitor."""
 
 class Adviser(Protocol):
     """Answers by rule of thumb. It may remember what it is about, so use one for one line of play."""
@@ -63,11 +81,19 @@ def no_prices(game: Any) -> Mapping[str, Price]:
     return {}
 
 
-def no_patches(game: Any, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+def no_patches(game: Any, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
     return ()
 
 
 def no_answer(game: Any, orders: Orders) -> Choice | None:
+    return None
+
+
+def no_aims(game: Any) -> Aims:
+    return Aims()
+
+
+def no_pool(game: Any) -> Pool | None:
     return None
 
 
@@ -93,19 +119,27 @@ class Table(Generic[B, D]):
     """The printed map of a scenario."""
     layers: tuple[LayerKind, ...] = ()
     """What can be laid over the map."""
-    patches: Callable[[Game[B, D], str, str, int], Iterable[Patch]] = no_patches
-    """What a layer shows a seat of a piece (-1: of none); the game is one that the seat could imagine."""
+    patches: Callable[[Game[B, D], str, str, UnitId], Iterable[Patch]] = no_patches
+    """What a layer shows a seat of a piece, or of NOBODY; the game is one that the seat could imagine."""
     standing_orders: tuple[StandingOrder, ...] = ()
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
-    focus: Callable[[Game[B, D]], tuple[str, ...]] = nothing
-    """The spaces and pieces the pending question is about."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
     """The numbers of the combat at hand as far as the side that is asked may know them."""
     chances: Callable[[Game[B, D]], tuple[Chance, ...]] = nothing
     """What the die of the combat at hand would bring as far as the side that is asked may know."""
     prices: Callable[[Game[B, D]], Mapping[str, Price]] = no_prices
     """What the choices on offer cost, by their id, from the code that pays for them; the free ones are left out."""
+    style: Style = PLAIN
+    """How it looks."""
+    doors: Doors = field(default_factory=dict)
+    """Where dice may fall after a choice."""
+    aims: Callable[[Game[B, D]], Aims] = no_aims
+    """What the choices on offer are for."""
+    against: Callable[[Game[B, D]], tuple[str, ...]] = nothing
+    """The spaces and pieces that are being attacked."""
+    pool: Callable[[Game[B, D]], Pool | None] = no_pool
+    """The stock that the choices on offer draw on."""
     gamble: Callable[[Game[B, D]], int | None] = no_gamble
     """How deep in the stack the combat begins whose odds can be told; None if there is none."""
     outcome: Callable[[Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
@@ -123,6 +157,10 @@ def no_stage(game: Any) -> int:
     return 0
 
 
+def no_tally(game: Any, seat: str) -> dict[str, float]:
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Commander(Generic[B, D]):
     """How computers think."""
@@ -136,8 +174,28 @@ class Commander(Generic[B, D]):
     plans: Callable[[Game[B, D], int], list[Plan]] = every_choice
     """What is worth thinking about now, at most so many runs of choices, each a whole idea; fewer than two say that the
     rule of thumb will do."""
+    agenda: Callable[[Game[B, D], int], Agenda] | None = None
+    """The same as ideas that search may also change, where a game has a vocabulary of intents."""
     stage: Callable[[Game[B, D]], int] = no_stage
-    """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
+    """A number that changes as the game goes on, such as the turn; search looks ahead by changes of it."""
+    exchange: int = 2
+    """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
+    manners: tuple[str, ...] = (STEADY,)
+    """The ways in which the rule of thumb can play, its own first."""
+    scripts: tuple[str, ...] = ()
+    """One-sided manners that players are tried against."""
+    in_manner: Callable[[Seeded, str], Adviser] | None = None
+    """The rule of thumb in one of these."""
+    tally: Callable[[Game[B, D], str], dict[str, float]] = no_tally
+    """What a seat counts, by name, more being better for it; hints tell how an idea changes it."""
+    telling: tuple[str, ...] = ()
+    """The questions whose answers by the other side are worth fearing."""
+
+    def think(self, game: Game[B, D], most: int) -> Agenda:
+        """What is worth thinking about now."""
+        if self.agenda:
+            return self.agenda(game, most)
+        return Agenda([Idea(plan) for plan in self.plans(game, most)])
 
 
 class Title(ABC, Generic[B, D]):
@@ -146,22 +204,61 @@ class Title(ABC, Generic[B, D]):
     slug: str
     rules_version: int = 1
     seats: tuple[str, ...]
-    scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
+    open_score: bool = False
+    """Whether `score` counts only what lies open to everyone: then it need not be made from what a seat imagines."""
     box: Box[D]
     """What came in the box: data and ledger."""
+    positions: Positions[B, D]
+    """How its situations are written and read."""
     table: Table[B, D]
     commander: Commander[B, D]
+    migrations: tuple[Migration, ...] = ()
+    """How positions and tables of earlier schemas are read."""
+    first_data: str = ""
+    """The hash of the pack that matches without a named one were played with; empty: the one in the box."""
+
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The scenarios in the box. A game gives these, or reads them from its data with `scenarios_in`."""
+        return self.scenarios_in(self.box.data)
+
+    def scenarios_in(self, data: D) -> tuple[Scenario, ...]:
+        """The scenarios of some data: an owner's pack may bring others."""
+        return self.scenarios
 
     def pack(self) -> Pack:
         """The data that came in the box."""
         return self.box.pack
 
+    def former(self, name: str) -> bytes | None:
+        """A pack that an earlier release was made with, by its hash."""
+        return self.box.former(name)
+
     def load(self, pack: Pack) -> D:
-        """Check a pack and compile it for play."""
-        return self.box.load(pack)
+        """Check a pack and compile it for play; with one that anybody may have written, every scenario is tried."""
+        data = self.box.load(pack)
+        if pack.name:
+            self.rehearse(data)
+            for scenario in self.scenarios_in(data):
+                self.try_out(data, scenario.id, pack.name)
+        return data
+
+    def rehearse(self, data: D) -> None:
+        """Refuse data with which the game cannot be set up, where only its rules can tell."""
+
+    def try_out(self, data: D, scenario: str, name: str) -> None:
+        """A scenario set up and looked at: whatever goes wrong is the doing of the pack."""
+        try:
+            self.table.sheet(data, scenario)
+            game = self.new(scenario, data=data)
+            for seat in self.seats:
+                self.imagine(data, self.view(game, seat).position, Seeded(0))
+        except Exception as error:
+            problem = str(error) if isinstance(error, BadInput) else repr(error)
+            raise BadInput("pack-unplayable", file=name, scenario=scenario, problem=problem[:200]) from error
 
     def ledger(self) -> Ledger:
         """The rules in our words, with their rulings."""
@@ -176,20 +273,59 @@ class Title(ABC, Generic[B, D]):
         """The choice a token names, whether it is on offer or not."""
 
     @abstractmethod
-    def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
-        """The situation as far as a seat knows it, as a position document."""
+    def ids(self, game: Game[B, D]) -> Ids:
+        """The names of units, spaces, markers and sides."""
 
-    @abstractmethod
+    def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
+        """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
+        return described(self.positions, game, seat)
+
+    def document(self, game: Game[B, D]) -> dict[str, Any]:
+        """The whole position, of which `imagine` makes the same game again: what a match means and what is hashed."""
+        return essential(self.describe(game, ALL), self.positions.form if hasattr(self, "positions") else None)
+
+    def turn(self, game: Game[B, D]) -> int:
+        """The game turn; a match keeps a checkpoint of each."""
+        return int(getattr(game.board, "turn", 0))
+
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
+        found = read(self.positions.form, self.slug, self.of_today(position))
+        scenario, options = self.scenario(found.scenario or None, data).id, self.settings(found.options)
+        game: Game[B, D] = Game(self, data, scenario, options, cast(B, Board()), (), self.version(position))
+        restored(self.positions, game, found, dice)
+        if not isinstance(position, Described):
+            rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
+        return game
+
+    def of_today(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A position document in the form of today, whatever the release that wrote it."""
+        schema = position.get("schema", SCHEMA) if isinstance(position, Mapping) else SCHEMA
+        if schema == SCHEMA:
+            return position
+        if type(schema) is not int or not 1 <= schema < SCHEMA:
+            raise BadInput("position-out-of-range", key="schema", least=1, most=SCHEMA)
+        return migrated(position, schema, "position", self.migrations) | {"schema": SCHEMA}
+
+    def version(self, position: Mapping[str, Any]) -> int:
+        """The rules version a position document is played under: today's, unless it names an earlier one."""
+        found = position.get("rules", self.rules_version)
+        if type(found) is not int or not 1 <= found <= self.rules_version:
+            raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
+        return found
+
+    def muster(self, data: D, wish: Mapping[str, str], dice: Seeded) -> str:
+        """A battle put together by points, as a pack that fills a scenario; only some games have one."""
+        raise BadInput("no-muster", game=self.slug)
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
 
-    def adviser(self, dice: Seeded) -> Adviser:
-        """The rule of thumb of the game's computer commander."""
-        return self.commander.adviser(dice)
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
+        """The rule of thumb of the game's computer commander, in one of its manners."""
+        in_manner = self.commander.in_manner
+        return in_manner(dice, manner) if in_manner and manner != STEADY else self.commander.adviser(dice)
 
     def guide(self, dice: Seeded) -> Adviser:
         """Who answers for people while odds are walked."""
@@ -201,20 +337,21 @@ class Title(ABC, Generic[B, D]):
         if kind is None:
             raise unknown("layer", name, [kind.id for kind in self.table.layers])
         if not kind.of_piece:
-            return Layer(name, tuple(self.table.patches(game, name, seat, -1)))
+            return Layer(name, tuple(self.table.patches(game, name, seat, NOBODY)))
         chosen = self.choice(game.data, piece) if piece else None
         if chosen is None or chosen.kind != "unit":
             raise BadInput("layer-needs-piece", layer=name)
         return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
-    def scenario(self, name: str | None) -> Scenario:
-        """The scenario of that name, or the first."""
+    def scenario(self, name: str | None, data: D | None = None) -> Scenario:
+        """The scenario of that name, or the first; among those of some data if they are given."""
+        scenarios = self.scenarios if data is None else self.scenarios_in(data)
         if name is None:
-            return self.scenarios[0]
-        for scenario in self.scenarios:
+            return scenarios[0]
+        for scenario in scenarios:
             if scenario.id == name:
                 return scenario
-        raise unknown("scenario", name, [scenario.id for scenario in self.scenarios])
+        raise unknown("scenario", name, [scenario.id for scenario in scenarios])
 
     def settings(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: the standard ones, and those asked for."""
@@ -239,15 +376,20 @@ class Title(ABC, Generic[B, D]):
         return {name: value for name, value in wanted.items() if value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
-            data: D | None = None) -> Game[B, D]:
-        """A game at its first decision."""
-        chosen = self.scenario(scenario).id
-        settings = self.settings(options or {})
+            data: D | None = None, rules: int = 0) -> Game[B, D]:
+        """A game at its first decision, under the rules of today or of an earlier version."""
         box = self.load(self.pack()) if data is None else data
+        chosen = self.scenario(scenario, box).id
+        settings = self.settings(options or {})
         board, stack = self.set_up(box, chosen, settings)
-        game = Game(self, box, chosen, settings, board, stack)
-        game.settle()
+        game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
+        game.begin()
         return game
+
+    def check_seat(self, seat: str) -> None:
+        """Refuse what is no seat; "" is a spectator."""
+        if not isinstance(seat, str) or (seat and seat not in self.seats):
+            raise unknown("seat", seat, list(self.seats))
 
     def view(self, game: Game[B, D], seat: str) -> View:
         """All that a seat may know, "" being a spectator; the one gate through which a game is seen."""
@@ -255,8 +397,7 @@ class Title(ABC, Generic[B, D]):
 
     def seen(self, game: Game[B, D], seat: str) -> View:
         """A view without its position document, for those who only look."""
-        if seat and seat not in self.seats:
-            raise unknown("seat", seat, list(self.seats))
+        self.check_seat(seat)
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
         return msgspec.structs.replace(self.table.look(game, seat), offer=self.offer(game, seat), log=log)
 
@@ -267,21 +408,32 @@ class Title(ABC, Generic[B, D]):
         mine = decision.side == seat
         options = self.priced(game, decision) if mine else ()
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
-                     self.table.focus(game), self.table.gamble(game) is not None, self.table.sums(game) if mine else (),
-                     self.table.chances(game) if mine else ())
+                     self.focus(game), self.table.against(game), self.table.gamble(game) is not None,
+                     self.table.sums(game) if mine else (), self.table.chances(game) if mine else (),
+                     self.table.pool(game) if mine else None)
+
+    def focus(self, game: Game[B, D]) -> tuple[str, ...]:
+        """The spaces and pieces the pending question is about: every one that the procedure under way names."""
+        return focus(self.ids(game), game.stack[-1]) if game.stack else ()
 
     def priced(self, game: Game[B, D], decision: Decision) -> tuple[Option, ...]:
-        """The choices with what they cost."""
-        prices = self.table.prices(game)
-        if not prices:
-            return tuple(Option(choice.kind, choice.id) for choice in decision.choices)
-        return tuple(Option(choice.kind, choice.id, *prices.get(choice.id, FREE)) for choice in decision.choices)
+        """The choices with what they cost and what they are for."""
+        prices, aims = self.table.prices(game), self.table.aims(game)
+        final = finals(game, decision, self.table.doors, aims.attacks)
+        return tuple(option(choice, prices.get(choice.id, FREE), aims, choice.id in final)
+                     for choice in decision.choices)
+
+
+def option(choice: Choice, price: Price, aims: Aims, final: bool) -> Option:
+    """A choice with its price, its role, and whether it can be taken back."""
+    return Option(choice.kind, choice.id, *price[:5], role(choice, aims, final), final, price.bare)
 
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:
     """The error for a name that does not exist, with the nearest one that does."""
-    near = get_close_matches(name, known, 1, 0.5)
-    return BadInput(f"unknown-{what}", name=name, nearest=near[0] if near else "", known=", ".join(known), **values)
+    near = get_close_matches(str(name)[:LONGEST_NAME], known, 1, 0.5)
+    return BadInput(f"unknown-{what}", name=str(name)[:LONGEST_NAME], nearest=near[0] if near else "",
+                    known=", ".join(known), **values)
 
 
 def is_for(decision: Decision | None, side: str) -> bool:

@@ -5,12 +5,13 @@ situation as far as the seat knows it, as a position document. Computer players,
 document and from nothing else.
 """
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from trinchera.engine.errors import Value
 from trinchera.engine.log import Entry, Term
+from trinchera.engine.style import Badge
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,7 +41,8 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
-    words it moves along."""
+    words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
+    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand."""
 
     id: str
     value: Value
@@ -48,6 +50,11 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
+    role: Literal["", "turn", "date", "round", "score", "minor", "card"] = ""
+    side: str = ""
+    group: str = ""
+    choice: str = ""
+    """What a card is played as."""
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -57,17 +64,33 @@ class Sum(msgspec.Struct, frozen=True):
     terms: tuple[Term, ...]
 
 
+class ResultTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The part of a chart that a die is about to be read from: columns with their heads, one result for each face, and
+    the column that counts; `before` is the one that would count without shifts."""
+
+    heads: tuple[str, ...]
+    columns: tuple[tuple[str, ...], ...]
+    lit: int
+    before: int = -1
+
+
 class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a die may bring if nothing more is added: the share of each result. It may be rolled for several units."""
 
     key: str
     shares: dict[str, float]
     times: int = 1
+    table: ResultTable | None = None
+
+
+Role = Literal["", "go", "target", "commit", "cancel"]
+"""What a choice is for: a place to go, something to attack, the button that rolls, the way out. Others add to it."""
 
 
 class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One choice of an offer. `costs` are what it takes by the name of the points, `notes` what one should know; where
-    a fight follows at once, `sums` and `chances` are its own, and `odds` says that the engine can tell its odds."""
+    a fight follows at once, `sums` and `chances` are its own, and `odds` says that the engine can tell its odds. After
+    a `final` one dice fall or an attack is declared: it cannot be taken back, so front ends ask once more."""
 
     kind: str
     id: str
@@ -76,6 +99,10 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     sums: tuple[Sum, ...] = ()
     chances: tuple[Chance, ...] = ()
     odds: bool = False
+    role: Role = ""
+    final: bool = False
+    bare: tuple[str, ...] = ()
+    """What to choose next so that nothing is added: with it, `/odds` tells how the fight stands now."""
 
 
 class Price(NamedTuple):
@@ -86,9 +113,17 @@ class Price(NamedTuple):
     sums: tuple[Sum, ...] = ()
     chances: tuple[Chance, ...] = ()
     odds: bool = False
+    bare: tuple[str, ...] = ()
 
 
 FREE = Price({})
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Choices that are made one after the other from a stock, so many in all: one question for the eye."""
+
+    most: int
+    left: dict[str, int]
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,12 +136,16 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     options: tuple[Option, ...] = ()
     focus: tuple[str, ...] = ()
     """Spaces and pieces the question is about."""
+    against: tuple[str, ...] = ()
+    """Spaces and pieces that are being attacked."""
     odds: bool = False
     """Whether the engine can tell the chances of what is being decided."""
     sums: tuple[Sum, ...] = ()
     """The numbers that the dice will be added to; only for the seat that is asked."""
     chances: tuple[Chance, ...] = ()
     """What the die would bring as things stand; only for the seat that is asked."""
+    pool: Pool | None = None
+    """Where the choices draw on a stock; only for the seat that is asked."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -133,8 +172,12 @@ class SheetSpace(msgspec.Struct, frozen=True, omit_defaults=True):
     outline: tuple[tuple[float, float], ...]
     label: tuple[float, float]
     kind: str = ""
-    badge: dict[str, Value] = {}
+    badge: Badge | None = None
     neighbours: tuple[str, ...] = ()
+    printed: dict[str, Value] = {}
+    """The facts of the space by name."""
+    prize: bool = False
+    """Whether victory depends on it."""
 
 
 class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -147,20 +190,23 @@ class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SheetMark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A bridge, a town, an arrow at the edge."""
+    """A bridge, a town, an arrow at the edge; it is drawn broken while a space bears the mark named in `broken`."""
 
     kind: str
     at: tuple[float, float]
     id: str = ""
     name: str = ""
     angle: float = 0.0
+    broken: str = ""
 
 
 class SheetBox(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place off the map where pieces wait."""
+    """A place off the map where pieces wait. A tray is a hand to play from; those in a box that is `facing` stand
+    against the pieces in question."""
 
     id: str
     side: str = ""
+    use: Literal["", "tray", "facing"] = ""
 
 
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,8 +9,8 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Dice
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.files import LARGEST_MATCH, MatchFile, loads
-from trinchera.engine.files import replay as replay_file
 from trinchera.engine.match import Match
+from trinchera.engine.resume import resume as resume_file
 from trinchera.engine.title import unknown
 from trinchera.server.api import COMPUTER_KINDS, NewMatch
 from trinchera.server.journal import Record, Row, replay
@@ -28,9 +28,10 @@ class Opening(msgspec.Struct, frozen=True):
     standing: Standing
     match: Match
     tally: Tally
+    dice: str = "host"
 
     def first(self) -> Row:
-        return Row("start", 0, " ".join(self.match.choices))
+        return Row("start", self.match.base, " ".join(self.match.choices[self.match.base:]))
 
     def room(self, record: Record) -> Room:
         return Room(record, self.standing, self.match, self.tally, [self.first()])
@@ -40,9 +41,9 @@ def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, st
     """A record with a new id and new dice."""
     match_id = secrets.token_hex(8)
     fields: dict[str, Any] = {"pack": "", "pack_name": "", "start": {}, "title": "", "dice_id": match_id,
-                              "dice_key": secrets.token_bytes(KEY_BYTES), "imported": 0} | more
-    return Record(key=0, id=match_id, game=slug, rules=title_of(slug).rules_version, scenario=scenario,
-                  options=options, kinds=kinds, **fields)
+                              "dice_key": secrets.token_bytes(KEY_BYTES), "imported": 0,
+                              "rules": title_of(slug).rules_version, "data": title_of(slug).pack().hash} | more
+    return Record(key=0, id=match_id, game=slug, scenario=scenario, options=options, kinds=kinds, **fields)
 
 
 def begin(new: NewMatch) -> Opening:
@@ -57,9 +58,12 @@ def begin(new: NewMatch) -> Opening:
     if start and start.get("game") != title.slug:
         raise BadInput("position-other-game", game=title.slug)
     record = draft(title.slug, scenario, options, kinds, pack=new.pack, pack_name=new.pack_name,
-                   start=start, title=new.title)
+                   start=start, title=new.title, rules=title.version(start))
     mine = next((seat for seat, kind in kinds.items() if kind == "me"), title.seats[0])
-    return opened(record, {mine: new.share} if new.share else {})
+    if new.dice == "shared" and new.share:
+        raise BadInput("share-without-promise")
+    found = opened(record, {mine: new.share} if new.share else {})
+    return msgspec.structs.replace(found, dice=new.dice)
 
 
 def scenario_of(position: dict[str, Any]) -> str | None:
@@ -70,7 +74,7 @@ def scenario_of(position: dict[str, Any]) -> str | None:
 
 def opened(record: Record, shares: dict[str, str]) -> Opening:
     tally = Tally(dice_of(record, shares))
-    match = Match(record.opening(), tally, record.kinds)
+    match = Match(record.opening(), tally, record.kinds, record.origin())
     return Opening(record, standing(record, match, shares), match, tally)
 
 
@@ -80,24 +84,26 @@ def standing(record: Record, match: Match, shares: dict[str, str]) -> Standing:
 
 
 def resume(file: MatchFile) -> Opening:
-    """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked."""
+    """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked; one that
+    goes on gets dice of its own, for who made the file may know what the old ones would have been."""
     title = title_of(file.game)
-    if file.rules > title.rules_version:
-        raise CorruptFile("file-rules", found=file.rules, known=title.rules_version)
-    match = replay_file(title, file)
+    match = resume_file(title, file).match
     kinds = {seat: kind if (kind := file.seats.get(seat, "")) in COMPUTER_KINDS else "me" for seat in title.seats}
     own: dict[str, Any] = {"imported": len(match.choices)}
     shares: dict[str, str] = {}
-    if file.dice.kind == "audited" and file.dice.key:
+    if match.over and file.dice.kind == "audited" and file.dice.key:
         own = {"dice_id": file.id, "dice_key": bytes.fromhex(file.dice.key), "imported": 0}
         shares = dict(zip(title.seats, file.dice.shares, strict=False))
-    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=file.start, **own)
+    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=match.origin.start,
+                   rules=file.rules, data=match.origin.data or title.pack().hash, tables=match.origin.tables,
+                   draws=match.origin.draws, earlier=match.origin.earlier, **own)
     return counted(record, match, shares)
 
 
 def counted(record: Record, match: Match, shares: dict[str, str]) -> Opening:
     """The dice of the journal go through the tally once more, for the record of luck."""
-    again, tally = replay(record, [Row("start", 0, " ".join(match.choices))], dice_of(record, shares))
+    again, tally = replay(record, [Row("start", match.base, " ".join(match.choices[match.base:]))],
+                          dice_of(record, shares))
     again.seats = dict(record.kinds)
     return Opening(record, standing(record, again, shares), again, tally)
 

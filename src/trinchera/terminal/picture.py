@@ -8,12 +8,12 @@ from trinchera.engine.odds import Odds
 from trinchera.engine.views import Option, Piece, Sheet, SpaceState, View
 from trinchera.words import Words
 
-OWNER_SIGNS = {"nationalist": "N", "republican": "R", "contested": "C", "republic": "R"}
 WIDTH, HEIGHT = 112, 34
 
 
 def owner_sign(space: SpaceState) -> str:
-    return OWNER_SIGNS.get(space.owner, space.owner[:1].upper() or "·")
+    """The first letter of who holds it, or of what it is if no side does."""
+    return space.owner[:1].upper() or "·"
 
 
 def pieces_at(view: View, space: str) -> list[Piece]:
@@ -34,7 +34,7 @@ def picture(view: View, sheet: Sheet) -> str:
     lit = {option.id for option in view.offer.options if option.kind == "space"} if view.offer else set()
     states = {space.id: space for space in view.spaces}
     for space in sheet.spaces:
-        text = label(view, states[space.id], bool(space.badge.get("vp")), lit)
+        text = label(view, states[space.id], space.prize, lit)
         x, y = space.label
         column = min(WIDTH - len(text), max(0, round(x / sheet.width * WIDTH) - len(text) // 2))
         write(rows, round(y / sheet.height * (HEIGHT - 1)), column, text)

@@ -20,6 +20,7 @@ date = { $day } { $month ->
 ## Choices
 
 choice-done = Done
+choice-done-roll = Done: roll the dice
 choice-pass = Pass
 choice-d1 = 1
 choice-d2 = 2
@@ -35,6 +36,7 @@ player-random = Computer, at random
 player-easy = Computer, easy
 player-normal = Computer, normal
 player-hard = Computer, hard
+player-master = Computer, master
 
 ## Why something may not be done
 
@@ -57,7 +59,10 @@ error-unknown-scenario = There is no scenario called “{ $name }”. { $nearest
    *[other] Did you mean “{ $nearest }”? The scenarios are: { $known }.
 }
 error-unknown-option = There is no option called “{ $name }”. { $nearest ->
-    [nothing] The options are: { $known }.
+    [nothing] { $known ->
+        [nothing] This game has none.
+       *[other] The options are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The options are: { $known }.
 }
 error-unknown-option-value = The option “{ $option }” cannot be “{ $name }”. { $nearest ->
@@ -65,7 +70,10 @@ error-unknown-option-value = The option “{ $option }” cannot be “{ $name }
    *[other] Did you mean “{ $nearest }”? It can be: { $known }.
 }
 error-unknown-order = There is no standing order called “{ $name }”. { $nearest ->
-    [nothing] The standing orders are: { $known }.
+    [nothing] { $known ->
+        [nothing] This seat has none.
+       *[other] The standing orders are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The standing orders are: { $known }.
 }
 error-unknown-order-value = The standing order “{ $order }” cannot be “{ $name }”. { $nearest ->
@@ -77,7 +85,10 @@ error-unknown-seat = There is no seat called “{ $name }”. { $nearest ->
    *[other] Did you mean “{ $nearest }”? The seats are: { $known }.
 }
 error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
-    [nothing] The layers are: { $known }.
+    [nothing] { $known ->
+        [nothing] This game has none.
+       *[other] The layers are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
 }
 error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.
@@ -95,12 +106,27 @@ log-standing-order = By standing order: { $what }.
 error-nothing-to-undo = There is nothing to take back: undo never goes behind a die, a reveal or another player’s choice.
 error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
+error-no-muster = There are no battles to be put together in “{ $game }”.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
-error-no-such-moment = There is no moment { $at } in this match: count its choices from 0 to { $most }.
+error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
 error-not-a-pair = “{ $given }” is not a pair: write it as name=value.
 error-script-ended = The written dice end before a die that rule { $rule } asks for.
 error-script-mismatch = The written dice say “{ $token }”, which is no possible result of the roll or draw by rule { $rule }.
+error-script-too-long = The written dice are too many: at most { $most }.
+error-script-not-dice = Written dice are faces and tokens; “{ $found }” is neither.
+error-dice-no-key = The dice of this match are still secret and their key is not at hand, so nothing can be rolled by rule { $rule }.
+error-dice-short-key = The key of audited dice must have at least { $least } bytes.
+error-dice-bad-share = The id of a match and the shares of its dice must be texts.
+error-dice-other-key = These are not the dice the match was begun with.
+error-seed-not-a-number = A seed is a whole number, not { $found }.
+error-seed-and-dice = Give either a seed or dice, not both.
+error-token-not-text = A choice is named by a text, not by { $found }.
+error-odds-of-which = Several choices would begin a combat here; say which: { $choices }.
+error-wrong-argument = “{ $name }” must be { $wanted }, not { $found }.
+error-position-not-plain = The position holds something that cannot be written down: { $problem }
+error-position-other-scenario = The position belongs to the scenario “{ $found }”, not to “{ $wanted }”.
+error-position-other-option = In the position the option “{ $option }” is “{ $found }”, not “{ $wanted }”.
 
 ## Match files
 
@@ -117,6 +143,14 @@ error-file-checksum = The file was changed after it was written: its checksum do
 error-file-does-not-replay = The choices in the file cannot be played again by the rules: { $problem }
 error-file-other-state = The choices in the file lead to another situation than the one it claims.
 error-file-bad-key = The key of the dice in the file is not a hexadecimal number.
+log-match-continued = The rules of this release do not follow the match as it was played before. It goes on from the position after choice { $number }{ $lost ->
+    [0] {""}
+    [one] ; one choice after it was lost
+   *[other] ; { $lost } choices after it were lost
+}.
+error-data-unknown = This match was begun with game data that are not here: { $name }.
+error-file-other-data = The game data in the file are not those it names ({ $name }).
+error-file-packed = A part of the file cannot be unpacked: { $problem }
 error-no-key = The dice cannot be checked: the file does not hold the key or seed they come from.
 error-wrong-key = The key in the file is not the one whose fingerprint was published before the first die.
 error-wrong-die = A die in the file is not the one that the key gives.
@@ -132,7 +166,22 @@ error-pack-not-toml = { $file } is not valid TOML: { $problem }
 error-pack-not-a-table = { $file }: “{ $key }” must be a table.
 error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
 error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
+error-pack-of-which-game = { $file } does not say which game it is for: write [pack] with game = "…" at its top, or use --game.
+error-pack-unplayable = { $file }: the scenario “{ $scenario }” cannot be played with it: { $problem }
+error-pack-other-game = { $file } is a data pack for “{ $game }”, not for “{ $wanted }”.
+error-pack-too-many = { $file }: “{ $key }” has too many entries: at most { $most }.
+error-pack-too-long = { $file }: “{ $key }” is too long a text: at most { $most } characters.
+error-pack-no-number = { $file }: “{ $key }” must be a number between -{ $most } and { $most }.
+error-pack-bad-removal = { $file }: “{ $key }” must be a list of the names of what is taken away, or ["*"] for everything.
+error-pack-nothing-to-remove = { $file }: there is no “{ $key }” that could be taken away.
+error-pack-same-name = The data pack uses the name “{ $name }” for more than one thing; units, spaces, markers, dice and buttons must all have names of their own.
+error-pack-missing-row = The table “{ $table }” of the data pack lacks the row “{ $row }”.
+error-pack-idle-row = The table “{ $table }” of the data pack has a row “{ $row }” that belongs to nothing.
+error-pack-too-many-copies = “{ $table }” of the data pack has too many markers: at most { $most }.
+error-pack-unit-twice = In “{ $table }” of the data pack the unit “{ $unit }” comes more than once.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
+error-board-maps-clash = A board cannot be laid of these maps: a map or a place is used twice: { $maps }.
+error-board-maps-apart = A board cannot be laid of these maps: they do not touch each other: { $maps }.
 error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 
 ## Position documents
@@ -145,6 +194,9 @@ error-position-bad-place = The position is not valid at “{ $key }”: “{ $pl
 error-position-no-such-step = The position is not valid at “{ $key }”: the procedure has no step “{ $step }”.
 error-position-impossible = The position is not valid at “{ $key }”: play cannot go on from there ({ $problem }).
 error-position-other-game = The position is not one of the game “{ $game }”.
+error-position-no-such-frame = The position is not valid at “{ $key }”: the game has no such procedure.
+error-position-bad-name = The position is not valid at “{ $key }”: “{ $name }” is nothing that could stand there.
+error-position-twice = The position is not valid at “{ $key }”: something is named twice.
 
 ## The server
 
@@ -190,6 +242,28 @@ error-settings-invalid = The settings in { $file } are not valid: { $problem }
 error-no-data = There is no data of a server in “{ $directory }”.
 error-no-backup = There is no backup file { $file }.
 error-port-in-use = Nothing can be served at { $host }, port { $port }: another program may be using it. Try another --port.
+error-no-address-here = This server does not know its own address, which letters need: its host has to set it. Use a webhook, or look in now and then.
+error-asked-too-often = This mail address was asked to confirm several times today. Look for the letters, or try again tomorrow.
+error-webhook-invalid = This is not a web address that can be called: it needs http or https, a host and a port below 65536.
+error-too-much-kept = There is no room for another match from your address: at most { $matches } matches and { $bytes } bytes. Finish or remove some first.
+error-storage-full = The server has no room for new matches. Those that were begun go on.
+error-work-too-large = The pack, position or file asks for more time or memory than this server gives to one.
+error-match-too-long = The match has { $most } lines in its journal, as many as can be kept.
+error-friend-is-playing = { $seat } is held by a friend. A computer can take over if that friend lets it, or after { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} without a choice when it is that seat’s turn.
+error-shares-missing = The match begins when every player has added a share to the dice. Still wanted: { $known }.
+error-promises-missing = A share can be told when every player has promised one. Still wanted: { $known }.
+error-share-without-promise = Shares of the dice are promised first, and told when every player has promised, in matches that were begun with shared dice, and only there.
+error-share-not-promised = This is not the share that was promised: its SHA-256 is another.
+error-share-or-promise = Give either a share or the promise of one.
+error-not-signed-in = You are not signed in.
+error-no-accounts-here = There are no accounts on this server; nobody needs one.
+error-name-taken = The name “{ $name }” is taken. Choose another.
+error-wrong-password = The name or the password is wrong.
+error-data-unusable = The directory “{ $directory }” cannot be used for the data: { $problem }.
+error-restore-unfinished = “{ $directory }” holds { $file }, left by a restore that did not finish, and no database. Run the restore again, or move that file away to begin with an empty server.
 error-data-in-use = Another server is using the data in “{ $directory }”.
 error-data-damaged = The database is damaged and was left as it is: { $problem } Restore it from a backup.
 error-data-newer = The database has version { $found }; this program knows versions up to { $known }. Use a newer program.
@@ -198,6 +272,10 @@ error-data-newer = The database has version { $found }; this program knows versi
 
 notice-subject = { $game }: it is your turn
 notice-body = It is your turn in { $game }: { $link }
+confirm-subject = Trinchera: do you want to be told when it is your turn?
+confirm-body = Somebody gave this address to be told when it is their turn in { $game }. If it was you, open { $link } and press the button. If not, do nothing: no more letters will come.
+confirm-title = Shall Trinchera write to you when it is your turn?
+confirm-button = Yes, write to me
 
 ## The terminal
 
@@ -215,6 +293,12 @@ cli-saved = Saved as { $file }.
 cli-refused = Not possible: { $why } (rule { $rule })
 cli-allowed = “{ $what }” is possible now.
 cli-length = { $turns } turns, about { $minutes } minutes
+cli-pack-table = { $table }: { $changed } changed, { $added } added, { $removed } taken away
+cli-pack-good = { $tables ->
+    [0] The pack changes nothing in { $game }.
+    [one] The pack is good for { $game }: it changes one table.
+   *[other] The pack is good for { $game }: it changes { $tables } tables.
+}
 cli-result = Result: { $result }
 cli-quit = Left the game. Nothing is lost if it was saved.
 cli-end-of-input = The input has ended. The game stops here.
@@ -248,7 +332,23 @@ error-bad-number-of-games = { $games } games cannot be played: the number must b
 error-bad-number-of-workers = { $workers } workers cannot play: there must be at least one.
 error-ladder-players = A ladder needs at least two different players, not “{ $players }”.
 error-ladder-seats = A ladder is for games of one or two seats; this one has { $seats }.
+error-unknown-effort = A budget has no number called “{ $name }”. The numbers are: { $known }.
+error-effort-not-a-number = The number “{ $key }” of a budget cannot be “{ $value }”.
+error-no-ladder-marks = The document has no place for a ladder: a line “{ $begin }” and a later line “{ $end }”.
 error-wrong-number-of-players = { $given ->
     [one] One player was named
    *[other] { $given } players were named
 } for the seats of the game ({ $seats }): name one for each, or one for all.
+
+## Why a computer would do it
+
+reason-more = { $name } +{ $number }
+reason-less = { $name } −{ $number }
+reason-gains = It gains on average: { $list }.
+reason-costs = It costs on average: { $list }.
+reason-gains-nothing = Nothing that is counted changes on average; the position gets better.
+reason-wrong = In { $share } of 100 lines things are worse in the end than now.
+reason-fear = The answer it fears ({ $share } of 100 lines): { $what }.
+reason-next = The next best idea is { $lead } of 100 points behind (give or take { $error }): { $what }.
+reason-next-close = As good as far as one can tell: { $what }.
+reason-lines = Tried in { $lines } lines of play.

@@ -61,6 +61,7 @@ ui-seat-random = Computer, at random
 ui-seat-easy = Computer, easy
 ui-seat-normal = Computer, normal
 ui-seat-hard = Computer, hard
+ui-seat-master = Computer, master
 ui-links-text = Send each friend the link of their seat. It is shown this once; a new one can be made at the table.
 ui-to-table = To the table
 ui-join-title = Taking a seat
@@ -99,27 +100,6 @@ ui-turn-of = { $most ->
 }
 ui-tracks = Tracks
 ui-boxes = Beside the map
-ui-cap-action-points = AP
-ui-cap-vp = VP
-ui-cap-vp-areas = Red areas
-ui-short-turn = T
-ui-short-round = R
-ui-short-action-points = AP
-ui-short-air = Air
-ui-short-vp = VP
-ui-short-vp-areas = Areas
-ui-short-sp-nationalist = SP N
-ui-short-sp-republican = SP R
-ui-short-won-nationalist = Won N
-ui-short-won-republican = Won R
-ui-short-activated = Moved
-ui-short-hand-nationalist = Hand N
-ui-short-hand-republican = Hand R
-ui-short-placed-nationalist = Down N
-ui-short-placed-republican = Down R
-ui-short-cup-nationalist = Cup N
-ui-short-cup-republican = Cup R
-ui-short-net-places = Net
 
 ui-your-decision = Your decision
 ui-waiting = Waiting
@@ -145,7 +125,6 @@ ui-hint = What would you do?
 ui-hint-says = The computer would choose: { $choice }.
 ui-hint-why = How it rates the alternatives
 ui-hint-do = Do that
-ui-done-roll = Done: roll the dice
 ui-odds-head = What may come of it, %
 ui-odds-counting = Counting the odds …
 ui-odds-exact = Exact: { $branches } ways it can go
@@ -173,10 +152,6 @@ ui-troops = { $side }: { $count ->
     [one] { $count } unit
    *[other] { $count } units
 }, { $fresh } fresh
-ui-legend-elevation = elevation
-ui-legend-resistance = resistance
-ui-legend-entrenched = entrenched
-ui-legend-nationalist = held by the Nationalists
 ui-victory-area = victory area
 ui-may-go = It may be chosen.
 ui-may-pick = { $count ->
@@ -204,7 +179,6 @@ ui-export-match = Save the match as a file
 ui-export-position = Save the position as a file
 ui-verify = Check the dice
 ui-all-games = All games
-ui-guide-again = The guided game
 ui-link = Link
 ui-link-seat = New link for the seat { $seat }
 ui-link-watch = Link to watch
@@ -258,6 +232,22 @@ ui-key-orders = standing orders
 ui-key-log = log (on a narrow screen)
 ui-key-help = this list
 
+## Before dice
+
+ui-commit = Roll the dice
+ui-commit-ask = { $what }: this cannot be taken back
+ui-commit-change = Change
+ui-commit-undo = Until then everything can be taken back.
+ui-hand = In hand
+ui-hand-play = Play
+ui-trust = I trust my clicks: never ask before dice
+ui-odds-stands = As it stands
+ui-odds-played = With what both may add
+ui-odds-none = The odds cannot be told here.
+ui-support-none = None
+ui-support-head = Support
+ui-table-die = Die
+
 ## The end
 
 ui-battle-report = Battle report
@@ -265,7 +255,7 @@ ui-reckoning = The reckoning
 ui-reckoning-none = No points were won or lost.
 ui-rematch = Play again
 ui-front-end = The front at the end
-ui-front-hatched = hatched: Nationalist
+ui-front-hatched = hatched: { $side }
 ui-score-curve = Victory points through the game
 ui-dice-rolled = { $count } dice
 ui-dice-line = red line: expected
@@ -317,7 +307,10 @@ ui-verify-later = The game is still going on. The key will be shown, and the dic
 ui-verify-insecure = This browser checks only on a secure address (https or this machine).
 ui-verify-server-ok = The server’s own check finds all { $dice } in order.
 ui-verify-ok = All { $dice } dice and draws agree with the seal published before the game.
-ui-verify-bad = { $count } dice do not agree with the seal.
+ui-verify-bad = { $count ->
+    [one] { $count } die does not agree with the seal.
+   *[other] { $count } dice do not agree with the seal.
+}
 ui-verify-list = Every draw
 ui-draw = No.
 ui-out-of = out of
@@ -325,43 +318,3 @@ ui-derived = derived
 ui-in-match = in the match
 ui-agrees = agrees
 
-## The guided game
-
-ui-guide = Guide
-ui-guide-step = Step { $step } of { $most }
-ui-guide-next = Understood
-ui-guide-skip = Leave the lesson
-ui-guide-welcome-title = Madrid, 8 November 1936
-ui-guide-welcome = You lead three Nationalist columns in from the west. Dice and hidden counters answer for the Republic. You need victory points and the areas with a red star. The question that waits for you is always on the right.
-ui-guide-map-title = How to read an area
-ui-guide-map = The badge shows the area’s number, its elevation (▲) and its resistance (shield): the higher, the more defenders. A battlement is an entrenchment, dark badges are yours. Drag to move the map, roll or pinch to zoom.
-ui-guide-setup-title = Deployment
-ui-guide-setup = You could place every battalion yourself. For a first game press “Suggested deployment”: the strongest units stand forward.
-ui-guide-doubtful-title = Under fire already
-ui-guide-doubtful = A unit set up beyond your own lines drew fire. Reduce it, or take it off the map for now. Reducing keeps your front whole.
-ui-guide-artillery-title = Artillery
-ui-guide-artillery = Each day you share out artillery points. Give more to the column that will fight hardest; one point can tip a battle.
-ui-guide-activate-title = Activate a stack
-ui-guide-activate = Action points pay for moves. Units with a dashed blue ring may be activated. Click a stack, then a unit; two battalions and a tank move better together.
-ui-guide-move-title = Company and direction
-ui-guide-move = Add partners from the same area, then choose one of the lit areas. A river or a climb weakens the next attack: look for level ground or a standing bridge.
-ui-guide-engage-title = Fight now or later?
-ui-guide-engage = The bar tells your chances before you decide: dark is yours, hatched stays contested, purple stays Republican. If you win now, the stack may move on.
-ui-guide-commit-title = Support
-ui-guide-commit = Air and artillery points either thin out the defence or add to your total. The bars compare every choice; “Done” rolls the dice.
-ui-guide-split-title = What the point is for
-ui-guide-split = One defender fewer is usually worth more than +1. Compare the bars.
-ui-guide-armor-title = Tanks
-ui-guide-armor = Tanks can lower the number of defenders instead of fighting. In the city that is often their best use.
-ui-guide-losses-title = Losses
-ui-guide-losses = You choose who takes a loss. A retreat keeps the strength but gives up ground; a reduced unit that loses a step goes to the reserve.
-ui-guide-onward-title = Move on
-ui-guide-onward = The area is yours, and the stack still has marches left. Go on while the way is open, or press “Done”.
-ui-guide-whynot-title = Why not?
-ui-guide-whynot = Click anything that is not lit, or hold your finger on it: the table tells which rule forbids it. Every rule id opens the rule. Undo works until a die is cast.
-ui-guide-counterattack-title = Counter-attacks
-ui-guide-counterattack = After each round the Republic may strike where you are exposed. You choose the order of the rolls. Any of them may end the day.
-ui-guide-reserve-title = Victory points are money
-ui-guide-reserve = At the end of a day victory points bring units back or restore them. Spend when the front would break; save when the city is near.
-ui-guide-alone-title = Now it is yours
-ui-guide-alone = You know all you need. Fifteen points and eight red areas are a victory. “What would you do?” asks the computer at any time, and ? lists the keys. Good luck.

@@ -10,8 +10,8 @@ ui-language = Idioma
 ui-paper = Papel claro u oscuro
 ui-close = Cerrar
 ui-menu = Menú
-ui-hero = Juegos de guerra de tablero de la guerra civil española
-ui-hero-text = Juegos publicados, en tu navegador y con las reglas aplicadas: en solitario, contra el ordenador, en una misma pantalla o en línea por turnos. Cada dado se puede comprobar y cada número se explica.
+ui-hero = Juegos de guerra de tablero sobre la guerra civil española
+ui-hero-text = Juegos publicados, en tu navegador, con un árbitro que aplica el reglamento: en solitario, contra el ordenador, en una misma pantalla o en línea por turnos. Cada dado se puede comprobar y cada número se explica.
 ui-start = Empezar una partida
 ui-learn = Aprender jugando, diez minutos
 ui-choose = Elige un juego
@@ -39,14 +39,14 @@ ui-turns = { $count ->
     [one] { $count } turno
    *[other] { $count } turnos
 }
-ui-hours = unas { $hours } h
+ui-hours = { $hours } h, aprox.
 ui-play-game = Jugar
 ui-rules = Reglas
 
 ## Una partida nueva
 
 ui-scenario = Escenario
-ui-seats = Asientos
+ui-seats = Puestos
 ui-options = Opciones
 ui-more-settings = Título y paquete de datos
 ui-match-title = Un título para la partida
@@ -61,9 +61,10 @@ ui-seat-random = Ordenador, al azar
 ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
-ui-links-text = Envía a cada amigo el enlace de su asiento. Solo se muestra esta vez; en la mesa se puede crear otro.
+ui-seat-master = Ordenador, maestro
+ui-links-text = Envía a cada amigo el enlace de su puesto. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa
-ui-join-title = Tomar asiento
+ui-join-title = Ocupar el puesto
 ui-join-failed = Este enlace ya no sirve. Pide uno nuevo.
 
 ## La mesa
@@ -71,20 +72,20 @@ ui-join-failed = Este enlace ya no sirve. Pide uno nuevo.
 ui-laying-out = Desplegando el mapa…
 ui-no-match = No existe esa partida
 ui-map = Mapa
-ui-panel = Decisión y registro
+ui-panel = Decisión y diario
 ui-tabs = Partes de la mesa
 ui-tab-decide = Decidir
 ui-tab-stack = Pila
-ui-tab-log = Registro
-ui-tab-tracks = Contadores
+ui-tab-log = Diario
+ui-tab-tracks = Registros
 ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-zoom-fit = Todo el mapa
 ui-layers = Capas y velocidad
 ui-layer-names = Nombres de lugares
-ui-layer-control = Quién ocupa cada zona
+ui-layer-control = Quién controla cada zona
 ui-layer-front = Línea del frente
-ui-layer-of-piece = de la pieza que se mueve o se mira
+ui-layer-of-piece = de la ficha que se mueve o se mira
 ui-layer-empty = nada que mostrar ahora
 ui-layers-key = Leyenda de las capas
 ui-speed = Jugadas ajenas por segundo
@@ -97,39 +98,18 @@ ui-turn-of = { $most ->
     [0] Turno { $turn }
    *[other] Turno { $turn } de { $most }
 }
-ui-tracks = Contadores
+ui-tracks = Registros
 ui-boxes = Fuera del mapa
-ui-cap-action-points = PA
-ui-cap-vp = PV
-ui-cap-vp-areas = Zonas rojas
-ui-short-turn = T
-ui-short-round = R
-ui-short-action-points = PA
-ui-short-air = Aire
-ui-short-vp = PV
-ui-short-vp-areas = Zonas
-ui-short-sp-nationalist = PA N
-ui-short-sp-republican = PA R
-ui-short-won-nationalist = Gan. N
-ui-short-won-republican = Gan. R
-ui-short-activated = Movidas
-ui-short-hand-nationalist = Mano N
-ui-short-hand-republican = Mano R
-ui-short-placed-nationalist = Mesa N
-ui-short-placed-republican = Mesa R
-ui-short-cup-nationalist = Cubilete N
-ui-short-cup-republican = Cubilete R
-ui-short-net-places = Neto
 
 ui-your-decision = Tu decisión
 ui-waiting = A la espera
 ui-seat-chance = los dados
 ui-skip = Ir directamente al final
 ui-space-key = Espacio
-ui-thinking = El ordenador piensa por { $seat }.
+ui-thinking = El ordenador está pensando ({ $seat }).
 ui-arrive = { $count ->
-    [one] Llega una pieza
-   *[other] Llegan { $count } piezas
+    [one] Llega una ficha
+   *[other] Llegan { $count } fichas
 }
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir
@@ -145,11 +125,10 @@ ui-hint = ¿Tú qué harías?
 ui-hint-says = El ordenador elegiría: { $choice }.
 ui-hint-why = Cómo valora las alternativas
 ui-hint-do = Hacerlo
-ui-done-roll = Listo: a los dados
 ui-odds-head = Qué puede pasar, %
 ui-odds-counting = Calculando las probabilidades…
 ui-odds-exact = Exacto: { $branches } desarrollos posibles
-ui-odds-sampled = Muestreo; el primer resultado está entre { $low } y { $high } % con un 95 % de certeza
+ui-odds-sampled = Muestreo; el primer resultado está entre { $low } y { $high } % con una confianza del 95 %
 ui-rule = Regla
 ui-rule-open = Regla { $rule }: abrir su texto
 ui-rule-unknown = No hay texto para este identificador.
@@ -172,11 +151,7 @@ ui-error-unknown = El servidor no ha podido hacerlo.
 ui-troops = { $side }: { $count ->
     [one] { $count } unidad
    *[other] { $count } unidades
-}, { $fresh } sin usar
-ui-legend-elevation = elevación
-ui-legend-resistance = resistencia
-ui-legend-entrenched = atrincherada
-ui-legend-nationalist = en poder nacionalista
+}, { $fresh } por activar
 ui-victory-area = zona de victoria
 ui-may-go = Se puede elegir.
 ui-may-pick = { $count ->
@@ -188,11 +163,11 @@ ui-symbol-armor = carros
 ui-symbol-mg = ametralladoras
 ui-symbol-artillery = artillería
 ui-symbol-air = aviación
-ui-symbol-sniper = tiradores
+ui-symbol-sniper = francotiradores
 ui-symbol-cavalry = caballería
 ui-symbol-hq = cuartel general
 
-ui-log = Registro
+ui-log = Diario
 ui-dice-only = Solo dados
 ui-log-empty = Todavía no ha pasado nada.
 ui-beginning = Antes del primer turno
@@ -204,20 +179,19 @@ ui-export-match = Guardar la partida en un archivo
 ui-export-position = Guardar la posición en un archivo
 ui-verify = Comprobar los dados
 ui-all-games = Todos los juegos
-ui-guide-again = La partida guiada
 ui-link = Enlace
-ui-link-seat = Enlace nuevo para el asiento { $seat }
+ui-link-seat = Enlace nuevo para el puesto { $seat }
 ui-link-watch = Enlace para mirar
-ui-link-watch-seat = Enlace para mirar con lo que sabe este asiento
+ui-link-watch-seat = Enlace para mirar con lo que sabe este puesto
 ui-link-copied = Enlace copiado
 ui-notices = Avísame cuando me toque
-ui-notices-text = Se envía un mensaje cuando el turno pasa a { $seat } y no hay respuesta pronto. Lo que guardes aquí sustituye lo que hubiera guardado para este asiento.
+ui-notices-text = Se envía un mensaje cuando te toca jugar ({ $seat }) y tardas en responder. Lo que guardes aquí sustituye a lo guardado antes para este puesto.
 ui-notices-email = Correo electrónico
 ui-notices-webhook = Webhook
 ui-notices-save = Guardar
 ui-notices-remove = Quitar
 ui-notices-saved = Guardado: se te avisará cuando te toque.
-ui-notices-removed = Quitado: no se enviarán más mensajes para este asiento.
+ui-notices-removed = Quitado: no se enviarán más mensajes para este puesto.
 ui-notices-bad-email = Eso no es una dirección de correo.
 ui-notices-bad-webhook = Eso no es una dirección web: empieza por https:// o http:// y no lleva espacios.
 ui-seal = Sello de los dados
@@ -228,12 +202,12 @@ ui-orders-text = Pequeñas preguntas ({ $seat }) que no tienen que esperarte. So
 ui-orders-clear = Preguntármelo todo
 ui-orders-save = Guardar
 
-ui-battle-open = Informe
+ui-battle-open = Parte
 ui-battle-in = Combate en { $place }
 ui-battle-course = Qué ha pasado
 ui-battle-fate = Qué ha sido de cada cual: { $side }
 ui-battle-points = −{ $points }
-ui-battle-nobody = Ninguna unidad ha sufrido daños.
+ui-battle-nobody = Ninguna unidad ha sufrido bajas.
 
 ui-curtain-title = Juega: { $seat }
 ui-curtain-text = Cede la pantalla. Lo que el otro bando no puede ver está tapado.
@@ -255,7 +229,7 @@ ui-key-pan = mover el mapa
 ui-key-zoom = acercar, alejar, todo el mapa
 ui-key-layers = capas
 ui-key-orders = órdenes permanentes
-ui-key-log = registro (en pantalla estrecha)
+ui-key-log = diario (en pantalla estrecha)
 ui-key-help = esta lista
 
 ## El final
@@ -265,9 +239,12 @@ ui-reckoning = El recuento
 ui-reckoning-none = No se ganó ni se perdió ningún punto.
 ui-rematch = Jugar otra vez
 ui-front-end = El frente al final
-ui-front-hatched = rayado: nacionalista
+ui-front-hatched = rayado: { $side }
 ui-score-curve = Puntos de victoria a lo largo de la partida
-ui-dice-rolled = { $count } dados
+ui-dice-rolled = { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+}
 ui-dice-line = línea roja: lo esperado
 ui-luck = Suerte
 ui-luck-all = de ningún bando
@@ -294,7 +271,7 @@ ui-share = Compartir este momento
 ## Reglas e historia
 
 ui-rules-title = Reglas e historia
-ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, las negativas y el registro, y cómo leemos los lugares donde el texto impreso calla.
+ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, los rechazos y el diario, y cómo interpretamos los puntos que el reglamento impreso no aclara.
 ui-search = Buscar por palabra o identificador
 ui-parts = Partes
 ui-part-rules = Reglas
@@ -303,21 +280,24 @@ ui-part-charts = Tablas
 ui-part-history = Historia
 ui-optional = opcional
 ui-nothing-found = No se ha encontrado nada.
-ui-source-stated = como lo dicen las reglas
-ui-source-derived = derivado de datos dichos
+ui-source-stated = tal como figura en las reglas
+ui-source-derived = deducido de lo que dicen las reglas
 ui-source-designed = diseño nuestro
 
 ## La comprobación de los dados
 
 ui-verify-title = ¿Son estos los dados sellados?
-ui-verify-text = Antes del primer dado el servidor publicó un sello: el SHA-256 de una clave secreta. Cada dado y cada ficha sacada a ciegas sale de esa clave y de su número. Ahora que se conoce la clave, esta página los deduce todos otra vez, en tu navegador.
+ui-verify-text = Antes de la primera tirada, el servidor publicó un sello: el SHA-256 de una clave secreta. Cada dado y cada ficha sacada a ciegas sale de esa clave y de su número. Ahora que se conoce la clave, esta página los deduce todos otra vez, en tu navegador.
 ui-key = Clave
 ui-key-later = se revela al terminar la partida
 ui-verify-later = La partida sigue en juego. La clave se mostrará, y los dados se podrán comprobar, cuando termine.
 ui-verify-insecure = Este navegador solo comprueba en una dirección segura (https o esta misma máquina).
 ui-verify-server-ok = La comprobación del propio servidor da por buenos los { $dice }.
 ui-verify-ok = Los { $dice } dados y sorteos concuerdan con el sello publicado antes de la partida.
-ui-verify-bad = { $count } dados no concuerdan con el sello.
+ui-verify-bad = { $count ->
+    [one] { $count } dado no concuerda con el sello.
+   *[other] { $count } dados no concuerdan con el sello.
+}
 ui-verify-list = Todos los sorteos
 ui-draw = N.º
 ui-out-of = entre
@@ -325,43 +305,18 @@ ui-derived = deducido
 ui-in-match = en la partida
 ui-agrees = concuerda
 
-## La partida guiada
+## Antes de los dados
 
-ui-guide = Guía
-ui-guide-step = Paso { $step } de { $most }
-ui-guide-next = Entendido
-ui-guide-skip = Dejar la lección
-ui-guide-welcome-title = Madrid, 8 de noviembre de 1936
-ui-guide-welcome = Diriges tres columnas nacionalistas que llegan por el oeste. Los dados y unas fichas ocultas responden por la República. Necesitas puntos de victoria y las zonas con estrella roja. La pregunta que te espera está siempre a la derecha.
-ui-guide-map-title = Cómo leer una zona
-ui-guide-map = La placa muestra el número de la zona, su elevación (▲) y su resistencia (escudo): cuanto más alta, más defensores. Las almenas son un atrincheramiento; las placas oscuras son tuyas. Arrastra para mover el mapa; la rueda o dos dedos cambian la escala.
-ui-guide-setup-title = Despliegue
-ui-guide-setup = Podrías colocar tú cada batallón. En la primera partida pulsa «Despliegue sugerido»: las unidades más fuertes van delante.
-ui-guide-doubtful-title = Ya bajo el fuego
-ui-guide-doubtful = Una unidad desplegada más allá de tus líneas ha recibido fuego. Redúcela o retírala del mapa por ahora. Reducirla mantiene entero el frente.
-ui-guide-artillery-title = Artillería
-ui-guide-artillery = Cada día repartes puntos de artillería. Da más a la columna que tendrá el combate más duro; un punto puede decidir una batalla.
-ui-guide-activate-title = Activa una pila
-ui-guide-activate = Los puntos de acción pagan los movimientos. Las unidades con un marco azul discontinuo se pueden activar. Pulsa una pila y luego una unidad; dos batallones y un carro avanzan mejor juntos.
-ui-guide-move-title = Compañía y rumbo
-ui-guide-move = Añade compañeros de la misma zona y elige después una de las zonas iluminadas. Un río o una cuesta debilitan el ataque siguiente: busca terreno llano o un puente en pie.
-ui-guide-engage-title = ¿Combatir ahora o después?
-ui-guide-engage = La barra dice tus probabilidades antes de decidir: lo oscuro es tuyo, lo rayado queda en disputa, lo morado sigue republicano. Si ganas ahora, la pila puede seguir.
-ui-guide-commit-title = Apoyo
-ui-guide-commit = Los puntos de aviación y artillería reducen la defensa o se suman a tu total. Las barras comparan cada opción; «Listo» tira los dados.
-ui-guide-split-title = Para qué sirve el punto
-ui-guide-split = Un defensor menos suele valer más que +1. Compara las barras.
-ui-guide-armor-title = Carros
-ui-guide-armor = Los carros pueden reducir el número de defensores en lugar de combatir. En la ciudad suele ser su mejor empleo.
-ui-guide-losses-title = Bajas
-ui-guide-losses = Tú eliges quién sufre la pérdida. Una retirada conserva la fuerza pero cede terreno; una unidad reducida que pierde un paso va a la reserva.
-ui-guide-onward-title = Seguir adelante
-ui-guide-onward = La zona es tuya y a la pila le queda marcha. Sigue mientras el camino esté abierto, o pulsa «Listo».
-ui-guide-whynot-title = ¿Por qué no?
-ui-guide-whynot = Pulsa algo que no esté iluminado, o mantén el dedo encima: la mesa dice qué regla lo impide. Cada identificador abre su regla. Se puede deshacer hasta que rueda un dado.
-ui-guide-counterattack-title = Contraataques
-ui-guide-counterattack = Tras cada ronda la República puede golpear donde estás expuesto. Tú eliges el orden de las tiradas. Cualquiera de ellas puede acabar el día.
-ui-guide-reserve-title = Los puntos de victoria son dinero
-ui-guide-reserve = Al final del día los puntos de victoria devuelven unidades o las recuperan. Gasta cuando el frente vaya a romperse; ahorra cuando la ciudad esté cerca.
-ui-guide-alone-title = Ahora es cosa tuya
-ui-guide-alone = Ya sabes lo necesario. Quince puntos y ocho zonas rojas son una victoria. «¿Tú qué harías?» pregunta al ordenador en cualquier momento, y ? muestra las teclas. Suerte.
+ui-commit = Tirar los dados
+ui-commit-ask = { $what }: no se podrá deshacer
+ui-commit-change = Cambiar
+ui-commit-undo = Hasta entonces todo se puede deshacer.
+ui-hand = En la mano
+ui-hand-play = Jugar
+ui-trust = Confío en mis clics: no preguntar antes de los dados
+ui-odds-stands = Tal como está
+ui-odds-played = Con lo que ambos añadan
+ui-odds-none = Aquí no se pueden calcular las probabilidades.
+ui-support-none = Ninguno
+ui-support-head = Apoyo
+ui-table-die = Dado

@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import bits, members
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles.board import Play, hand, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.data import SEATS
@@ -16,7 +17,7 @@ def redeal(game: Play, seat: str, dice: Seeded) -> None:
 
 def redeal_side(game: Play, side: int, dice: Seeded) -> None:
     board, pool = game.board, game.data.pool[side]
-    in_hand, face_down = hand(game, side), board.committed & pool
+    in_hand, face_down = hand(game, SideId(side)), board.committed & pool
     placed = dealt(pool & ~board.used & possible(game, side), face_down.bit_count(), dice)
     held = dealt(pool & ~board.used & ~placed, in_hand.bit_count(), dice)
     board.committed = board.committed & ~face_down | placed

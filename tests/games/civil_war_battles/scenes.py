@@ -7,6 +7,7 @@ from typing import Any
 from tests.scene import play, told
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ids import SpaceId
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play, battle
 from trinchera.games.civil_war_battles.data import SEATS
@@ -108,10 +109,10 @@ def fought_on(game: Play) -> tuple[int, str, int]:
 
 
 def hexes(game: Play, spaces: int) -> set[str]:
-    return {game.data.label(space) for space in members(spaces)}
+    return {game.data.label(SpaceId(space)) for space in members(spaces)}
 
 
-def space(game: Play, label: str) -> int:
+def space(game: Play, label: str) -> SpaceId:
     return battle(game).ground.field.number[label]
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.games.civil_war_battles.scenes import box
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import SideId, SpaceId
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.data import ROWS
 from trinchera.games.civil_war_battles.ground import Ground
@@ -117,7 +118,7 @@ def test_set_ups_and_reinforcements_are_complete(name: str, counts: tuple[int, .
     found = tuple(sum(data.side[unit] == side for unit in units)
                   for units in (battle.set_up, battle.arrivals) for side in (1, 0))
     assert found == counts
-    assert {data.label(space) for space in members(battle.forts)} == forts
+    assert {data.label(SpaceId(space)) for space in members(battle.forts)} == forts
 
 
 @pytest.mark.rule("SCB-18.0-f", "SCB-19.0-c", "SCB-20.0-g", "SCB-3.0-a")
@@ -146,8 +147,8 @@ def test_supply_at_the_start(name: str, cut_off: set[str]) -> None:
     data, battle, board = box(), box().battles[name], new_board(box(), name)
     found = set()
     for side in (0, 1):
-        now = Situation(side, board.held[side], board.held[1 - side], battle.home[side])
-        found |= {data.label(space) for space in members(board.held[side] & ~trace(data, battle, now))}
+        now = Situation(SideId(side), board.held[side], board.held[1 - side], battle.home[side])
+        found |= {data.label(SpaceId(space)) for space in members(board.held[side] & ~trace(data, battle, now))}
     assert found == cut_off
 
 
@@ -157,7 +158,7 @@ def test_supply_at_the_start(name: str, cut_off: set[str]) -> None:
     ("belchite", 0, {"2806", "2809", "2814", "2818", "2619", "2219", "1919"}),
     ("teruel", 1, {"1405", "1106", "1110", "1112"}), ("teruel", 0, {"2505", "2511", "2317", "1717", "1217"})])
 def test_SCB_10_0_j_exits_lie_on_the_own_side_of_the_front_line(name: str, side: int, exits: set[str]) -> None:
-    assert {box().label(space) for space in members(box().battles[name].exits[side])} == exits
+    assert {box().label(SpaceId(space)) for space in members(box().battles[name].exits[side])} == exits
 
 
 @pytest.mark.rule("SCB-4.1-l", "SCB-7.5-g")
@@ -284,7 +285,26 @@ def test_every_table_says_where_it_comes_from() -> None:
     ("[belchite_hexsides.rivers]\nEbro = ['1009']", "pack-bad-hexside"),
     ("[belchite_hexsides.rivers]\nEbro = ['1009-1512']", "pack-not-adjacent"),
     ("[counters.rows.bn-1-51]\nattack = 'strong'", "pack-invalid"),
-    ("[counters.rows.nobody]\nattack = 1", "pack-unknown-key")])
+    ("[counters.rows.nobody]\nattack = 1", r"pack-invalid \(table=counters.rows.nobody"),
+    ("[counters.rows.bn-1-51]\nmove = 20000", r"pack-invalid \(table=counters.rows.bn-1-51.move"),
+    ("[counters.rows.bn-1-51]\nmorale = 2", r"pack-invalid \(table=counters.rows.bn-1-51, .*morale"),
+    ("[movement]\nclear = nan", r"pack-no-number"),
+    ("[movement]\nclear = -1", r"pack-invalid \(table=movement.clear"),
+    ("[movement]\nroad = 0", r"pack-invalid \(table=movement.road"),
+    ("[movement_designed]\nmountain = 0.3", r"pack-invalid \(table=movement_designed.mountain"),
+    ("[support_markers.nationalist.2]\nground = 1000000000", "pack-no-number"),
+    ("[support_markers.nationalist.2]\nground = 20\naircraft = 20", "pack-too-many-copies"),
+    ("[support_markers.nationalist.many]\nground = 1\naircraft = 0", r"table=support_markers.nationalist.many"),
+    ("[activation.modifiers]\nteruel = [1, 2]", r"pack-invalid \(table=activation.modifiers.teruel"),
+    ("[grid]\ncolumns = [28, 10]", r"pack-invalid \(table=grid"),
+    ("[fatigue]\nmodifiers = [1, 2]", r"pack-invalid \(table=fatigue.modifiers"),
+    ("[counters.rows]\nremove = ['bn-1-51']", "pack-no-such-unit"),
+    ("[counters.rows]\nremove = ['nobody']", r"pack-nothing-to-remove \(file=mine.toml, key=counters.rows.nobody"),
+    ("[counters.rows]\nremove = 'bn-1-51'", "pack-bad-removal"),
+    ("[counters.rows.done]\nside = 'republican'\nname = 'x'\nsize = 'regiment'\nkind = 'infantry'\nattack = 1\n"
+     "defence = 1\nmove = 4", r"pack-same-name \(name=done"),
+    ("[counters.rows.'a b']\nside = 'republican'", r"pack-invalid \(table=counters.rows.a b"),
+    ("[paris]\nmap = 'belchite'", r"pack-unknown-key \(file=mine.toml, key=paris")])
 def test_a_pack_that_does_not_hang_together_is_refused(text: str, problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         TITLE.load(TITLE.pack().with_override(text, "mine.toml"))

@@ -17,6 +17,7 @@ from tests.games.civil_war_battles.scenes import (
     where,
 )
 from tests.scene import asked, offered, play, told
+from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles.board import Play, zone
 
 STRONG = {FIRST: "1908", SECOND: "2008", THIRD: "2007", "br-32-35": "1808", "br-12-int-35": "1906"}
@@ -135,8 +136,8 @@ def test_SCB_17_0_b_a_fortification_serves_whoever_stands_in_it() -> None:
 @pytest.mark.rule("SCB-R-54", "SCB-6.0-d")
 def test_SCB_R_54_an_empty_fortification_has_no_zone_and_stops_none() -> None:
     game = scb(units={FIRST: "2306"}, fortifications=["2307", "2407"])
-    assert zone(game, 1) == 0
-    assert zone(game, 0).bit_count() == 6
+    assert zone(game, SideId(1)) == 0
+    assert zone(game, SideId(0)).bit_count() == 6
 
 
 @pytest.mark.rule("SCB-17.0-c")

@@ -22,6 +22,7 @@ from tests.games.civil_war_battles.scenes import (
 )
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import bit
+from trinchera.engine.ids import SideId, SpaceId
 from trinchera.games.civil_war_battles.board import Play, zone
 from trinchera.games.civil_war_battles.movement import why_not_move
 from trinchera.games.civil_war_battles.reach import reach
@@ -30,9 +31,9 @@ from trinchera.games.civil_war_battles.reach import reach
 def cost(game: Play, unit: str, here: str, there: str) -> float | None:
     """Movement points from hex to hex; None if it is out of reach."""
     number = game.data.number[unit]
-    way = reach(game, number, space(game, here), 0, "regular")
+    way = reach(game, number, SpaceId(space(game, here)), 0, "regular")
     goal = space(game, there)
-    return way.cost(goal) / 2 if way.all & bit(goal) else None
+    return way.cost(SpaceId(goal)) / 2 if way.all & bit(goal) else None
 
 
 def step(map_: str, here: str, there: str) -> float:
@@ -190,20 +191,20 @@ def test_SCB_5_3_b_units_pass_through_friends_at_no_extra_cost() -> None:
 @pytest.mark.rule("SCB-6.0-a", "SCB-6.0-b")
 def test_SCB_6_0_a_a_zone_of_control_is_the_six_hexes_around() -> None:
     game = scb(units={FIRST: "2307 depleted"})
-    assert hexes(game, zone(game, 0)) == {"2306", "2407", "2408", "2308", "2208", "2207"}
+    assert hexes(game, zone(game, SideId(0))) == {"2306", "2407", "2408", "2308", "2208", "2207"}
 
 
 @pytest.mark.rule("SCB-6.0-c")
 def test_SCB_6_0_c_rivers_and_mountains_do_not_stop_it() -> None:
     game = scb(units={DEFENDER: "1512"})
-    assert {"1511", "1513", "1612"} <= hexes(game, zone(game, 1))
+    assert {"1511", "1513", "1612"} <= hexes(game, zone(game, SideId(1)))
 
 
 @pytest.mark.rule("SCB-6.0-e", "SCB-6.0-f")
 def test_SCB_6_0_e_a_friend_in_the_hex_does_not_cancel_the_enemy_zone_for_movement() -> None:
     game = scb(units={DEFENDER: "2307", FIRST: "2206", SECOND: "2207", THIRD: "2406"}, taken=["2307"])
     assert cost(game, FIRST, "2206", "2208") == 3
-    assert hexes(game, zone(game, 0) & zone(game, 1))
+    assert hexes(game, zone(game, SideId(0)) & zone(game, SideId(1)))
 
 
 @pytest.mark.rule("SCB-6.1-a", "SCB-6.1-d")
@@ -300,7 +301,7 @@ def test_SCB_10_2_c_units_out_of_supply_move_as_usual() -> None:
 def test_SCB_10_2_d_cavalry_out_of_supply_does_not_move_in_the_mobile_phase() -> None:
     units = {CAVALRY: "1306", "bn-1-51": "1205", "bn-2-51": "1406", "bn-3-51": "1307"}
     game = scb(units=units, taken=["1306"], phase="combat")
-    reason = why_not_move(game, game.data.number[CAVALRY], 0, "mobile")
+    reason = why_not_move(game, game.data.number[CAVALRY], SideId(0), "mobile")
     assert reason is not None
     assert reason[:2] == ("SCB-10.2-d", "out-of-supply")
 
@@ -321,7 +322,7 @@ def test_SCB_R_51_cavalry_that_moved_may_attack_in_either_combat_phase() -> None
 @pytest.mark.rule("SCB-7.8-i")
 def test_SCB_7_8_i_cavalry_that_advanced_does_not_move_in_the_mobile_phase() -> None:
     game = scb(units={CAVALRY: "2108 advanced", SECOND: "2306"}, phase="combat")
-    reason = why_not_move(game, game.data.number[CAVALRY], 0, "mobile")
+    reason = why_not_move(game, game.data.number[CAVALRY], SideId(0), "mobile")
     assert reason is not None
     assert reason[:2] == ("SCB-7.8-i", "has-advanced")
 

@@ -2,6 +2,7 @@
 
 from tests.games.civil_war_battles.scenes import DEFENDER, FIRST, NAT, REP, SECOND, scb, space, teruel
 from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.ids import SideId, UnitId
 from trinchera.games.civil_war_battles.board import Play, battle
 from trinchera.games.civil_war_battles.commander.muster import Assault, Muster
 from trinchera.games.civil_war_battles.commander.outlook import STEADY, Outlook, garrison
@@ -10,8 +11,9 @@ from trinchera.games.civil_war_battles.reach import REGULAR
 WEAK, STRONG = "tn-iii-52a", "tn-62"
 
 
-def unit(game: Play, name: str) -> int:
-    return game.data.token[name].index
+def unit(game: Play, name: str) -> UnitId:
+    found: UnitId = game.data.token[name].index
+    return found
 
 
 def muster(game: Play) -> Muster:
@@ -86,11 +88,11 @@ def test_an_assault_takes_no_more_units_than_help_it() -> None:
 
 def test_the_garrison_of_teruel_attacks_nobody() -> None:
     game = teruel(side=NAT, units={"tn-i-52": "1914", "tr-95-70": "1913"}, phase="combat")
-    assert garrison(game, 1) == bit(unit(game, "tn-i-52"))
-    assert not muster(game).pool(Outlook(game, 1).field.neighbours[space(game, "1913")])
+    assert garrison(game, SideId(1)) == bit(unit(game, "tn-i-52"))
+    assert not muster(game).pool(Outlook(game, SideId(1)).field.neighbours[space(game, "1913")])
 
 
 def test_in_the_last_player_turn_nothing_is_at_risk() -> None:
     units = {"tn-i-52": "1914", "tr-95-70": "1913"}
-    assert Outlook(teruel(turn=10, side=REP, units=units), 0).risk == 0
-    assert Outlook(teruel(turn=9, side=REP, units=units), 0).risk != 0
+    assert Outlook(teruel(turn=10, side=REP, units=units), SideId(0)).risk == 0
+    assert Outlook(teruel(turn=9, side=REP, units=units), SideId(0)).risk != 0

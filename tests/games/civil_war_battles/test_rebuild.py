@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.civil_war_battles.scenes import DEFENDER, FIRST, NAT, REP, SECOND, THIRD, scb, state, taken, where
 from tests.scene import asked, is_chance, offered, play, rule, told, why_not
+from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles.board import Play, battle, enemy_zone
 from trinchera.games.civil_war_battles.rebuild import rooms
 from trinchera.games.civil_war_battles.supply import supplied
@@ -76,8 +77,8 @@ def test_SCB_11_0_f_it_is_placed_behind_the_lines_in_supply_and_away_from_the_en
     game = play(rebuild({FIRST: "cup", SECOND: "2306", DEFENDER: "1907"}), "from_cup", FIRST)
     fit = rooms(game)
     assert fit & ~battle(game).home[0] == 0
-    assert fit & enemy_zone(game, 0) == 0
-    assert fit & ~supplied(game, 0) == 0
+    assert fit & enemy_zone(game, SideId(0)) == 0
+    assert fit & ~supplied(game, SideId(0)) == 0
     assert set(offered(game)) == {game.data.label(h) for h in range(len(game.board.at)) if fit >> h & 1}
     assert why_not(game, "2306")[:2] == ("SCB-11.0-f", "no-place-to-rebuild")
 

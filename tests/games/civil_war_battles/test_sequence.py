@@ -24,6 +24,7 @@ from tests.scene import asked, is_chance, offered, play, rule, told, why_not
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.combat import why_not_attack
@@ -120,7 +121,7 @@ def test_SCB_4_1_f_cavalry_that_moved_may_not_move_again_in_the_mobile_phase() -
 @pytest.mark.rule("SCB-4.1-f")
 def test_SCB_4_1_f_the_reason_is_given() -> None:
     game = scb(units={**FRONT, CAVALRY: "2306 moved"}, phase="combat")
-    reason = why_not_move(game, game.data.number[CAVALRY], 0, "mobile")
+    reason = why_not_move(game, game.data.number[CAVALRY], SideId(0), "mobile")
     assert reason is not None
     assert reason[:2] == ("SCB-4.1-f", "already-moved")
 

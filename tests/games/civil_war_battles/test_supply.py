@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.civil_war_battles.scenes import FIRST, REP, SECOND, new_game, scb, space, teruel
 from trinchera.engine.bits import bit
+from trinchera.engine.ids import SideId, SpaceId
 from trinchera.games.civil_war_battles.board import Play, battle
 from trinchera.games.civil_war_battles.supply import (
     free_hexes,
@@ -20,7 +21,7 @@ def has_supply(game: Play, unit: str) -> bool:
 
 
 def source_labels(game: Play, side: int) -> set[str]:
-    now = situation(game, side)
+    now = situation(game, SideId(side))
     found = sources(game.data, battle(game), now, free_hexes(battle(game), now))
     return {label for label, at in battle(game).ground.field.number.items() if found & bit(at)}
 
@@ -56,7 +57,7 @@ def test_SCB_10_0_d_a_friend_in_the_hex_cancels_the_enemy_zone() -> None:
 @pytest.mark.rule("SCB-10.0-b")
 def test_SCB_10_0_b_an_enemy_unit_blocks_its_hex() -> None:
     game = scb(units={"bn-1-51": "1205"})
-    assert not free_hexes(battle(game), situation(game, 0)) & bit(space(game, "1205"))
+    assert not free_hexes(battle(game), situation(game, SideId(0))) & bit(space(game, "1205"))
 
 
 @pytest.mark.rule("SCB-10.0-e", "SCB-R-33")
@@ -146,5 +147,5 @@ def test_SCB_10_2_a_supply_is_judged_afresh_whenever_it_is_asked_for() -> None:
 def test_a_unit_would_cancel_the_zones_in_its_own_hex() -> None:
     units = {"tn-4n": "1905", "tr-22-39": "2008"}
     game = teruel(units=units, side=REP, turn=2)
-    assert would_be_supplied(game, 0, space(game, "2108"))
-    assert supplied(game, 0) & bit(space(game, "2108"))
+    assert would_be_supplied(game, SideId(0), SpaceId(space(game, "2108")))
+    assert supplied(game, SideId(0)) & bit(space(game, "2108"))

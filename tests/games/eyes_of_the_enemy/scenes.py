@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.scene import told
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ids import SpaceId
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play, control
 from trinchera.games.eyes_of_the_enemy.data import Data
@@ -88,11 +89,11 @@ def units_at(game: Play, place: str) -> list[str]:
 
 
 def owner(game: Play, area: int) -> str:
-    return control(game, area)
+    return control(game, SpaceId(area))
 
 
 def owned(game: Play, who: str) -> list[int]:
-    return [area for area in range(1, 52) if control(game, area) == who]
+    return [area for area in range(1, 52) if control(game, SpaceId(area)) == who]
 
 
 def resistance_of(game: Play, area: int) -> int:

@@ -8,6 +8,7 @@ import pytest
 from tests.games.eyes_of_the_enemy.scenes import BRIGADE_IN, box, counterattack, eyes, fight, new_game, turn_start
 from tests.scene import offered, play
 from trinchera.engine.errors import BadInput
+from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import Piece, SpaceState
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play
@@ -31,15 +32,15 @@ def track(game: Play, name: str) -> Any:
 def test_EYE_1_2_a_every_area_shows_its_number_elevation_and_resistance() -> None:
     sheet = TITLE.table.sheet(box(), "madrid")
     assert [printed.id for printed in sheet.spaces] == [str(number) for number in range(1, 52)]
-    assert {printed.badge["elevation"] for printed in sheet.spaces} == {0, 1, 2}
+    assert {printed.printed["elevation"] for printed in sheet.spaces} == {0, 1, 2}
     garabitas = sheet.spaces[8]
-    assert (garabitas.name, garabitas.badge) == (
-        "Cerro Garabitas", {"elevation": 2, "resistance": 1, "vp": 1, "edge": ""})
+    assert (garabitas.name, garabitas.printed) == ("Cerro Garabitas", {"elevation": 2, "resistance": 1, "edge": ""})
+    assert garabitas.badge == Badge("9", figures=(Figure("hill", 2), Figure("shield", 1, "resistance", "republican")))
 
 
 @pytest.mark.rule("EYE-1.2-b")
 def test_EYE_1_2_b_the_red_areas_are_the_vp_areas() -> None:
-    red = [int(printed.id) for printed in TITLE.table.sheet(box(), "madrid").spaces if printed.badge["vp"]]
+    red = [int(printed.id) for printed in TITLE.table.sheet(box(), "madrid").spaces if printed.prize]
     scored = [area for area in range(1, 52) if TITLE.score(eyes(nationalist=[area]))["vp_areas"]]
     assert red == scored == VP_AREAS
 
@@ -133,7 +134,7 @@ def test_a_view_tells_where_odds_can_be_asked() -> None:
 
 def test_a_question_without_an_area_has_no_focus() -> None:
     offers = [TITLE.view(game, "nationalist").offer for game in (turn_start(2), play(new_game(), "suggested"))]
-    assert [offer.focus[:1] for offer in offers if offer] == [(), ()]
+    assert [offer.focus[:1] for offer in offers if offer] == [(), ("1",)]
 
 
 def test_only_the_seat_of_the_game_has_a_view() -> None:

@@ -1,6 +1,7 @@
 """What a seat cannot know, dealt anew on the real table; position documents have no part in it."""
 
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ids import SideId
 from trinchera.games.storm_over_madrid.board import Play
 from trinchera.games.storm_over_madrid.chits import hand_size
 from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS
@@ -14,7 +15,7 @@ def redeal(game: Play, seat: str, dice: Seeded) -> None:
 
 
 def redeal_side(game: Play, side: int, dice: Seeded) -> None:
-    board, number = game.board, hand_size(game.board, side)
+    board, number = game.board, hand_size(game.board, SideId(side))
     for chit in CHITS_OF[side]:
         board.pool[chit] += board.hand[chit]
         board.hand[chit] = 0

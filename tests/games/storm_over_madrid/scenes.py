@@ -7,6 +7,7 @@ from typing import Any
 from tests.scene import asked, play
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ids import SideId
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.activation import Activation
 from trinchera.games.storm_over_madrid.board import Play, controller, is_fresh, stacks
@@ -100,7 +101,7 @@ def held_by(game: Play, area: str) -> str:
 
 
 def units_in(game: Play, seat: str, area: str) -> str:
-    stack = stacks(game.board, SEATS.index(seat))[game.data.number_of(area)]
+    stack = stacks(game.board, SideId(SEATS.index(seat)))[game.data.number_of(area)]
     return " ".join(game.data.units[unit].id for unit in members(stack))
 
 

@@ -17,6 +17,7 @@ from tests.games.storm_over_madrid.scenes import (
     where,
 )
 from tests.scene import asked, offered, play, why_not
+from trinchera.engine.ids import SideId
 from trinchera.games.storm_over_madrid.board import supplied_areas, supplied_units
 from trinchera.games.storm_over_madrid.data import SEATS
 
@@ -71,26 +72,26 @@ def test_the_limit_holds_for_a_group_that_moves_through() -> None:
 @pytest.mark.rule("SOM-3.3-a", "SOM-3.3-c")
 def test_nationalist_supply_comes_from_the_western_boxes() -> None:
     game = storm("D: n29", nationalist=["D", "K", "R", "X"])
-    names = {game.data.spaces[area].id for area in range(38) if supplied_areas(game, 0) >> area & 1}
+    names = {game.data.spaces[area].id for area in range(38) if supplied_areas(game, SideId(0)) >> area & 1}
     assert names == {"D", "K", "R", "X"}
     cut = storm("D: n29", nationalist=["K", "R", "X"])
-    assert supplied_areas(cut, 0) == 0
+    assert supplied_areas(cut, SideId(0)) == 0
 
 
 @pytest.mark.rule("SOM-3.3-b", "SOM-R-13", "SOM-R-87")
 def test_madrid_is_a_source_while_it_is_republican() -> None:
     ring = ["A", "H", "Z", "AH", "AJ", "AL", "G"]
     game = storm("D: n29", nationalist=ring)
-    assert supplied_areas(game, 1) >> game.data.number_of("AI") & 1
+    assert supplied_areas(game, SideId(1)) >> game.data.number_of("AI") & 1
     fallen = storm("D: n29", nationalist=[*ring, "AA"])
-    assert supplied_areas(fallen, 1) == 0
-    assert not supplied_areas(fallen, 0) >> fallen.data.madrid & 1
+    assert supplied_areas(fallen, SideId(1)) == 0
+    assert not supplied_areas(fallen, SideId(0)) >> fallen.data.madrid & 1
 
 
 @pytest.mark.rule("SOM-3.3-d", "SOM-R-12")
 def test_units_in_an_enemy_area_are_supplied_from_next_door() -> None:
     game = storm("K: n29 r01, AD: n30 r03, box5: n31", nationalist=["D"])
-    units = supplied_units(game, 0)
+    units = supplied_units(game, SideId(0))
     assert [bool(units >> game.data.number[name] & 1) for name in ("n29", "n30", "n31")] == [True, False, True]
 
 

@@ -5,7 +5,8 @@ import pytest
 
 from tests.games.storm_over_madrid.scenes import N, R, assault, at_step, fight, hand, in_pool, move, storm
 from tests.scene import asked, offered, play, rule, told, why_not
-from trinchera.engine.chance import Seeded
+from trinchera.engine.chance import Scripted, Seeded
+from trinchera.engine.match import Match
 from trinchera.engine.odds import odds
 from trinchera.games.storm_over_madrid import TITLE
 
@@ -88,11 +89,13 @@ def test_several_titles_may_be_played_in_one_combat() -> None:
     assert hand(game, N) == ["nat_stampede"]
 
 
-def test_a_played_chit_is_a_reveal() -> None:
-    game = storm("D: n29, K: r03, R: r05", hand={N: ["nat_strife"]})
-    before = game.reveals
-    play(game, "nat_strife")
-    assert game.reveals == before + 1
+def test_a_played_chit_is_shown_and_can_be_taken_back_until_dice_fall() -> None:
+    game = storm("K: n01 r03, R: r05", hand={N: ["nat_surprise"]})
+    match, before = Match(game, Scripted([])), game.reveals
+    match.play("K", "fight", "nat_surprise")
+    assert (match.game.reveals, hand(match.game, N)) == (before + 1, [])
+    match.undo()
+    assert hand(match.game, N) == ["nat_surprise"]
 
 
 @pytest.mark.parametrize("held", ["rep_miaja", "rep_plans", "rep_reserve_artillery"])

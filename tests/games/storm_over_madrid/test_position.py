@@ -77,4 +77,4 @@ def test_the_view_shows_what_lies_on_the_table() -> None:
 
 def test_focus_names_the_area_and_the_units() -> None:
     game = fight(storm("K: n01 r03, R: r05"), "K", "n01")
-    assert TITLE.table.focus(game) == ("K", "r03")
+    assert TITLE.focus(game) == ("K", "r03")

@@ -66,11 +66,12 @@ export const api = {
   create: (wanted: NewMatch) => post<Created>("/api/matches", wanted),
   import: (text: string) => post<Created>("/api/import", text),
   join: (secret: string) => post<{ id: string; seat: string }>("/api/join", { secret }),
-  table: (id: string, seat: string) => get<Table>(match(id) + seatQuery(seat)),
+  table: (id: string, seat: string, since = 0) =>
+    get<Table>(`${match(id)}?${new URLSearchParams({ ...(seat ? { seat } : {}), ...(since ? { since: `${since}` } : {}) })}`),
   replay: (id: string, seat: string, at: number) =>
     get<Table>(`${match(id)}/replay?at=${at}${seat ? `&seat=${encodeURIComponent(seat)}` : ""}`),
   choose: (id: string, seat: string, number: number, choice: string, client: string) =>
-    post<Table>(`${match(id)}/choices`, { seat, number, choice, client }),
+    post<Table>(`${match(id)}/choices`, { seat, number, choice, client, since: number }),
   undo: (id: string, seat: string, number: number) => post<Table>(`${match(id)}/undo`, { seat, number }),
   redo: (id: string, seat: string, number: number) => post<Table>(`${match(id)}/redo`, { seat, number }),
   why: (id: string, seat: string, choices: string[]) => post<WhyNot>(`${match(id)}/why`, { seat, choices }),

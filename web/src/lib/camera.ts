@@ -13,7 +13,10 @@ const STEP = 1.35;
 const SETTLE = 160;
 /** A hand that moves less than this has clicked. */
 const SLACK = 6;
-const PAD = 160;
+/** How much empty table shows around the sheet, on the screen. */
+const PAD = 44;
+/** What is looked at keeps this far from the edge of the screen. */
+const EDGE = 70;
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
@@ -104,7 +107,7 @@ export class MapCamera {
   private held({ k, x, y }: Camera): Camera {
     const { clientWidth: w, clientHeight: h } = this.element;
     const axis = (at: number, room: number, length: number): number => {
-      const [low, high] = [room - (length + PAD) * k, PAD * k];
+      const [low, high] = [room - length * k - PAD, PAD];
       return low > high ? (low + high) / 2 : between(at, low, high);
     };
     return { k, x: axis(x, w, this.size.width), y: axis(y, h, this.size.height) };
@@ -183,6 +186,22 @@ export class MapCamera {
     const [sx, sy] = [x * k + tx, y * k + ty];
     const { clientWidth: w, clientHeight: h } = this.element;
     if (sx < 60 || sy < 60 || sx > w - 60 || sy > h - 60) this.look(x, y);
+  }
+
+  /** Bring a part of the sheet into view, as close as `close` if there is room; nothing moves if it is there already. */
+  gather(points: readonly [number, number][], close: number, smooth = true): void {
+    if (!points.length) return;
+    const { clientWidth: w, clientHeight: h } = this.element;
+    const { k, x, y } = this.now;
+    const edge = Math.min(EDGE, w / 6);
+    const seen = points.every(([px, py]) => px * k + x > edge && px * k + x < w - edge && py * k + y > edge && py * k + y < h - edge);
+    const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    const room = Math.min((w - 2 * edge) / Math.max(1, right - left), (h - 2 * edge) / Math.max(1, bottom - top));
+    if (seen && k >= Math.min(close, room) * 0.85) return;
+    const scale = between(Math.min(room, Math.max(k, close)), this.least, MOST);
+    const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+    this.go(this.held({ k: scale, x: w / 2 - cx * scale, y: h / 2 - cy * scale }), smooth);
   }
 
   resized(): void {

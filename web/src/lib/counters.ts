@@ -1,12 +1,7 @@
 /** How a counter is drawn: outlines per side, size marks, states. One unit is 1/64 of the edge. */
 
+import { look } from "./look.svelte";
 import type { Piece } from "./types";
-
-export type Side = "rep" | "nat" | "neutral";
-
-export function sideOf(side: string): Side {
-  return side === "republican" ? "rep" : side === "nationalist" ? "nat" : "neutral";
-}
 
 const ROUND = "M7 0H57A7 7 0 0 1 64 7V57A7 7 0 0 1 57 64H7A7 7 0 0 1 0 57V7A7 7 0 0 1 7 0Z";
 const CUT = "M6 0H58L64 6V58L58 64H6L0 58V6Z";
@@ -43,7 +38,8 @@ const cut: Card = {
   stripe: "M1.3 57.5L1.3 40L40 14.5H62.7V24L6.5 62.7Z",
 };
 
-export const CARD: Record<Side, Card> = { rep: round, nat: cut, neutral: round };
+/** The card of a side, by the shape of its corners. */
+export const cardOf = (side: string): Card => (look.side(side)?.shape === "cut" ? cut : round);
 
 const LINES: Record<string, number> = { company: 1, battalion: 2, regiment: 3 };
 const CROSSES: Record<string, number> = { brigade: 1, division: 2, corps: 3, army: 4 };
@@ -90,30 +86,23 @@ export function numerals(values: number[]): Numeral[] {
   });
 }
 
-const SPENT = new Set(["spent", "activated", "fired"]);
-const REDUCED = new Set(["reduced", "depleted"]);
-/** Marks with a disc of their own, and the disc; what a mark means is always told in words as well. */
-export const DISCS: Record<string, string> = {
-  "out-of-supply": "out-of-supply", unsupplied: "out-of-supply", moved: "moved", advanced: "moved", attacked: "fought", assaulted: "fought", uphill: "uphill", river: "river",
-  garrison: "fort", "with-durruti": "point", "mark-6": "tired", "mark-1": "tired", "mark-2": "tired",
-};
-
-export const isSpent = (piece: Piece): boolean => (piece.marks ?? []).some((mark) => SPENT.has(mark));
-export const isReduced = (piece: Piece): boolean => (piece.marks ?? []).some((mark) => REDUCED.has(mark));
-export const isShock = (piece: Piece): boolean => (piece.marks ?? []).includes("shock");
-export const isHidden = (piece: Piece): boolean => !!piece.hidden || (piece.marks ?? []).includes("face-down");
-/** The discs of a piece. */
-export const discs = (piece: Piece): string[] => (piece.marks ?? []).flatMap((mark) => DISCS[mark] ?? []);
-
-/** Formations that are none. */
-export const LOOSE: ReadonlySet<string> = new Set(["", "any", "none", "regular"]);
+export const isSpent = (piece: Piece): boolean => look.bears(piece, "spent");
+export const isReduced = (piece: Piece): boolean => look.bears(piece, "reduced");
+export const isStarred = (piece: Piece): boolean => look.bears(piece, "star");
+export const isHidden = (piece: Piece): boolean => !!piece.hidden || look.bears(piece, "back");
+/** The marks of a piece that have a disc of their own; what a mark means is always told in words as well. */
+export const discs = (piece: Piece): string[] =>
+  (piece.marks ?? []).filter((id) => {
+    const mark = look.mark(id);
+    return mark && (mark.effect ?? "disc") === "disc";
+  });
 
 /** The formations of a side in the order they appear: they tint the strip and give a letter. */
 export function formations(pieces: Iterable<Piece>): Map<string, { letter: string; tint: number }> {
   const bySide = new Map<string, string[]>();
   for (const { side, formation = "" } of pieces) {
     const list = bySide.get(side) ?? [];
-    if (!LOOSE.has(formation) && !list.includes(formation)) bySide.set(side, [...list, formation]);
+    if (formation && !list.includes(formation)) bySide.set(side, [...list, formation]);
   }
   const found = new Map<string, { letter: string; tint: number }>();
   for (const list of bySide.values()) {
@@ -123,9 +112,9 @@ export function formations(pieces: Iterable<Piece>): Map<string, { letter: strin
   return found;
 }
 
-/** Who lies on top: first what may be picked, then the fresh, then the strong, guns below the others. */
+/** Who lies on top: first what may be picked, then the fresh, then the strong, what lies below the others. */
 export function topFirst(pieces: Piece[], offered: ReadonlySet<string>): Piece[] {
   const rank = (piece: Piece): number =>
-    (offered.has(piece.id) ? 1000 : 0) + (isSpent(piece) ? 0 : 100) + (piece.symbol === "artillery" ? 0 : 50) + (piece.numbers?.[0] ?? 0);
+    (offered.has(piece.id) ? 1000 : 0) + (isSpent(piece) ? 0 : 100) + (look.style.below?.includes(piece.symbol) ? 0 : 50) + (piece.numbers?.[0] ?? 0);
   return [...pieces].sort((a, b) => rank(b) - rank(a));
 }

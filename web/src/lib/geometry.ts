@@ -61,18 +61,27 @@ export function arcs(sheet: Sheet): Arc[] {
   return [...pairs.values()].flatMap(({ one, other, edges }) => chains(edges).map((points) => ({ one, other, points })));
 }
 
-/** Edges joined end to end into as few lines as possible. */
-function chains(edges: [Point, Point][]): Point[][] {
+/** Edges joined end to end into as few lines as possible, whichever way each was drawn; lines begin at loose ends. */
+function chains(edges: readonly [Point, Point][]): Point[][] {
+  const at = new Map<string, number[]>();
+  edges.forEach((ends, index) => {
+    for (const end of ends) at.set(spot(end), [...(at.get(spot(end)) ?? []), index]);
+  });
+  const used = new Set<number>();
+  const next = (from: Point): Point | null => {
+    const index = at.get(spot(from))!.find((one) => !used.has(one));
+    if (index === undefined) return null;
+    used.add(index);
+    const [a, b] = edges[index]!;
+    return spot(a) === spot(from) ? b : a;
+  };
+  const loose = (point: Point): boolean => at.get(spot(point))!.length !== 2;
+  const starts = [...edges.flatMap((ends) => ends.filter(loose)), ...edges.map(([from]) => from)];
   const lines: Point[][] = [];
-  for (const [from, to] of edges) {
-    const before = lines.find((line) => spot(line.at(-1)!) === spot(from));
-    const after = lines.find((line) => spot(line[0]!) === spot(to));
-    if (before && after && before !== after) {
-      before.push(...after);
-      lines.splice(lines.indexOf(after), 1);
-    } else if (before) before.push(to);
-    else if (after) after.unshift(from);
-    else lines.push([from, to]);
+  for (const start of starts) {
+    const line = [start];
+    for (let point = next(start); point; point = loose(point) ? null : next(point)) line.push(point);
+    if (line.length > 1) lines.push(line);
   }
   return lines;
 }
@@ -87,12 +96,43 @@ export function beside(line: readonly Point[], distance: number): Point[] {
   });
 }
 
-/** The border's strip that lies in a space. */
-export function strip(arc: Arc, space: SheetSpace, distance: number): Point[] {
-  const left = beside(arc.points, distance);
-  const [x, y] = left[Math.floor(left.length / 2)]!;
-  return inside(space.outline, x, y) ? left : beside(arc.points, -distance);
+/** A line with its corners rounded: it runs from middle to middle of its edges, the corners pulling it. */
+export function rounded(line: readonly Point[]): string {
+  const last = line.length - 1;
+  if (last < 2) return path(line);
+  const middle = (index: number): string => {
+    const [a, b] = [line[index]!, line[index + 1]!];
+    return `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`;
+  };
+  const text = ([x, y]: Point): string => `${round(x)} ${round(y)}`;
+  const bends = line.slice(1, last).map((corner, index) => `Q${text(corner)} ${middle(index + 1)}`).join("");
+  return `M${text(line[0]!)}L${middle(0)}${bends}L${text(line[last]!)}`;
 }
+
+/** A front between two parts of the map; `left` says whether what lies to its left belongs to the first part. */
+export interface Front {
+  line: Point[];
+  left: boolean;
+}
+
+/** The borders between spaces of one part and of the other, joined into lines as long as they run on. */
+export function fronts(arcs: readonly Arc[], byId: ReadonlyMap<string, SheetSpace>, first: (id: string) => boolean | null): Front[] {
+  const between = arcs.filter(({ one, other }) => {
+    const [a, b] = [first(one), first(other)];
+    return a !== null && b !== null && a !== b;
+  });
+  const owners = new Map(between.flatMap((arc) => arc.points.slice(1).map((to, index): [string, Arc] => [edge(arc.points[index]!, to), arc])));
+  const edges = between.flatMap(({ points }) => points.slice(1).map((to, index): [Point, Point] => [points[index]!, to]));
+  return chains(edges).map((line) => {
+    const arc = owners.get(edge(line[0]!, line[1]!));
+    const ours = arc && byId.get(first(arc.one) ? arc.one : arc.other);
+    const [x, y] = beside(line.slice(0, 2), 5)[0]!;
+    const [x2, y2] = beside(line.slice(0, 2), 5)[1]!;
+    return { line, left: !!ours && inside(ours.outline, (x + x2) / 2, (y + y2) / 2) };
+  });
+}
+
+const edge = (from: Point, to: Point): string => [spot(from), spot(to)].sort().join("|");
 
 const ARROWS: Record<string, Point> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],

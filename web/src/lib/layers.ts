@@ -21,14 +21,15 @@ export function lay(play: Play, wanted: string[], piece: string, number: number)
   let stale = false;
   const at = play.watching ? `${number}` : "";
   const kinds = play.kinds.filter((kind) => wanted.includes(kind.id) && (!kind.of_piece || piece));
-  const timer = setTimeout(async () => {
+  const fetchAll = async (): Promise<void> => {
     const found = await Promise.all(
       kinds.map((kind) =>
         api.layer(play.id, kind.id, { seat: play.seat, at, ...(kind.of_piece ? { piece } : {}) }).catch(() => null),
       ),
     );
     if (!stale) play.layers = found.filter((layer): layer is Layer => !!layer);
-  }, kinds.length ? CALM : 0);
+  };
+  const timer = setTimeout(() => void fetchAll(), kinds.length ? CALM : 0);
   return () => {
     stale = true;
     clearTimeout(timer);
@@ -48,11 +49,11 @@ export function groups(layer: Layer): Group[] {
   const found = new Map<string, Group>();
   const words = new Map<number, string[]>();
   for (const patch of layer.patches) {
-    const [grade, side] = [patch.grade ?? 0, patch.side === "republican" ? "rep" : "nat"];
+    const grade = patch.grade ?? 0;
     const alike = words.get(grade) ?? [];
     if (!alike.includes(patch.word)) words.set(grade, [...alike, patch.word]);
     const key = `${patch.word} ${patch.side}`;
-    const group = found.get(key) ?? { layer: layer.id, word: patch.word, fill: grade ? `grade-${grade}` : `zone-${side}`, rim: "", patches: [] };
+    const group = found.get(key) ?? { layer: layer.id, word: patch.word, fill: grade ? `grade-${grade}` : `zone-${patch.side ?? ""}`, rim: "", patches: [] };
     group.patches.push(patch);
     found.set(key, group);
   }

@@ -174,8 +174,10 @@ function irregular(space: SheetSpace, others: Box[], wide: boolean): Spot {
     counters
       .flatMap((counter) => shapes.map((shape) => place(space, mask, taken, counter, shape, type)))
       .reduce((one, other) => (other.cost < one.cost ? other : one));
-  const whole = best(arrangements(width, text.length * size + 2), size);
-  if (whole.cost < DROP_NAME) return whole.spot;
+  for (const part of [1, 0.86, 0.74]) {
+    const whole = best(arrangements(width * part, text.length * size * part + 2), size * part);
+    if (whole.cost < DROP_NAME) return whole.spot;
+  }
   return best([{ ...BADGE, badge: [BADGE.w / 2, BADGE.h / 2], name: [0, 0] }], 0).spot;
 }
 
@@ -190,6 +192,11 @@ function regular(space: SheetSpace): Spot {
   return { counter: [x, y], badge: [x, y - h * 0.49 + id], name, figure, close: 1, id, most: (Math.min(w, h) * 0.66) / 64 };
 }
 
+const nameBox = ({ at: [x, y], lines: text, size }: NonNullable<Spot["name"]>): Box => {
+  const w = Math.max(...text.map((line) => line.length)) * size * LETTER;
+  return { x: x - w / 2, y, w, h: text.length * size };
+};
+
 const FEW_CORNERS = 8;
 /** Sheets wider than this are drawn for a smaller scale. */
 const WIDE = 1600;
@@ -202,6 +209,7 @@ export function layout(sheet: Sheet): Map<string, Spot> {
     const spot = irregular(space, taken, sheet.width > WIDE);
     const [x, y] = spot.badge;
     taken.push({ x: x - BADGE.w / 2, y: y - BADGE.h / 2, ...BADGE });
+    if (spot.name) taken.push(nameBox(spot.name));
     return [space.id, spot];
   }));
 }

@@ -1,13 +1,7 @@
-/** The log in chapters (turns, rounds) and battles. */
+/** The log in chapters (turns, rounds) and battles, as the tags of its lines say. */
 
+import { look } from "./look.svelte";
 import type { Entry, Piece } from "./types";
-
-const CHAPTERS = new Set(["turn", "round", "phase", "impulse", "player-turn"]);
-const BATTLES = new Set(["attack", "counterattack", "assault", "combat", "defensive-fire", "bombardment"]);
-/** Deeds after which the fight before them is over. */
-const DEEDS = new Set(["activated", "moved", "entered", "passed", "event-die", "turned", "areas-won", "rebuilt", "drawn", "returned", "no-player-turn"]);
-/** Played before a battle, it belongs to the battle that follows. */
-const PRELUDES = new Set(["chit-played"]);
 
 export interface Line {
   entry: Entry;
@@ -24,19 +18,23 @@ export interface Chapter {
   items: Item[];
 }
 
+const tagged = (entry: Entry | undefined, tag: string): boolean => !!entry && look.tag(entry.key) === tag;
 /** An area of 0 stands for none. */
-const opensBattle = (entry: Entry): boolean => BATTLES.has(entry.key) && entry.values?.area !== 0;
+const opensBattle = (entry: Entry): boolean => tagged(entry, "battle") && entry.values?.area !== 0;
+/** Played before a battle, it belongs to the battle that follows. */
+const isPrelude = (entry: Entry | undefined): boolean => tagged(entry, "prelude");
 
 /** Whether a line goes on about the battle in a place: it names that place or none, or says what became of a unit. */
 function belongs(entry: Entry, where: string): boolean {
   const { area, here, there, unit } = entry.values ?? {};
-  if (area !== undefined) return entry.key !== "activated" && String(area) === where;
-  return !DEEDS.has(entry.key) && (unit !== undefined || [undefined, where].includes((here ?? there)?.toString()));
+  if (tagged(entry, "deed")) return false;
+  if (area !== undefined) return String(area) === where;
+  return (unit !== undefined || [undefined, where].includes((here ?? there)?.toString()));
 }
 
 /** Whether what was played at `index` leads up to a new battle. */
 function leadsOn(log: Entry[], index: number): boolean {
-  while (PRELUDES.has(log[index]?.key ?? "")) index++;
+  while (isPrelude(log[index])) index++;
   const next = log[index];
   return !!next && opensBattle(next);
 }
@@ -47,15 +45,15 @@ export function chapters(log: Entry[]): Chapter[] {
   let open = false;
   log.forEach((entry, index) => {
     const line = { entry, index };
-    if (CHAPTERS.has(entry.key)) {
+    if (tagged(entry, "chapter")) {
       found.push({ head: line, items: [] });
       open = false;
       return;
     }
     if (!found.length) found.push({ head: null, items: [] });
     const items = found.at(-1)!.items;
-    const prelude = PRELUDES.has(entry.key);
-    const led = items.at(-1)?.lines.every((one) => PRELUDES.has(one.entry.key)) ?? false;
+    const prelude = isPrelude(entry);
+    const led = items.at(-1)?.lines.every((one) => isPrelude(one.entry)) ?? false;
     if (opensBattle(entry)) where = String(entry.values?.area ?? "");
     if (open && (opensBattle(entry) ? led : prelude ? led || !leadsOn(log, index) : belongs(entry, where))) items.at(-1)!.lines.push(line);
     else {
@@ -79,7 +77,7 @@ export function diceOf(entry: Entry): number[] {
 
 /** Whose dice they are, as far as the line itself or the pieces it names tell. */
 export function sideOfEntry(entry: Entry, pieces?: Map<string, Piece>): string {
-  const [side] = /^(nationalist|republican)/.exec(entry.key) ?? [];
+  const named = look.sides.find((side) => entry.key.startsWith(side.id))?.id;
   const first = String(entry.values?.units ?? "").split(" ")[0] ?? "";
-  return side ?? (String(entry.values?.side ?? "") || pieces?.get(first)?.side || "");
+  return named ?? (String(entry.values?.side ?? "") || pieces?.get(first)?.side || "");
 }

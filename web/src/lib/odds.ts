@@ -1,12 +1,50 @@
-/** How outcomes are told apart in a bar: by pattern, in one order for all bars. */
+/** How outcomes are told apart in a bar: by pattern and place, the same for all bars of a game. */
 
-const SIDES = ["nationalist", "contested", "republican"];
+import { look } from "./look.svelte";
+import type { Offer } from "./types";
 
-/** The outcomes of several odds in the order they are drawn. */
+/** The outcomes in the order they are drawn; those the style does not name come last. */
 export function ordered(outcomes: string[]): string[] {
-  const rank = (outcome: string): number => (SIDES.indexOf(outcome) + SIDES.length + 1) % (SIDES.length + 1);
+  const known = look.style.outcomes ?? [];
+  const rank = (outcome: string): number => (known.includes(outcome) ? known.indexOf(outcome) : known.length);
   return [...new Set(outcomes)].sort((one, other) => rank(one) - rank(other));
 }
 
-/** The class of an outcome: its side, or its place among the others. */
-export const tone = (outcome: string, all: string[]): string => (SIDES.includes(outcome) ? outcome : `tone-${all.indexOf(outcome) % 5}`);
+const TONES = 5;
+
+/** How an outcome is drawn: in the colours of its side, or by a pattern of its own. */
+export function tone(outcome: string): { pattern: string; style: string } {
+  const side = look.side(outcome);
+  if (side?.shape === "cut") return { pattern: "", style: `background:var(--${side.palette}-face);color:var(--${side.palette}-num)` };
+  if (side) return { pattern: "", style: `background:var(--${side.palette}-strip);color:var(--${side.palette}-strip-ink)` };
+  const place = look.style.outcomes?.indexOf(outcome) ?? -1;
+  return { pattern: `tone-${(place < 0 ? TONES - 1 : place) % TONES}`, style: "" };
+}
+
+/** One way to draw on a stock: what is taken, and the choices that say so. */
+export interface Draw {
+  taken: Record<string, number>;
+  tokens: string[];
+}
+
+/** Every way to draw on the stock of a question, nothing first; what ends it is added where it does not end by itself. */
+export function draws({ pool, options = [] }: Offer): Draw[] {
+  if (!pool) return [];
+  const end = options.find((option) => !(option.id in pool.left))?.id ?? "";
+  const sources = Object.keys(pool.left);
+  const found: string[][] = [[]];
+  for (let size = 1; size <= pool.most; size++) {
+    const shorter = found.filter((tokens) => tokens.length === size - 1);
+    for (const tokens of shorter) {
+      for (const source of sources.slice(Math.max(0, sources.indexOf(tokens.at(-1) ?? sources[0]!)))) {
+        if (tokens.filter((one) => one === source).length < pool.left[source]!) found.push([...tokens, source]);
+      }
+    }
+  }
+  const all = Object.values(pool.left).reduce((sum, left) => sum + left, 0);
+  return found.map((tokens) => {
+    const taken: Record<string, number> = {};
+    for (const token of tokens) taken[token] = (taken[token] ?? 0) + 1;
+    return { taken, tokens: tokens.length < Math.min(pool.most, all) ? [...tokens, end] : tokens };
+  });
+}

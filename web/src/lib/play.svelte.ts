@@ -2,20 +2,20 @@
 
 import { api, attempt, Refusal } from "./api";
 import { Live } from "./live";
+import { look } from "./look.svelte";
+import { draws } from "./odds";
 import { calm, prefs } from "./prefs.svelte";
-import { share, Stacks } from "./share";
+import { share, Stacks, whole } from "./share";
 import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 const MOST_STEPS = 24;
-const COMPUTERS = new Set(["random", "easy", "normal", "hard"]);
+const COMPUTERS = new Set(["random", "easy", "normal", "hard", "master"]);
 /** Who sits at this screen. */
 const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
-/** Buttons after which a combat begins: its odds are told before. */
-export const FIGHTS = new Set(["fight", "attack", "assault"]);
 
 export interface Refused {
   what: string;
@@ -40,13 +40,15 @@ export class Play {
   trouble = $state<Refusal | null>(null);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** Odds by the choices they are about, one after the other; null where they cannot be told. */
   odds = $state.raw<Record<string, Odds | null>>({});
+  /** A choice that cannot be taken back, made ready but not yet made. */
+  staged = $state("");
   /** What this game can lay over the map, and what lies there now. */
   kinds = $state.raw<LayerKind[]>([]);
   layers = $state.raw<Layer[]>([]);
-  /** The choice under the hand or the keyboard, and the odds of what follows it at once. */
+  /** The choice under the hand or the keyboard. */
   aim = $state("");
-  aimed = $state.raw<Odds | null>(null);
   /** The piece that is looked at. */
   looked = $state("");
   /** The space or box whose stack is open. */
@@ -83,7 +85,17 @@ export class Play {
   readonly offered = $derived(new Map(this.options.map((option) => [option.id, option])));
   readonly spaces = $derived(new Set(this.options.filter((one) => one.kind === "space").map((one) => one.id)));
   readonly units = $derived(new Set(this.options.filter((one) => one.kind === "unit").map((one) => one.id)));
-  readonly buttons = $derived(this.options.filter((one) => one.kind !== "space" && one.kind !== "unit"));
+  /** The pieces that may be attacked, or are. */
+  readonly targets = $derived(
+    new Set([...this.options.filter((one) => one.kind === "unit" && one.role === "target").map((one) => one.id), ...(this.offer?.against ?? NONE)]),
+  );
+  readonly buttons = $derived(this.options.filter((one) => one.kind !== "space" && one.kind !== "unit" && !this.cards.has(one.id)));
+  /** What is held in hand, by the choice that plays it. */
+  readonly cards = $derived.by(() => {
+    const trays = new Set((this.sheet?.boxes ?? NONE).filter((box) => box.use === "tray").map((box) => box.id));
+    const pieces = (this.view?.pieces ?? NONE).filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
+    return new Set([...pieces, ...(this.view?.tracks ?? NONE).flatMap((track) => (track.role === "card" ? track.choice ?? [] : []))]);
+  });
   readonly pieces = $derived(new Map((this.view?.pieces ?? NONE).map((piece) => [piece.id, piece])));
   readonly states = $derived(new Map((this.view?.spaces ?? NONE).map((space) => [space.id, space] as [string, SpaceState])));
   readonly stacks = $derived(this.piles.of(this.view?.pieces ?? NONE));
@@ -114,9 +126,10 @@ export class Play {
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet, layers }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
+    const [{ sheet, layers, style }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
-    this.kinds = layers ?? [];
+    this.kinds = layers;
+    look.wear(style);
     this.words.learn(sheet, table.view.pieces ?? []);
   }
 
@@ -137,9 +150,10 @@ export class Play {
   /** Put a new state on the table. */
   show(table: Table): void {
     const before = this.table;
-    this.table = share(before, table);
+    this.table = share(before, whole(before, table));
     this.thinking = table.thinking ?? "";
     if (before && before.number === table.number) return;
+    this.staged = "";
     this.refused = null;
     this.hint = null;
     this.odds = {};
@@ -190,7 +204,7 @@ export class Play {
     if (number >= 0 && number === this.table?.number) return;
     if (this.busy || this.playing) return void (this.missed = true);
     this.missed = false;
-    const table = await api.table(this.id, this.seat).catch(() => null);
+    const table = await api.table(this.id, this.seat, this.table?.number ?? 0).catch(() => null);
     if (!table || this.busy || this.playing) return;
     await this.arrive(table);
     this.catchUp();
@@ -206,8 +220,8 @@ export class Play {
     const from = this.table?.number ?? table.number;
     const steps = table.number - from;
     if (steps > 1 && steps <= MOST_STEPS && prefs.speed > 0 && !calm()) await this.follow(from, table.number);
-    this.read = Math.min(this.read, table.view.log?.length ?? 0);
     this.show(table);
+    this.read = Math.min(this.read, this.log.length);
   }
 
   private async follow(from: number, to: number): Promise<void> {
@@ -253,7 +267,26 @@ export class Play {
     else this.trouble = error;
   }
 
+  /** Make a choice; one that cannot be taken back is made ready first, and a button says so. */
   choose(token: string): Promise<boolean> {
+    const option = this.offered.get(token);
+    if (!option?.final || option.kind === "button" || prefs.trust || this.watching) return this.send(token);
+    this.staged = token;
+    void this.askOdds(this.round);
+    return Promise.resolve(false);
+  }
+
+  /** The choice made ready is made. */
+  commit(): Promise<boolean> {
+    return this.staged ? this.send(this.staged) : Promise.resolve(false);
+  }
+
+  /** Several choices in a row, as long as each is on offer. */
+  async run(tokens: string[]): Promise<void> {
+    for (const token of tokens) if (!this.offered.has(token) || !(await this.send(token))) return;
+  }
+
+  private send(token: string): Promise<boolean> {
     const client = attempt();
     return this.act(async (table) => {
       const send = (): Promise<Table> => api.choose(this.id, this.seat, table.number, token, client);
@@ -305,30 +338,40 @@ export class Play {
     }
   }
 
-  /** The chances of each button, one request after the other, until the question changes. */
+  /** What odds are wanted now: of the choice made ready, of the stock that is drawn on, of the buttons. */
+  private wanted(): string[][] {
+    if (this.staged) return [[this.staged]];
+    const offer = this.offer;
+    if (offer?.pool) return draws(offer).map(({ tokens }) => tokens);
+    const told = offer?.odds ? this.buttons : this.options.filter((option) => option.kind === "button" && option.odds);
+    return told.flatMap((option) => [...(option.bare?.length ? [[option.id, ...option.bare]] : []), [option.id]]);
+  }
+
+  /** Odds come one after the other, until the question changes. */
   private async askOdds(round: number): Promise<void> {
-    if (!this.asked) return;
+    if (!this.asked || this.watching) return;
     const prompt = this.offer?.prompt ?? "";
-    const told = this.offer?.odds ? this.buttons : this.buttons.filter((option) => FIGHTS.has(option.id) && !this.oddless.has(prompt));
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
-    for (const option of told) {
+    for (const tokens of this.wanted()) {
+      const key = tokens.join(" ");
+      if (round !== this.round || this.oddless.has(`${prompt} ${key}`)) return;
+      if (key in this.odds) continue;
+      const odds = await api.odds(this.id, this.seat, tokens).catch(() => null);
+      if (!odds) this.oddless.add(`${prompt} ${key}`);
       if (round !== this.round) return;
-      const odds = await api.odds(this.id, this.seat, [option.id]).catch(() => null);
-      if (!odds) this.oddless.add(prompt);
-      if (round !== this.round) return;
-      this.odds = { ...this.odds, [option.id]: odds };
+      this.odds = { ...this.odds, [key]: odds };
     }
   }
 
   /** The odds of the choice under the hand, once it rests there. */
   async takeAim(id: string): Promise<void> {
     this.aim = id;
-    this.aimed = null;
-    if (!this.offered.get(id)?.odds) return;
+    if (!this.offered.get(id)?.odds || id in this.odds) return;
+    const { round } = this;
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
-    if (this.aim !== id) return;
+    if (this.aim !== id || round !== this.round) return;
     const odds = await api.odds(this.id, this.seat, [id]).catch(() => null);
-    if (this.aim === id) this.aimed = odds;
+    if (round === this.round) this.odds = { ...this.odds, [id]: odds };
   }
 
   markRead(): void {

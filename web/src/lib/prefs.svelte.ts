@@ -12,6 +12,7 @@ interface Kept {
   layers?: string[];
   guided?: string[];
   seen?: Record<string, number>;
+  trust?: boolean;
 }
 
 function read(): Kept {
@@ -36,10 +37,13 @@ class Prefs {
   /** The number of log lines read in each match. */
   seen = $state<Record<string, number>>(kept.seen ?? {});
 
+  /** No question before dice. */
+  trust = $state(kept.trust ?? false);
+
   keep(): void {
-    const { lang, paper, speed, layers, guided, seen } = this;
+    const { lang, paper, speed, layers, guided, seen, trust } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, paper, speed, layers, guided, seen }));
+      localStorage.setItem(KEY, JSON.stringify({ lang, paper, speed, layers, guided, seen, trust }));
     } catch {
       // private browsing without storage: the choice lasts as long as the page
     }

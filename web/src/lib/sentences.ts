@@ -29,7 +29,7 @@ export function spaceName(
     `${space.name} ${space.id}`,
     space.kind ? words.word(space.kind) : "",
     state?.owner ? words.word(state.owner) : "",
-    Number(space.badge?.vp) > 0 ? t("victory-area") : "",
+    space.prize ? t("victory-area") : "",
     ...(state?.marks ?? []).map((mark) => words.mark(mark)),
   ].filter(Boolean);
   const end = legal ? ` ${t("may-go")}` : offered ? ` ${t("may-pick", { count: offered })}` : "";

@@ -10,6 +10,23 @@ function keep<T extends { id: string }>(old: readonly T[] | undefined, now: read
   });
 }
 
+function put<T extends { id: string }>(old: readonly T[], changed: readonly T[], gone: ReadonlySet<string>): T[] {
+  const now = new Map(old.filter((one) => !gone.has(one.id)).map((one) => [one.id, one]));
+  for (const one of changed) now.set(one.id, one);
+  return [...now.values()];
+}
+
+/** A table that tells what has changed since the one before, made whole again. */
+export function whole(old: Table | null, now: Table): Table {
+  if (!old || !now.since) return now;
+  const { since, view } = now;
+  const gone = new Set((now as Table & { gone?: string[] }).gone ?? []);
+  const log = [...(old.view.log ?? []).filter((entry) => (entry.at ?? 0) <= since), ...(view.log ?? [])];
+  const pieces = put(old.view.pieces ?? [], view.pieces ?? [], gone);
+  const spaces = put(old.view.spaces ?? [], view.spaces ?? [], new Set());
+  return { ...now, since: 0, view: { ...view, log, pieces, spaces } };
+}
+
 /** The new table with the pieces and spaces of the old one where they are equal. */
 export function share(old: Table | null, now: Table): Table {
   if (!old) return now;

@@ -1,16 +1,12 @@
 /** Words from the same Fluent files as the server's; the language can change at any moment. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { FluentBundle } from "@fluent/bundle";
 import { api } from "./api";
+import { bundleOf, Phrases } from "./phrases";
 import { prefs, type Lang } from "./prefs.svelte";
-import type { Entry, Option, Piece, Sheet, Term, Value, Values } from "./types";
+import type { Values } from "./types";
 
-const PIECES = new Set(["unit", "units", "target", "bridge"]);
-const SPACES = new Set(["area", "here", "there", "home"]);
-const SEATS = new Set(["seat", "turn_of"]);
-const QUOTED = new Set(["name", "nearest", "known", "key", "token", "problem", "table", "file", "state", "place", "step"]);
-const EMPTY = "nothing";
-const HYPHEN_AS_MINUS = /(?<![\w.])-(?=\d)/g;
+export { halves } from "./phrases";
 
 class Library {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
@@ -30,130 +26,22 @@ class Library {
     if (this.asked.has(name)) return;
     this.asked.add(name);
     const text = await api.words(lang, slug);
-    const bundle = new FluentBundle(lang, { useIsolating: false });
-    bundle.addResource(new FluentResource(text));
-    this.bundles = { ...this.bundles, [name]: bundle };
+    this.bundles = { ...this.bundles, [name]: bundleOf(lang, text) };
   }
 }
 
 export const library = new Library();
 
 /** Speaks for one game, or for the site when the slug is empty. */
-export class Words {
+export class Words extends Phrases {
   names = $state.raw<Map<string, string>>(new Map());
 
-  constructor(readonly slug: string) {}
-
-  has(key: string): boolean {
-    return library.bundle(this.slug)?.hasMessage(key) ?? false;
+  constructor(readonly slug: string) {
+    super();
   }
 
-  /** The message of that key, or the key itself. */
-  say(key: string, values: Values = {}): string {
-    const bundle = library.bundle(this.slug);
-    const pattern = bundle?.getMessage(key)?.value;
-    if (!bundle || !pattern) return key;
-    const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.value(name, value)]));
-    return bundle.formatPattern(pattern, named, []).replace(HYPHEN_AS_MINUS, "−");
-  }
-
-  /** The message if there is one, else nothing. */
-  maybe(key: string, values: Values = {}): string {
-    return this.has(key) ? this.say(key, values) : "";
-  }
-
-  /** What a message is filled with; the same as in trinchera/words.py. */
-  value(name: string, value: Value): FluentVariable {
-    if (SPACES.has(name)) return this.named(`${value}`) || value;
-    if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
-    if (PIECES.has(name)) return value.split(" ").map((id) => this.unit(id)).join(" + ");
-    if (SEATS.has(name)) return this.maybe(`seat-${value}`) || value;
-    if (QUOTED.has(name)) return value || EMPTY;
-    return name === "what" ? this.thing(value) : this.word(value);
-  }
-
-  /** A value as a word of the language: a word, a date, a word with a number such as `turn-9`. */
-  word(value: Value): string {
-    if (typeof value === "number") return number(value);
-    if (this.has(`word-${value}`)) return this.say(`word-${value}`);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return this.date(value);
-    const [, stem = "", count = ""] = /^([a-z][a-z-]*)-(\d+)$/.exec(value) ?? [];
-    if (this.has(`word-${stem}`)) return this.say(`word-${stem}`, { number: Number(count), area: count });
-    return value || EMPTY;
-  }
-
-  date(iso: string): string {
-    const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
-    return this.say("date", { year, month, day });
-  }
-
-  /** Whatever a choice is about: a piece, a space or a button. */
-  thing(token: string): string {
-    return this.names.get(token) || this.named(token) || this.maybe(`choice-${token}`) || token;
-  }
-
-  unit(id: string): string {
-    return this.names.get(id) ?? id;
-  }
-
-  /** A space of the map by its name, or by its number if it has none; empty if it is no space. */
-  named(id: string): string {
-    const name = this.names.get(`space:${id}`);
-    return name === "" ? this.say("space-without-name", { number: id }) : name ?? "";
-  }
-
-  /** A space or a box. */
-  space(id: string): string {
-    const [, stem = "", area = ""] = /^([a-z]+)-(\d+)$/.exec(id) ?? [];
-    return this.named(id) || this.maybe(`box-${id}`) || this.maybe(`box-${stem}`, { number: Number(area), area }) || id;
-  }
-
-  entry(entry: Entry): string {
-    const text = this.say(`log-${entry.key}`, entry.values);
-    return text.charAt(0).toUpperCase() + text.slice(1);
-  }
-
-  term(term: Term): string {
-    return this.say(`term-${term[0]}`);
-  }
-
-  /** What a choice costs and what one should know about it. */
-  price({ costs = {}, notes = [] }: Option): string[] {
-    const paid = Object.entries(costs).map(([name, cost]) => this.say(`cost-${name}`, { cost: halves(cost) }));
-    return [...paid, ...notes.map((note) => this.counted("note", note))];
-  }
-
-  /** A message of a family; `fire-5` may be `<family>-fire` with the number 5. */
-  counted(family: string, id: string): string {
-    const [, stem = "", count = ""] = /^(.+)-(\d+)$/.exec(id) ?? [];
-    return this.maybe(`${family}-${id}`) || this.say(`${family}-${stem || id}`, { number: Number(count) });
-  }
-
-  seat(id: string): string {
-    return this.maybe(`seat-${id}`) || this.maybe(`word-${id}`) || this.maybe(`ui-seat-${id}`) || id;
-  }
-
-  mark(id: string): string {
-    return this.maybe(`mark-${id}`) || id;
-  }
-
-  refusal(key: string, values: Values = {}): string {
-    for (const name of [`why-${key}`, `error-${key}`, `ui-error-${key}`]) if (this.has(name)) return this.say(name, values);
-    return key;
-  }
-
-  choice(option: Option, values: Values = {}): string {
-    if (["unit", "marker"].includes(option.kind)) return this.unit(option.id);
-    if (option.kind === "space") return this.space(option.id);
-    return this.say(`choice-${option.id}`, values);
-  }
-
-  learn(sheet: Sheet, pieces: Piece[]): void {
-    const names = new Map<string, string>();
-    for (const space of sheet.spaces) names.set(`space:${space.id}`, space.name);
-    for (const mark of sheet.marks ?? []) if (mark.id) names.set(mark.id, mark.name ?? mark.id);
-    for (const piece of pieces) names.set(piece.id, piece.name || piece.label || piece.id);
-    this.names = names;
+  get bundle(): FluentBundle | undefined {
+    return library.bundle(this.slug);
   }
 }
 
@@ -169,12 +57,6 @@ export function number(value: number, digits = 0): string {
   const rounded = Math.round(value * scale) / scale + 0; // never "-0"
   const text = rounded.toLocaleString(prefs.lang, { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return text.replace("-", "−");
-}
-
-/** A number as boards print it: 1½, not 1.5. */
-export function halves(value: number): string {
-  const whole = Math.trunc(value);
-  return value === whole ? number(value) : `${whole ? number(whole) : value < 0 ? "−" : ""}½`;
 }
 
 export function signed(value: number): string {

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle
 from trinchera.games.civil_war_battles.data import REPUBLICAN
@@ -34,13 +35,13 @@ class Activate(Frame, frozen=True):
         return END
 
 
-def not_activated(game: Play, side: int) -> bool:
+def not_activated(game: Play, side: SideId) -> bool:
     """14.0-e: whether no further unit of a side may begin to move."""
     board = game.board
     return side == REPUBLICAN and NO_LIMIT < board.activation <= board.activated.bit_count()
 
 
-def why_not_activated(game: Play, unit: int) -> Reason | None:
+def why_not_activated(game: Play, unit: UnitId) -> Reason | None:
     """14.0-e, R-42: no unit moves beyond the limit; one that came on this turn is free."""
     board = game.board
     if has(board.activated | board.entered, unit) or not not_activated(game, game.data.side[unit]):
@@ -48,7 +49,7 @@ def why_not_activated(game: Play, unit: int) -> Reason | None:
     return reason("SCB-14.0-e", "no-activation-left", units=board.activation)
 
 
-def activate(game: Play, unit: int) -> None:
+def activate(game: Play, unit: UnitId) -> None:
     """R-42: a unit counts when it first leaves its hex."""
     board = game.board
     if board.activation != NO_LIMIT and game.data.side[unit] == REPUBLICAN and not has(board.entered, unit):

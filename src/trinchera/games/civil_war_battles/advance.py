@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet
 from trinchera.games.civil_war_battles.board import Play, occupied, opposite, seat
 from trinchera.games.civil_war_battles.movement import arrive
 
@@ -14,9 +15,9 @@ class Advance(Frame, frozen=True):
     """7.8: units one by one, each to any vacant hex of the path; enemy zones do not matter."""
 
     first: ClassVar[str] = "pick"
-    units: int
-    path: tuple[int, ...]
-    unit: int = -1
+    units: UnitSet
+    path: tuple[SpaceId, ...]
+    unit: UnitId = NOBODY
 
     def open_path(self, game: Play) -> tuple[int, ...]:
         """7.8-g: the path as far as no enemy stands on it."""

@@ -1,18 +1,19 @@
 """2.3, 5.3, 6.0 and 18.0-e: what stands where, zones of control, control of hexes, and the few ways to change them."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
-from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Battle, Data, Ground
 
-OFF = -1
+OFF = SpaceId(-1)
 """Place of a reinforcement that has not come on yet. A place from 0 on is a hex."""
-CUP = -2
+CUP = SpaceId(-2)
 """Place of an eliminated unit."""
-ABSENT = -3
+ABSENT = SpaceId(-3)
 """Place of a counter that the scenario does not use."""
-EMPTY = -1
+EMPTY = UnitId(-1)
 """What stands in a vacant hex."""
 NO_LIMIT = -1
 
@@ -23,46 +24,46 @@ FRESH, MARK_6, MARK_1, MARK_2 = range(4)
 class Board(EngineBoard):
     """What lies on the table. Sets of hexes, of units and of markers are bit sets."""
 
-    place: list[int] = []
+    place: list[SpaceId] = []
     """Where each unit is, by its number."""
-    at: list[int] = []
+    at: list[UnitId] = []
     """The unit in each hex: the same fact as `place`, kept for speed."""
-    held: list[int] = []
+    held: list[SpaceSet] = []
     """The hexes each side's units stand in: the same fact once more."""
-    present: list[int] = []
+    present: list[UnitSet] = []
     """The units of each side on the map: the same again."""
-    control: int = 0
+    control: SpaceSet = 0
     """The hexes the Republicans control; the Nationalists control the others."""
-    forts: int = 0
-    depleted: int = 0
-    moved: int = 0
-    attacked: int = 0
-    advanced: int = 0
-    displaced: int = 0
-    entered: int = 0
+    forts: SpaceSet = 0
+    depleted: UnitSet = 0
+    moved: UnitSet = 0
+    attacked: UnitSet = 0
+    advanced: UnitSet = 0
+    displaced: UnitSet = 0
+    entered: UnitSet = 0
     """What units did in this player turn."""
-    assaulted: int = 0
+    assaulted: UnitSet = 0
     """The units attacked in this Combat or Mobile Combat Phase."""
-    fought: int = 0
-    shelled: int = 0
+    fought: UnitSet = 0
+    shelled: UnitSet = 0
     """The units that fought, or were bombarded, in this game turn."""
-    bombarded: int = 0
+    bombarded: SpaceSet = 0
     """The hexes bombarded in this game turn."""
     fatigue: list[int] = []
-    hands: int = 0
-    committed: int = 0
-    used: int = 0
+    hands: MarkerSet = 0
+    committed: MarkerSet = 0
+    used: MarkerSet = 0
     """The markers drawn and not yet placed, those face down in a combat, and those revealed this game turn."""
     veiled: list[int] = []
     """Markers of each side that lie face down and that the seat this game is imagined for has not seen."""
-    dealt: int = 0
+    dealt: MarkerSet = 0
     """Markers in a hand that were only imagined for it."""
     activation: int = NO_LIMIT
     activated: int = 0
-    chain: list[int] = []
+    chain: list[SpaceId] = []
     """The hexes by which units came on in this player turn, in order (R-38)."""
     turn: int = 1
-    side: int = REPUBLICAN
+    side: SideId = REPUBLICAN
     """Whose player turn it is."""
     blizzard: int = 0
     """The game turn of the blizzard."""
@@ -83,11 +84,11 @@ def ground(game: Play) -> Ground:
     return game.data.battles[game.scenario].ground
 
 
-def opposite(side: int) -> int:
-    return 1 - side
+def opposite(side: SideId) -> SideId:
+    return NATIONALIST if side == REPUBLICAN else REPUBLICAN
 
 
-def seat(side: int) -> str:
+def seat(side: SideId) -> str:
     return SEATS[side]
 
 
@@ -96,45 +97,45 @@ def occupied(game: Play) -> int:
     return held[0] | held[1]
 
 
-def zone(game: Play, side: int) -> int:
+def zone(game: Play, side: SideId) -> int:
     """6.0: the hexes in the zone of control of a side's units."""
     return ground(game).field.around(game.board.held[side])
 
 
-def enemy_zone(game: Play, side: int) -> int:
+def enemy_zone(game: Play, side: SideId) -> int:
     return zone(game, opposite(side))
 
 
-def controlled(game: Play, side: int) -> int:
+def controlled(game: Play, side: SideId) -> int:
     """18.0-e: the hexes a side was the last to enter, or began with."""
     control = game.board.control
     return control if side == REPUBLICAN else ground(game).field.all & ~control
 
 
-def on_map(game: Play, side: int) -> int:
+def on_map(game: Play, side: SideId) -> int:
     """The units of a side that stand on the map."""
     return game.board.present[side]
 
 
-def units_in(game: Play, spaces: int) -> int:
+def units_in(game: Play, spaces: SpaceSet) -> int:
     """The units that stand in some hexes."""
     at, found = game.board.at, 0
-    for space in members(spaces & occupied(game)):
+    for space in each_space(spaces & occupied(game)):
         found |= bit(at[space])
     return found
 
 
-def face(game: Play, unit: int) -> tuple[int, int, int]:
+def face(game: Play, unit: UnitId) -> tuple[int, int, int]:
     """2.3-a: attack, defence and movement on the side that is up."""
     data = game.data
     return data.reduced[unit] if has(game.board.depleted, unit) else data.full[unit]
 
 
-def is_mobile(game: Play, unit: int) -> bool:
+def is_mobile(game: Play, unit: UnitId) -> bool:
     return has(game.data.mobile, unit)
 
 
-def lift(game: Play, unit: int) -> None:
+def lift(game: Play, unit: UnitId) -> None:
     """Take a unit out of its hex."""
     board = game.board
     space = board.place[unit]
@@ -144,7 +145,7 @@ def lift(game: Play, unit: int) -> None:
         board.present[game.data.side[unit]] &= ~bit(unit)
 
 
-def stand(data: Data, board: Board, unit: int, space: int) -> None:
+def stand(data: Data, board: Board, unit: UnitId, space: SpaceId) -> None:
     """Write down where a unit stands."""
     side = data.side[unit]
     board.place[unit] = space
@@ -153,7 +154,7 @@ def stand(data: Data, board: Board, unit: int, space: int) -> None:
     board.present[side] |= bit(unit)
 
 
-def put(game: Play, unit: int, space: int) -> None:
+def put(game: Play, unit: UnitId, space: SpaceId) -> None:
     """5.3-a: a unit stands in a hex, alone; whoever enters a hex controls it (18.0-e)."""
     lift(game, unit)
     assert game.board.at[space] == EMPTY, "two units in a hex"
@@ -161,7 +162,7 @@ def put(game: Play, unit: int, space: int) -> None:
     take(game, game.data.side[unit], bit(space))
 
 
-def take(game: Play, side: int, spaces: int) -> None:
+def take(game: Play, side: SideId, spaces: SpaceSet) -> None:
     """18.0-e, R-34: the last side to enter a hex controls it."""
     if side == REPUBLICAN:
         game.board.control |= spaces
@@ -169,7 +170,7 @@ def take(game: Play, side: int, spaces: int) -> None:
         game.board.control &= ~spaces
 
 
-def eliminate(game: Play, unit: int, rule: str) -> None:
+def eliminate(game: Play, unit: UnitId, rule: str) -> None:
     """11.0-e: an eliminated unit goes into the cup of its side."""
     lift(game, unit)
     board = game.board
@@ -179,20 +180,25 @@ def eliminate(game: Play, unit: int, rule: str) -> None:
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
 
 
-def deplete(game: Play, unit: int, rule: str) -> None:
+def on_last_step(game: Play, unit: UnitId) -> bool:
+    """7.6-b: a unit that is depleted, or has one step."""
+    return has(game.board.depleted, unit) or not has(game.data.two_step, unit)
+
+
+def deplete(game: Play, unit: UnitId, rule: str) -> None:
     """7.6-b: a full unit flips; one that is depleted, or has one step, is eliminated."""
-    if has(game.board.depleted, unit) or not has(game.data.two_step, unit):
+    if on_last_step(game, unit):
         eliminate(game, unit, rule)
         return
     game.board.depleted |= bit(unit)
     game.tell("depleted", rule, unit=game.data.units[unit].id)
 
 
-def in_cup(game: Play, side: int) -> list[int]:
+def in_cup(game: Play, side: SideId) -> list[int]:
     place, owner = game.board.place, game.data.side
     return [unit for unit in battle(game).units if place[unit] == CUP and owner[unit] == side]
 
 
-def hand(game: Play, side: int) -> int:
+def hand(game: Play, side: SideId) -> int:
     """13.0-d: the markers a side has drawn and not yet used."""
     return game.board.hands & game.data.pool[side]

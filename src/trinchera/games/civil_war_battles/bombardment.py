@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, UnitSet, each_marker, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.civil_war_battles.board import Play, deplete, ground, hand, opposite, seat, units_in
 from trinchera.games.civil_war_battles.defender import Defender
@@ -14,20 +15,18 @@ from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, o
 from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
 
 DRIVES = ("de", "d2", "d3")
-COUNTS = (*DRIVES, "attrition")
-"""Results that a bombardment can have."""
 
 
-def in_range(game: Play, side: int) -> int:
+def in_range(game: Play, side: SideId) -> int:
     """12.0-b, 12.1-a: the hexes ground fire reaches: two from any unit, four from one on commanding heights."""
     map_, held, reach = ground(game), game.board.held[side], game.data.support_range
     found = 0
-    for space in members(held):
+    for space in each_space(held):
         found |= map_.field.within(space, reach.heights if has(map_.heights, space) else reach.ground)
     return found
 
 
-def targets(game: Play, side: int) -> int:
+def targets(game: Play, side: SideId) -> int:
     """12.0-a to c, 8.6-d: the enemy units one of the markers in hand may strike."""
     markers = hand(game, side)
     if not markers:
@@ -38,7 +37,7 @@ def targets(game: Play, side: int) -> int:
     return units_in(game, spaces)
 
 
-def might_strike(game: Play, side: int) -> bool:
+def might_strike(game: Play, side: SideId) -> bool:
     """Whether everyone can see that a side might have a target: what its hand really holds must not show."""
     if not hand(game, side):
         return False
@@ -46,12 +45,12 @@ def might_strike(game: Play, side: int) -> bool:
     return bool(spaces if unseen_aircraft(game, side) else spaces & in_range(game, side))
 
 
-def unseen_aircraft(game: Play, side: int) -> int:
+def unseen_aircraft(game: Play, side: SideId) -> int:
     """How many aircraft markers of a side were not revealed this game turn."""
     return (game.data.aircraft & game.data.pool[side] & ~game.board.used).bit_count()
 
 
-def usable(game: Play, side: int, space: int) -> int:
+def usable(game: Play, side: SideId, space: SpaceId) -> int:
     """R-25: the markers in hand that may strike a hex, each by its own right."""
     markers = hand(game, side)
     return markers if has(in_range(game, side), space) else markers & game.data.aircraft
@@ -86,10 +85,10 @@ class Bombardment(Frame, frozen=True):
     """12.0: markers, die, and the few results that count."""
 
     first: ClassVar[str] = "marker"
-    target: int
-    space: int
-    revealed: int = 0
-    unsupplied: int = 0
+    target: UnitId
+    space: SpaceId
+    revealed: MarkerSet = 0
+    unsupplied: UnitSet = 0
 
     def marker(self, game: Play) -> Decision | Frames:                                        # 12.0-a, 8.4-c
         side = game.board.side
@@ -99,7 +98,7 @@ class Bombardment(Frame, frozen=True):
         markers = usable(game, side, self.space)
         if not placed and not markers:
             markers = hand(game, side)  # only in an imagined game, whose hand was dealt without what is being fired
-        choices = [game.data.markers[marker] for marker in members(markers)]
+        choices = [game.data.markers[marker] for marker in each_marker(markers)]
         return ask(seat(side), "SCB-12.0-a", [DONE, *choices] if placed else choices, **self.sums(game), placed=placed)
 
     def in_range(self, game: Play) -> bool:
@@ -140,7 +139,7 @@ class Bombardment(Frame, frozen=True):
         board.bombarded |= bit(self.space)
         board.shelled |= bit(self.target)
         game.tell("bombardment", "SCB-12.0-a", unit=game.data.units[self.target].id, area=game.data.label(self.space),
-                  value=sum(game.data.value[marker] for marker in members(shown)))
+                  value=sum(game.data.value[marker] for marker in each_marker(shown)))
         return [self.at("die", revealed=shown, unsupplied=out_of_supply(game, bit(self.target)))]
 
     def differential(self, game: Play) -> list[Term]:                                         # 8.4-b, 12.0-d
@@ -158,20 +157,29 @@ class Bombardment(Frame, frozen=True):
         column = game.data.column(row, total(terms))
         result = game.data.columns[column][face.index - 1]
         game.tell("differential", "SCB-12.0-d", terms, row=row, column=column + 1, differential=total(terms))
-        game.tell("result", "SCB-12.0-d", [Term("die", face.index, "SCB-12.0-d")], result=result)
-        if result in DRIVES:                                                                  # 12.0-f
-            return [Defender(unit=self.target, result=result, cause=BOMBARDMENT)]
-        return [self.at("friendly_fire")] if result == "attrition" else END                   # 12.0-h
+        struck = self.counting(game, result)
+        game.tell("result", "SCB-12.0-d", [Term("die", face.index, "SCB-12.0-d")], result=result,
+                  ignored=int(struck != result))
+        if struck in DRIVES:                                                                  # 12.0-f
+            return [Defender(unit=self.target, result=struck, cause=BOMBARDMENT)]
+        return [self.at("friendly_fire")] if struck == "attrition" else END                   # 12.0-h
+
+    def counting(self, game: Play, result: str) -> str:
+        """12.0-f, 12.0-h, 12.0-i: what is left of a result when nobody attacks on the ground."""
+        counts = result in DRIVES or (result == "attrition" and self.friends(game))
+        return result if counts else "none"
+
+    def friends(self, game: Play) -> UnitSet:
+        """R-24: the units of the side that bombards next to the target."""
+        return units_in(game, ground(game).field.neighbours[self.space] & game.board.held[game.board.side])
 
     def friendly_fire(self, game: Play) -> Decision | Frames:                                 # 12.0-i, R-24
-        side = game.board.side
-        near = ground(game).field.neighbours[self.space] & game.board.held[side]
-        choices = game.data.counters_of(units_in(game, near))
+        choices = game.data.counters_of(self.friends(game))
         if not choices:
             return END
         if len(choices) == 1:
             return self.on_friendly_fire(game, choices[0])
-        return ask(seat(side), "SCB-R-24", choices)
+        return ask(seat(game.board.side), "SCB-R-24", choices)
 
     def on_friendly_fire(self, game: Play, choice: Choice) -> Frames:
         deplete(game, choice.index, "SCB-8.4.2-a")

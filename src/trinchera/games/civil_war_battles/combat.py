@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, MarkerSet, SideId, SpaceId, UnitId, UnitSet, each_marker, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.civil_war_battles.board import (
     Play,
@@ -14,6 +15,7 @@ from trinchera.games.civil_war_battles.board import (
     ground,
     hand,
     is_mobile,
+    on_last_step,
     on_map,
     opposite,
     seat,
@@ -28,7 +30,7 @@ from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
 
 
-def why_not_attack(game: Play, unit: int, kind: str) -> Reason | None:
+def why_not_attack(game: Play, unit: UnitId, kind: str) -> Reason | None:
     """7.1, 7.8-i: why a unit may take part in no attack now."""
     board, name = game.board, game.data.units[unit].id
     if game.data.side[unit] != board.side or board.place[unit] < 0:
@@ -54,7 +56,7 @@ def ready(game: Play, kind: str) -> int:
     units = on_map(game, board.side) & ~(board.attacked | board.advanced | board.displaced)
     if kind == MOBILE:
         able = supplied(game, board.side)
-        units = sum(bit(unit) for unit in members(units & game.data.mobile) if has(able, board.place[unit]))
+        units = sum(bit(unit) for unit in each_unit(units & game.data.mobile) if has(able, board.place[unit]))
     return units
 
 
@@ -62,12 +64,12 @@ def targets(game: Play, kind: str) -> int:
     """7.0-a, 7.1-b: the enemy units next to one that may attack, and not yet attacked in this phase."""
     place = game.board.place
     spaces = 0
-    for unit in members(ready(game, kind)):
+    for unit in each_unit(ready(game, kind)):
         spaces |= ground(game).field.neighbours[place[unit]]
     return units_in(game, spaces & game.board.held[opposite(game.board.side)]) & ~game.board.assaulted
 
 
-def attackers_of(game: Play, target: int, kind: str) -> int:
+def attackers_of(game: Play, target: UnitId, kind: str) -> int:
     """The units that may join in an attack on a unit."""
     near = ground(game).field.neighbours[game.board.place[target]] & game.board.held[game.board.side]
     return units_in(game, near) & ready(game, kind)
@@ -110,17 +112,17 @@ class Combat(Frame, frozen=True):
     """One attack: A attackers, B and C support in four steps, D differential, die and result."""
 
     first: ClassVar[str] = "join"
-    target: int
-    space: int
+    target: UnitId
+    space: SpaceId
     kind: str = REGULAR
-    attackers: int = 0
-    unsupplied: int = 0
+    attackers: UnitSet = 0
+    unsupplied: UnitSet = 0
     """R-29: the participants out of supply when the attack was declared."""
-    revealed: int = 0
+    revealed: MarkerSet = 0
     result: str = ""
-    shaken: int = 0
+    shaken: UnitSet = 0
     """The attackers that must still fall back."""
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def join(self, game: Play) -> Decision | Frames:                                          # A, 7.1-a, 7.1-e
         others = attackers_of(game, self.target, self.kind) & ~self.attackers
@@ -144,13 +146,14 @@ class Combat(Frame, frozen=True):
             return reason("SCB-7.1-d", "already-attacked", unit=choice.id)
         return why_not_attack(game, choice.index, self.kind) or reason("SCB-7.0-a", "not-adjacent", unit=choice.id)
 
-    def sums(self, game: Play, attackers: int, unsupplied: int) -> dict[str, Value]:
+    def sums(self, game: Play, attackers: UnitSet, unsupplied: UnitSet) -> dict[str, Value]:
         """What both sides can add up before any marker is turned over."""
         attack = total(attack_terms(game, attackers, unsupplied))
         defence = total(defence_terms(game, self.target, unsupplied))
         row = row_of(game, self.space, attackers)
-        return {"unit": game.data.units[self.target].id, "attack": attack, "defence": defence,
-                "differential": attack - defence, "row": row, "column": game.data.column(row, attack - defence) + 1}
+        return {"unit": game.data.units[self.target].id, "area": game.data.label(self.space), "attack": attack,
+                "defence": defence, "differential": attack - defence, "row": row,
+                "column": game.data.column(row, attack - defence) + 1}
 
     def declared(self, game: Play) -> Frames:                                                 # 7.1-d, R-29
         board, data = game.board, game.data
@@ -161,14 +164,14 @@ class Combat(Frame, frozen=True):
                   area=data.label(self.space))
         return [self.at("support_1", unsupplied=unsupplied)]
 
-    def offer_marker(self, game: Play, side: int, after: str) -> Decision | Frames:           # 8.3-d
+    def offer_marker(self, game: Play, side: SideId, after: str) -> Decision | Frames:           # 8.3-d
         if not hand(game, side):
             return [self.at(after)]
-        choices = [game.data.markers[marker] for marker in members(hand(game, side))]
+        choices = [game.data.markers[marker] for marker in each_marker(hand(game, side))]
         return ask(seat(side), "SCB-8.3-d", [PASS, *choices], **self.sums(game, self.attackers, self.unsupplied),
                    placed=face_down(game, side), against=face_down(game, opposite(side)))
 
-    def marker_placed(self, game: Play, choice: Choice, side: int, after: str) -> Frames:
+    def marker_placed(self, game: Play, choice: Choice, side: SideId, after: str) -> Frames:
         if choice is not PASS:
             commit(game, choice.index)
             game.tell("marker-placed", "SCB-8.3-b", side=seat(side))
@@ -215,7 +218,7 @@ class Combat(Frame, frozen=True):
                   differential=total(differential))
         terms = self.die_terms(game, face)
         result = game.data.columns[column][rolled(terms) - 1]
-        game.tell("result", "SCB-7.5-g" if result == "none" else "SCB-7.2-c", terms, result=result)
+        game.tell("result", "SCB-7.5-g" if result == "none" else "SCB-7.2-c", terms, result=result, ignored=0)
         return self.at("apply", result=result).apply(game)
 
     def die_terms(self, game: Play, face: Choice) -> list[Term]:
@@ -238,7 +241,7 @@ class Combat(Frame, frozen=True):
         if result == "attrition":
             return [self.at("loss")]
         if result == "ae":
-            for unit in members(self.attackers):
+            for unit in each_unit(self.attackers):
                 eliminate(game, unit, "SCB-7.5-f")
             return [after]
         return [self.at("fall_back", shaken=self.attackers) if result in RETREATS else after]
@@ -267,15 +270,16 @@ class Combat(Frame, frozen=True):
         steps, here = RETREATS[self.result], game.board.place[self.unit]
         way = next(routes(game, self.unit, here, steps, REPULSE), None)
         return ask(seat(game.board.side), "SCB-7.7-c", (RETREAT, STIFF), unit=game.data.units[self.unit].id,
-                   steps=steps, room=way.length if way else 0)
+                   steps=steps, room=way.length if way else 0, last=int(on_last_step(game, self.unit)))
 
     def on_hold(self, game: Play, choice: Choice) -> Frames:
         after = self.at("fall_back", unit=-1)
         if choice is RETREAT:
             here = game.board.place[self.unit]
             return [after, Retreat(unit=self.unit, origin=here, steps=RETREATS[self.result], cause=REPULSE)]
-        game.tell("stiff-resistance", "SCB-7.7-c", unit=game.data.units[self.unit].id)
-        deplete(game, self.unit, "SCB-7.7-c")
+        last = on_last_step(game, self.unit)
+        game.tell("stiff-resistance", "SCB-7.7-c", unit=game.data.units[self.unit].id, last=int(last))
+        deplete(game, self.unit, "SCB-7.7-d" if last else "SCB-7.7-c")
         return [after]
 
     def aftermath(self, game: Play) -> Frames:                                                # 15.1-h

@@ -1,22 +1,26 @@
 """15.0 Unit fatigue (optional): marks that rise with every combat and come off with rest."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
+from trinchera.engine.ids import UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term
-from trinchera.games.civil_war_battles.board import FRESH, MARK_2, Play, battle
+from trinchera.games.civil_war_battles.board import FRESH, MARK_1, MARK_2, MARK_6, Play, battle
+
+PRINTED = {MARK_6: 6, MARK_1: 1, MARK_2: 2}
+"""15.0-a: the figure on the mark of each level."""
 
 
 def in_use(game: Play) -> bool:
     return bool(game.options["fatigue"] == "on")
 
 
-def penalty(game: Play, units: int) -> int:
+def penalty(game: Play, units: UnitSet) -> int:
     """15.1-d: the worst mark among some units counts, once."""
-    marks = [game.board.fatigue[unit] for unit in members(units)]
+    marks = [game.board.fatigue[unit] for unit in each_unit(units)]
     worst = max(marks, default=FRESH)
     return game.data.fatigue.modifiers[worst - 1] if worst else 0
 
 
-def fatigue_terms(game: Play, attackers: int, target: int) -> list[Term]:
+def fatigue_terms(game: Play, attackers: UnitSet, target: UnitId) -> list[Term]:
     """15.1: tired attackers add to the die, a tired defender takes away from it."""
     if not in_use(game):
         return []
@@ -25,16 +29,16 @@ def fatigue_terms(game: Play, attackers: int, target: int) -> list[Term]:
     return [*found, Term("tired-defender", -theirs, "SCB-15.1-b")] if theirs else found
 
 
-def tire(game: Play, units: int) -> None:
+def tire(game: Play, units: UnitSet) -> None:
     """15.0-a, 15.1-h: whoever fought and is still on the map rises one level."""
     board = game.board
     board.fought |= units
     if not in_use(game):
         return
-    for unit in members(units):
-        if board.place[unit] >= 0:
-            board.fatigue[unit] = min(board.fatigue[unit] + 1, MARK_2)
-            game.tell("tired", "SCB-15.0-a", unit=game.data.units[unit].id, level=board.fatigue[unit])
+    for unit in each_unit(units):
+        if board.place[unit] >= 0 and board.fatigue[unit] < MARK_2:
+            board.fatigue[unit] += 1
+            game.tell("tired", "SCB-15.0-a", unit=game.data.units[unit].id, mark=PRINTED[board.fatigue[unit]])
 
 
 def rest(game: Play) -> None:

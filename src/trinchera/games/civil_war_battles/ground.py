@@ -1,11 +1,13 @@
 """2.1 and 18.0 to 20.0: the two maps and the three scenarios on them, compiled to bit sets of hexes."""
 
-from trinchera.engine.bits import bits, has, members
+from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
-from trinchera.engine.packs import Pack
+from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
+from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.paths import Lines, Ways
+from trinchera.engine.title import Scenario
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
     REPUBLICAN,
@@ -19,6 +21,8 @@ from trinchera.games.civil_war_battles.data import (
     Grid,
     HexsideTable,
     MapTable,
+    ScenarioList,
+    ScenarioRow,
     ScenarioTable,
     TeruelVictory,
     halves,
@@ -32,6 +36,8 @@ class Ground:
 
     def __init__(self, pack: Pack, name: str, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
+        if grid.columns[0] > grid.columns[1] or grid.rows[0] > grid.rows[1]:
+            raise BadInput("pack-invalid", table="grid", problem="columns, rows")
         self.name = name
         self.rows = pack.table(f"{name}_map", MapTable).rows
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, back=grid.back), self.rows)
@@ -57,26 +63,26 @@ class Ground:
     def sides(self, lines: dict[str, list[str]]) -> Hexsides:
         return Hexsides(self.field, [self.pair(text) for pairs in lines.values() for text in pairs])
 
-    def pair(self, text: str) -> tuple[int, int]:
+    def pair(self, text: str) -> tuple[SpaceId, SpaceId]:
         ends = text.split("-")
         if len(ends) != 2 or not all(end in self.field.number for end in ends):
             raise BadInput("pack-bad-hexside", table=f"{self.name}_hexsides", hexside=text)
-        return self.field.number[ends[0]], self.field.number[ends[1]]
+        return SpaceId(self.field.number[ends[0]]), SpaceId(self.field.number[ends[1]])
 
     def costs(self, counts: Counts) -> None:
         given, ours = counts.movement, counts.movement_designed
         prices = {"clear": halves(given.clear), "rough": halves(given.rough), "mountain": halves(ours.mountain)}
         self.price = [0] * self.field.size
         for kind, spaces in self.terrain.items():
-            for space in members(spaces):
+            for space in each_space(spaces):
                 self.price[space] = prices[kind]
         self.road_price, self.river_price = halves(given.road), halves(ours.river)
         self.trail_price, self.rail_price = halves(given.trail), halves(ours.railroad)
         self.ways = Ways(self.field, self.step)
-        self.dearest = max(price for steps in self.ways.steps for price, _ in steps)
+        self.dearest = max((price for steps in self.ways.steps for price, _ in steps), default=1)
         self.supply_lines = Lines(self.field, self.supply_step)
 
-    def step(self, here: int, there: int) -> int:
+    def step(self, here: SpaceId, there: SpaceId) -> int:
         """5.2, R-8: half-points for one step; a road, trail or railroad replaces hex and hexside."""
         if self.roads.between(here, there):
             return self.road_price
@@ -86,13 +92,13 @@ class Ground:
             return self.rail_price
         return self.price[there] + (self.river_price if self.rivers.between(here, there) else 0)
 
-    def entry(self, space: int) -> int:
+    def entry(self, space: SpaceId) -> int:
         """18.0-j: half-points to come on the map here: the road or railroad, else the ground."""
         if has(self.exits, space):
             return self.road_price if has(self.roads.touched(), space) else self.rail_price
         return self.price[space]
 
-    def supply_step(self, here: int, there: int) -> int | None:
+    def supply_step(self, here: SpaceId, there: SpaceId) -> int | None:
         """10.0-e, 10.0-f, R-33: no river but by road or railroad; a mountain entered off them counts."""
         if self.net.between(here, there):
             return 0
@@ -106,7 +112,7 @@ class Arrival:
 
     __slots__ = ("entries", "turn")
 
-    def __init__(self, turn: int, entries: tuple[int, ...]) -> None:
+    def __init__(self, turn: int, entries: tuple[SpaceId, ...]) -> None:
         self.turn = turn
         self.entries = entries
 
@@ -114,11 +120,13 @@ class Arrival:
 class Battle:
     """One scenario: its map, its front line, who stands where and who comes when."""
 
-    def __init__(self, pack: Pack, name: str, ground: Ground, counts: Counts) -> None:
+    def __init__(self, pack: Pack, name: str, like: str, ground: Ground, counts: Counts) -> None:
         self.name = name
+        self.like = like
+        """The scenario of the rules by whose conditions it is won."""
         self.ground = ground
         self.table = table = pack.table(name, ScenarioTable)
-        self.first = SEATS.index(table.first)
+        self.first = SideId(SEATS.index(table.first))
         self.turns = table.turns
         self.skipped = {(row.turn, SEATS.index(row.side)) for row in table.skipped}
         self.front(pack.table(f"{name}_front", Front))
@@ -131,16 +139,18 @@ class Battle:
         self.units = tuple(sorted({*self.set_up, *self.arrivals}))
         self.known_supply: dict[tuple[int, ...], int] = {}
         """Supply worked out before, by situation; see `supply`."""
+        self.ids = Ids([unit.id for unit in counts.units], ground.field.labels,
+                       [marker.id for marker in counts.markers], SEATS)
         self.victory(pack)
         self.check(counts)
 
-    def space(self, text: str) -> int:
+    def space(self, text: str) -> SpaceId:
         found = self.ground.field.number.get(text)
         if found is None:
             raise BadInput("pack-no-such-hex", table=self.name, hex=text)
-        return found
+        return SpaceId(found)
 
-    def unit(self, counts: Counts, name: str) -> int:
+    def unit(self, counts: Counts, name: str) -> UnitId:
         if name not in counts.number:
             raise BadInput("pack-no-such-unit", table=self.name, unit=name)
         return counts.number[name]
@@ -156,17 +166,18 @@ class Battle:
         """R-19: how far each hex is from the friendly map edge of a side."""
 
     def victory(self, pack: Pack) -> None:
-        self.net_places, self.sudden_death = 0, -1
-        self.objective = -1
+        self.net_places, self.sudden_death = 0, NOWHERE
+        self.objective = NOWHERE
         self.road: AlfambraVictory | None = None
         self.road_hexes = 0
-        if self.name == "belchite":
-            belchite = pack.table("belchite_victory", BelchiteVictory)
+        table = f"{self.name}_victory"
+        if self.like == "belchite":
+            belchite = pack.table(table, BelchiteVictory)
             self.net_places, self.sudden_death = belchite.net_places, self.space(belchite.sudden_death)
-        elif self.name == "teruel":
-            self.objective = self.space(pack.table("teruel_victory", TeruelVictory).objective)
+        elif self.like == "teruel":
+            self.objective = self.space(pack.table(table, TeruelVictory).objective)
         else:
-            self.road = pack.table("alfambra_victory", AlfambraVictory)
+            self.road = pack.table(table, AlfambraVictory)
             self.road_hexes = bits(map(self.space, self.road.road))
 
     def check(self, counts: Counts) -> None:
@@ -176,10 +187,25 @@ class Battle:
         for unit, space in self.set_up.items():
             if not has(self.home[counts.side[unit]], space):
                 raise BadInput("pack-wrong-side", table=self.name, unit=counts.units[unit].id)
+        self.check_arrivals(counts)
         for side in (REPUBLICAN, NATIONALIST):
             most = counts.pool[side].bit_count()
             if len(self.allotment[side]) != self.turns or max(self.allotment[side]) > most:
                 raise BadInput("pack-bad-allotment", table=f"{self.name}_allotment")
+        if self.table.activation and len(counts.activation.modifiers.get(self.name, ())) < self.turns:
+            raise BadInput("pack-invalid", table=f"activation.modifiers.{self.name}", problem=f"{self.turns} turns")
+
+    def check_arrivals(self, counts: Counts) -> None:
+        """A unit begins on the map or comes once, with its own side."""
+        seen = set(self.set_up)
+        for row in self.table.reinforcements:
+            for name in row.units:
+                unit = counts.number[name]
+                if unit in seen:
+                    raise BadInput("pack-unit-twice", table=self.name, unit=name)
+                if SEATS[counts.side[unit]] != row.side:
+                    raise BadInput("pack-wrong-side", table=f"{self.name}.reinforcements", unit=name)
+                seen.add(unit)
 
 
 class Data(Counts):
@@ -189,10 +215,18 @@ class Data(Counts):
         super().__init__(pack)
         self.pack = pack
         self.grounds = {name: Ground(pack, name, self) for name in MAPS}
-        self.battles = {name: Battle(pack, name, self.grounds[pack.table(name, ScenarioTable).map], self)
-                        for name in SCENARIOS}
+        rows = pack.table("scenarios", ScenarioList).rows
+        self.battles = {name: self.battle(pack, name, row) for name, row in rows.items()}
+        self.scenarios = tuple(Scenario(name, self.battles[name].turns, row.minutes) for name, row in rows.items())
         self.spaces = self.space_choices()
+        distinct(self.units, self.markers, self.spaces)
         self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
+
+    def battle(self, pack: Pack, name: str, row: ScenarioRow) -> Battle:
+        like = row.like or name
+        if like not in SCENARIOS:
+            raise BadInput("pack-invalid", table=f"scenarios.rows.{name}.like", problem=", ".join(SCENARIOS))
+        return Battle(pack, name, like, self.grounds[pack.table(name, ScenarioTable).map], self)
 
     def space_choices(self) -> tuple[Choice, ...]:
         """One choice for each hex number; the maps share them."""
@@ -202,17 +236,17 @@ class Data(Counts):
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
 
-    def label(self, space: int) -> str:
+    def label(self, space: SpaceId) -> str:
         return self.spaces[space].id
 
-    def hexes(self, spaces: int) -> list[Choice]:
-        return [self.spaces[space] for space in members(spaces)]
+    def hexes(self, spaces: SpaceSet) -> list[Choice]:
+        return [self.spaces[space] for space in each_space(spaces)]
 
-    def counters_of(self, units: int) -> list[Choice]:
-        return [self.units[unit] for unit in members(units)]
+    def counters_of(self, units: UnitSet) -> list[Choice]:
+        return [self.units[unit] for unit in each_unit(units)]
 
-    def names(self, units: int) -> str:
+    def names(self, units: UnitSet) -> str:
         """The ids of several units, as log lines list them."""
-        return " ".join(self.units[unit].id for unit in members(units))
+        return " ".join(self.units[unit].id for unit in each_unit(units))
 
 

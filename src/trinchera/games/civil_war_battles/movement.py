@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_unit
 from trinchera.games.civil_war_battles.activation import activate, not_activated, why_not_activated
 from trinchera.games.civil_war_battles.board import (
     ABSENT,
@@ -45,7 +46,7 @@ from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.victory import check_sudden_death
 
 
-def why_not_move(game: Play, unit: int, side: int, kind: str) -> Reason | None:
+def why_not_move(game: Play, unit: UnitId, side: SideId, kind: str) -> Reason | None:
     """4.1, 5.1: why a unit may not be moved in this phase."""
     board, name = game.board, game.data.units[unit].id
     if game.data.side[unit] != side:
@@ -65,7 +66,7 @@ def why_not_move(game: Play, unit: int, side: int, kind: str) -> Reason | None:
     return None if can_move(game, unit, kind, free) else reason("SCB-5.1-g", "nowhere-to-go", unit=name)
 
 
-def why_not_mobile(game: Play, unit: int) -> Reason | None:
+def why_not_mobile(game: Play, unit: UnitId) -> Reason | None:
     """4.1-n, 7.8-i, 10.2-d: who may not move in a Mobile Movement Phase."""
     board, name = game.board, game.data.units[unit].id
     if not is_mobile(game, unit):
@@ -78,15 +79,15 @@ def why_not_mobile(game: Play, unit: int) -> Reason | None:
     return None
 
 
-def movable(game: Play, side: int, kind: str) -> int:
+def movable(game: Play, side: SideId, kind: str) -> int:
     """The units a player may pick to move now, those that wait off the map included."""
     units = (on_map(game, side) | waiting(game, side)) & ~game.board.moved
     if kind == MOBILE:
-        units = sum(bit(unit) for unit in members(units & game.data.mobile) if why_not_mobile(game, unit) is None)
+        units = sum(bit(unit) for unit in each_unit(units & game.data.mobile) if why_not_mobile(game, unit) is None)
     if not_activated(game, side):
         units &= game.board.activated | ~game.board.present[side]
     free, place, found = free_to_move(game, side), game.board.place, 0
-    for unit in members(units):
+    for unit in each_unit(units):
         if can_move(game, unit, kind, free) if place[unit] >= 0 else can_enter(game, unit, kind == BLIZZARD):
             found |= bit(unit)
     return found
@@ -124,9 +125,9 @@ class Move(Frame, frozen=True):
     """5.0: one unit goes to a hex, and on from there while it has movement points."""
 
     first: ClassVar[str] = "go"
-    unit: int
-    here: int
+    unit: UnitId
     kind: str
+    here: SpaceId = NOWHERE
     spent: int = 0
 
     def enter(self, game: Play) -> Decision:                                                  # 18.0-j to m
@@ -182,7 +183,7 @@ class Move(Frame, frozen=True):
     def why_go_on(self, game: Play, choice: Choice) -> Reason | None:
         return self.why_go(game, choice)
 
-    def why_way(self, game: Play, space: int) -> Reason:
+    def why_way(self, game: Play, space: SpaceId) -> Reason:
         """Why a hex cannot be the end of this move."""
         side, area = game.data.side[self.unit], game.data.label(space)
         if not has(ground(game).field.all, space):
@@ -200,7 +201,7 @@ class Move(Frame, frozen=True):
         return reason("SCB-5.2-e", "too-far", area=area, points=(allowance(game, self.unit) - self.spent) / 2)
 
 
-def come_on(game: Play, unit: int, door: Door) -> None:
+def come_on(game: Play, unit: UnitId, door: Door) -> None:
     """18.0-j, R-38: a unit comes on the map and takes its place in the chain of those before it."""
     board = game.board
     board.chain.append(door.space)
@@ -210,7 +211,7 @@ def come_on(game: Play, unit: int, door: Door) -> None:
               points=door.cost / 2)
 
 
-def arrive(game: Play, unit: int, path: tuple[int, ...]) -> None:
+def arrive(game: Play, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
     """R-34: a unit enters the hexes of its way and stands in the last; each entry may end the game (R-50)."""
     side = game.data.side[unit]
     lift(game, unit)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
+from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.engine.paths import HALT, NO_ZONE, Rings, Zone
 from trinchera.games.civil_war_battles.board import (
     Play,
@@ -32,24 +33,24 @@ class Reach(NamedTuple):
     def all(self) -> int:
         return self.rings.all | self.slides
 
-    def path(self, game: Play, unit: int, goal: int) -> tuple[int, ...]:
+    def path(self, game: Play, unit: UnitId, goal: SpaceId ) -> tuple[SpaceId, ...]:
         if has(self.slides, goal):
             return (goal,)
         side = game.data.side[unit]
         new = ~game.board.control if side == REPUBLICAN else game.board.control
         return ground(game).ways.path(self.rings, goal, new, self.zone)
 
-    def cost(self, goal: int) -> int:
+    def cost(self, goal: SpaceId ) -> int:
         found = None if has(self.slides, goal) else self.rings.cost(goal)
         return self.allowance if found is None else found
 
 
-def allowance(game: Play, unit: int) -> int:
+def allowance(game: Play, unit: UnitId) -> int:
     """5.1-e: the printed movement allowance, in half-points."""
     return 2 * face(game, unit)[2]
 
 
-def reach(game: Play, unit: int, here: int, spent: int, kind: str) -> Reach:
+def reach(game: Play, unit: UnitId, here: SpaceId, spent: int, kind: str) -> Reach:
     """5.0, 6.1: everything a unit can reach from a hex after so many half-points."""
     side, field = game.data.side[unit], ground(game).field
     left = allowance(game, unit) - spent
@@ -66,17 +67,17 @@ def reach(game: Play, unit: int, here: int, spent: int, kind: str) -> Reach:
     return Reach(ground(game).ways.reach(here, left, open_hexes, zone), zone, slides, left)
 
 
-def toll(game: Play, unit: int) -> int:
+def toll(game: Play, unit: UnitId) -> int:
     """6.1-e, 6.1-f: what a mobile unit pays to enter an enemy zone: half its allowance, fractions down."""
     return 2 * (face(game, unit)[2] // 2)
 
 
-def mobile_reach(game: Play, unit: int, here: int, left: int, open_hexes: int, hostile: int) -> Reach:
+def mobile_reach(game: Play, unit: UnitId, here: SpaceId, left: int, open_hexes: int, hostile: int) -> Reach:
     zone = Zone(hostile, toll(game, unit), game.board.forts & hostile)                        # 6.1-e, R-9, R-11
     return Reach(ground(game).ways.reach(here, left, open_hexes, zone), zone, 0, left)
 
 
-def slides_from(game: Play, here: int, left: int, open_hexes: int, hostile: int) -> int:
+def slides_from(game: Play, here: SpaceId, left: int, open_hexes: int, hostile: int) -> int:
     """6.1-b, R-9: from one enemy zone straight into another, but into no fortification."""
     found = 0
     for price, spaces in ground(game).ways.steps[here]:
@@ -85,7 +86,7 @@ def slides_from(game: Play, here: int, left: int, open_hexes: int, hostile: int)
     return found & open_hexes & hostile & ~game.board.forts
 
 
-def destinations(game: Play, unit: int, here: int, spent: int, kind: str) -> int:
+def destinations(game: Play, unit: UnitId, here: SpaceId, spent: int, kind: str) -> int:
     """5.3-c: where a unit may end its move."""
     return reach(game, unit, here, spent, kind).all & ~occupied(game) & ~bit(here)
 
@@ -97,7 +98,7 @@ class Free(NamedTuple):
     leg: int
 
 
-def free_to_move(game: Play, side: int) -> Free:
+def free_to_move(game: Play, side: SideId) -> Free:
     """Out of every enemy zone anyone can step; into one only a leg unit that stands outside."""
     field, hostile, held = ground(game).field, enemy_zone(game, side), game.board.held[side]
     vacant = field.all & ~occupied(game)
@@ -105,7 +106,7 @@ def free_to_move(game: Play, side: int) -> Free:
     return Free(outside, outside | held & ~hostile & field.around(vacant))
 
 
-def can_move(game: Play, unit: int, kind: str, free: Free) -> bool:
+def can_move(game: Play, unit: UnitId, kind: str, free: Free) -> bool:
     """Whether a unit on the map has anywhere to go."""
     here = game.board.place[unit]
     near = free.any if is_mobile(game, unit) else free.leg

@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId, each_unit
 from trinchera.games.civil_war_battles.board import (
     CUP,
     Play,
@@ -24,7 +25,7 @@ from trinchera.games.civil_war_battles.victory import check_sudden_death
 FROM_CUP = button("from_cup")
 
 
-def why_not_restore(game: Play, unit: int) -> Reason | None:
+def why_not_restore(game: Play, unit: UnitId) -> Reason | None:
     """11.0-c: why a depleted unit cannot be rebuilt."""
     name, side = game.data.units[unit].id, game.board.side
     if game.data.side[unit] != side or not has(game.board.depleted & on_map(game, side), unit):
@@ -45,12 +46,12 @@ class Rebuild(Frame, frozen=True):
     """11.0: one unit or none; what is not used is lost."""
 
     first: ClassVar[str] = "pick"
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 11.0-a, R-35
         side = game.board.side
         depleted = on_map(game, side) & game.board.depleted
-        choices = [game.data.units[unit] for unit in members(depleted) if why_not_restore(game, unit) is None]
+        choices = [game.data.units[unit] for unit in each_unit(depleted) if why_not_restore(game, unit) is None]
         if in_cup(game, side) and rooms(game):
             choices.append(FROM_CUP)
         if not choices:

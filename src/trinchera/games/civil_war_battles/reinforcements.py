@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.errors import Reason, reason
+from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
 from trinchera.games.civil_war_battles.board import (
     OFF,
     Play,
@@ -20,17 +21,17 @@ from trinchera.games.civil_war_battles.reach import REGULAR, allowance, destinat
 class Door(NamedTuple):
     """A hex by which a unit can come on, and what that costs in half-points."""
 
-    space: int
+    space: SpaceId
     cost: int
 
 
-def due(game: Play, unit: int) -> bool:
+def due(game: Play, unit: UnitId) -> bool:
     """3.0-b, 18.0-l: a unit is due from its game turn on; it may come later."""
     arrival = battle(game).arrivals.get(unit)
     return arrival is not None and arrival.turn <= game.board.turn
 
 
-def waiting(game: Play, side: int) -> int:
+def waiting(game: Play, side: SideId) -> int:
     """The units of a side that are due and still off the map."""
     place, owner, found = game.board.place, game.data.side, 0
     for unit in battle(game).arrivals:
@@ -39,7 +40,7 @@ def waiting(game: Play, side: int) -> int:
     return found
 
 
-def price(game: Play, unit: int, space: int, shifted: int) -> int:
+def price(game: Play, unit: UnitId, space: SpaceId, shifted: int) -> int:
     """R-38, R-39: the k-th unit through a hex pays its entry k times; each hex shifted costs a point."""
     cost = 2 * shifted + (game.board.chain.count(space) + 1) * ground(game).entry(space)
     if is_mobile(game, unit) and has(enemy_zone(game, game.data.side[unit]), space):
@@ -62,12 +63,12 @@ def shifted_from(game: Play, entry: int) -> tuple[int, int]:
     return 0, 0
 
 
-def ways_on(game: Play, unit: int) -> dict[int, int]:
+def ways_on(game: Play, unit: UnitId) -> dict[SpaceId, int]:
     """The hexes a unit might come on by, with what it pays; whether it can afford that is not asked."""
-    found: dict[int, int] = {}
+    found: dict[SpaceId, int] = {}
     for entry in battle(game).arrivals[unit].entries:
         near, steps = shifted_from(game, entry)
-        offers = [(space, price(game, unit, space, steps)) for space in members(near)]
+        offers = [(space, price(game, unit, space, steps)) for space in each_space(near)]
         if has(game.board.held[game.data.side[unit]], entry):
             offers.append((entry, price(game, unit, entry, 0)))
         for space, cost in offers:
@@ -75,7 +76,7 @@ def ways_on(game: Play, unit: int) -> dict[int, int]:
     return found
 
 
-def doors(game: Play, unit: int, halted: bool) -> list[Door]:
+def doors(game: Play, unit: UnitId, halted: bool) -> list[Door]:
     """18.0-j: where a unit can come on now; in a blizzard it stays in the hex it enters by."""
     found = []
     for space, cost in sorted(ways_on(game, unit).items()):
@@ -87,7 +88,7 @@ def doors(game: Play, unit: int, halted: bool) -> list[Door]:
     return found
 
 
-def can_enter(game: Play, unit: int, halted: bool) -> bool:
+def can_enter(game: Play, unit: UnitId, halted: bool) -> bool:
     """Whether a unit that is due can come on; mostly one of its entry hexes is vacant and the chain still short."""
     taken, points = occupied(game), allowance(game, unit)
     for entry in battle(game).arrivals[unit].entries:
@@ -96,7 +97,7 @@ def can_enter(game: Play, unit: int, halted: bool) -> bool:
     return bool(doors(game, unit, halted))
 
 
-def why_not_enter(game: Play, unit: int, halted: bool) -> Reason | None:
+def why_not_enter(game: Play, unit: UnitId, halted: bool) -> Reason | None:
     """Why a unit off the map cannot come on now."""
     name = game.data.units[unit].id
     if not due(game, unit):
@@ -104,7 +105,7 @@ def why_not_enter(game: Play, unit: int, halted: bool) -> Reason | None:
     return None if can_enter(game, unit, halted) else reason("SCB-18.0-l", "entry-blocked", unit=name)
 
 
-def why_not_through(game: Play, unit: int, space: int) -> Reason:
+def why_not_through(game: Play, unit: UnitId, space: SpaceId) -> Reason:
     """Why a unit cannot come on by a hex."""
     area, entries = game.data.label(space), battle(game).arrivals[unit].entries
     if has(game.board.held[opposite(game.data.side[unit])], space):

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
     CUP,
@@ -25,6 +26,7 @@ from trinchera.games.civil_war_battles.movement import arrive
 
 DISPLACE = button("displace")
 SHORTEN = button("shorten")
+REFUSE = button("refuse")
 
 COMBAT, REPULSE, BOMBARDMENT = "combat", "repulse", "bombardment"
 """Why a unit retreats: attacked, thrown back from its own attack, or bombarded."""
@@ -41,12 +43,12 @@ class Route(NamedTuple):
         return len(self.paces)
 
 
-def passable(game: Play, side: int) -> int:
+def passable(game: Play, side: SideId) -> int:
     """7.6-e, 7.6-f: hexes without enemy and outside every enemy zone of control."""
     return ground(game).field.all & ~game.board.held[opposite(side)] & ~enemy_zone(game, side)
 
 
-def freeable(game: Play, side: int) -> list[int]:
+def freeable(game: Play, side: SideId) -> list[int]:
     """7.6.2-b, 7.6.2-d: friendly hexes that displacement can empty, by the length of the chain it takes."""
     field, open_hexes = ground(game).field, passable(game, side)
     friends = game.board.held[side] & open_hexes
@@ -59,7 +61,7 @@ def freeable(game: Play, side: int) -> list[int]:
     return found
 
 
-def paces(game: Play, origin: int, length: int, through: int, ends: int) -> list[int]:
+def paces(game: Play, origin: SpaceId, length: int, through: int, ends: int) -> list[int]:
     """R-17: the hexes of each pace, always one farther from the combat hex than the pace before."""
     field, found, edge = ground(game).field, [], bit(origin)
     for pace in range(1, length + 1):
@@ -68,7 +70,7 @@ def paces(game: Play, origin: int, length: int, through: int, ends: int) -> list
     return found
 
 
-def route(game: Play, unit: int, origin: int, found: list[int], cause: str, displacing: bool) -> Route:
+def route(game: Play, unit: UnitId, origin: SpaceId, found: list[int], cause: str, displacing: bool) -> Route:
     """The paces that lead to an end one may choose (R-20, R-27)."""
     field = ground(game).field
     found[-1] = wished(game, unit, origin, found[-1], cause)
@@ -77,25 +79,25 @@ def route(game: Play, unit: int, origin: int, found: list[int], cause: str, disp
     return Route(tuple(found), displacing)
 
 
-def wished(game: Play, unit: int, origin: int, ends: int, cause: str) -> int:
+def wished(game: Play, unit: UnitId, origin: SpaceId, ends: int, cause: str) -> int:
     """7.6-c, R-20: ends nearer to the own map edge, if there are any; after a bombardment, away from the enemy."""
     side = game.data.side[unit]
     if cause == BOMBARDMENT:
         return away(game, side, origin, ends)
     to_edge = battle(game).to_edge[side]
-    nearer = bits(space for space in members(ends) if to_edge[space] < to_edge[origin])
+    nearer = bits(space for space in each_space(ends) if to_edge[space] < to_edge[origin])
     return nearer or ends
 
 
-def away(game: Play, side: int, origin: int, ends: int) -> int:
+def away(game: Play, side: SideId, origin: SpaceId, ends: int) -> int:
     """7.6.1-a, R-27: farther from the nearest enemy; else as far; else nearer."""
     before = to_enemy(game, side, origin)
-    farther = bits(space for space in members(ends) if to_enemy(game, side, space) > before)
-    equal = bits(space for space in members(ends) if to_enemy(game, side, space) == before)
+    farther = bits(space for space in each_space(ends) if to_enemy(game, side, space) > before)
+    equal = bits(space for space in each_space(ends) if to_enemy(game, side, space) == before)
     return farther or equal or ends
 
 
-def to_enemy(game: Play, side: int, space: int) -> int:
+def to_enemy(game: Play, side: SideId, space: SpaceId) -> int:
     """How far the nearest enemy unit is; with none on the map, out of sight (7.6.1-b)."""
     field, enemy = ground(game).field, game.board.held[opposite(side)]
     if not enemy:
@@ -106,7 +108,7 @@ def to_enemy(game: Play, side: int, space: int) -> int:
     return steps
 
 
-def routes(game: Play, unit: int, origin: int, steps: int, cause: str) -> Iterator[Route]:
+def routes(game: Play, unit: UnitId, origin: SpaceId, steps: int, cause: str) -> Iterator[Route]:
     """R-18: ways to retreat, the one that must be taken first; after one that displaces come those that do not."""
     side = game.data.side[unit]
     open_hexes = passable(game, side)
@@ -126,15 +128,15 @@ class Retreat(Frame, frozen=True):
     """7.6: one unit goes back pace by pace; too short a way depletes it, no way eliminates it."""
 
     first: ClassVar[str] = "begin"
-    unit: int
-    origin: int
+    unit: UnitId
+    origin: SpaceId
     steps: int
     cause: str
-    pursuers: int = 0
+    pursuers: UnitSet = 0
     """The units that may advance along the path of retreat."""
     plain: bool = False
     """7.6.2-g: the owner would rather not displace anyone."""
-    path: tuple[int, ...] = ()
+    path: tuple[SpaceId, ...] = ()
 
     def owner(self, game: Play) -> str:
         return seat(game.data.side[self.unit])
@@ -150,13 +152,22 @@ class Retreat(Frame, frozen=True):
         if not ways:
             eliminate(game, self.unit, "SCB-7.6.1-d" if self.cause == BOMBARDMENT else "SCB-7.6-i")
             return self.followed((self.origin,))
-        if ways[0].displacing and not ways[-1].displacing:
-            return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN), unit=game.data.units[self.unit].id,
-                       steps=ways[0].length, shorter=ways[-1].length)
-        return [self.at("pace")]
+        if not ways[0].displacing:
+            return [self.at("pace")]
+        shorter = 0 if ways[-1].displacing else ways[-1].length
+        if game.rules < 2 and not shorter:
+            return [self.at("pace")]  # until version 2 somebody had to make room then
+        return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN if shorter else REFUSE),
+                   unit=game.data.units[self.unit].id, steps=ways[0].length, shorter=shorter)
 
     def on_begin(self, game: Play, choice: Choice) -> Frames:
-        return [self.at("pace", plain=choice is SHORTEN)]
+        return self.refused(game) if choice is REFUSE else [self.at("pace", plain=choice is SHORTEN)]
+
+    def refused(self, game: Play) -> Frames:                                                  # 7.6.2-g, R-63
+        """It stays and is depleted; if that was its last step, the way is free as after any lost retreat."""
+        game.tell("nobody-displaced", "SCB-7.6.2-g", unit=game.data.units[self.unit].id)
+        deplete(game, self.unit, "SCB-7.6.2-g")
+        return self.followed((self.origin,)) if game.board.place[self.unit] == CUP else END
 
     def pace(self, game: Play) -> Decision | Frames:                                          # 7.6-a
         way = self.route(game)
@@ -208,7 +219,7 @@ class Retreat(Frame, frozen=True):
         vacated = (self.origin, *self.path[:-1])
         return self.followed((*vacated, end) if game.board.place[self.unit] == CUP else vacated)
 
-    def followed(self, vacated: tuple[int, ...]) -> Frames:
+    def followed(self, vacated: tuple[SpaceId, ...]) -> Frames:
         """7.8-a, 12.0-j: who attacked may advance; nobody follows a bombardment or a beaten attacker."""
         return [Advance(units=self.pursuers, path=vacated)] if self.pursuers else END
 
@@ -217,8 +228,8 @@ class Displacement(Frame, frozen=True):
     """7.6.2: a friendly unit makes room by one hex, and may push on another in its turn."""
 
     first: ClassVar[str] = "pick"
-    unit: int
-    there: int = -1
+    unit: UnitId
+    there: SpaceId = NOWHERE
 
     def rooms(self, game: Play) -> int:
         """7.6.2-h: vacant hexes, or with none the friends whose own chain is shorter."""

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles.activation import Activate, rolls_for_activation
 from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle, opposite, seat
 from trinchera.games.civil_war_battles.bombardment import BombardmentPhase
@@ -75,7 +76,7 @@ class PlayerTurn(Frame, frozen=True):
     """4.1-b: activation, movement, bombardment, combat, mobile movement, mobile combat, rebuilding."""
 
     first: ClassVar[str] = "begin"
-    side: int
+    side: SideId
 
     def begin(self, game: Play) -> Frames:
         board = game.board

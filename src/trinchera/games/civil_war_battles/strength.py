@@ -1,6 +1,7 @@
 """7.2 to 7.4, 10.2 and 17.0-f: what a unit is worth in a fight, and which row of the combat results table counts."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term
 from trinchera.games.civil_war_battles.board import Play, face, ground
 from trinchera.games.civil_war_battles.data import ROWS, Row
@@ -12,26 +13,26 @@ def halved(strength: int) -> int:
     return (strength + 1) // 2
 
 
-def out_of_supply(game: Play, units: int) -> int:
+def out_of_supply(game: Play, units: UnitSet) -> int:
     """R-29: those of some units that have no line of supply now."""
     found = 0
-    for unit in members(units):
+    for unit in each_unit(units):
         if not in_supply(game, unit):
             found |= bit(unit)
     return found
 
 
-def attack_terms(game: Play, attackers: int, unsupplied: int) -> list[Term]:
+def attack_terms(game: Play, attackers: UnitSet, unsupplied: UnitSet) -> list[Term]:
     """2.3.2-a, R-13: each unit's attack strength, halved for one out of supply."""
     found = []
-    for unit in members(attackers):
+    for unit in each_unit(attackers):
         attack = face(game, unit)[0]
         found.append(Term("attack-unsupplied", halved(attack), "SCB-10.2-b") if has(unsupplied, unit) else
                      Term("attack", attack, "SCB-2.3.2-a"))
     return found
 
 
-def defence_terms(game: Play, unit: int, unsupplied: int) -> list[Term]:
+def defence_terms(game: Play, unit: UnitId, unsupplied: UnitSet) -> list[Term]:
     """7.4-a, 10.2-b, 17.0-f: doubled in a fortification, halved out of supply, neither when both apply."""
     defence = face(game, unit)[1]
     fortified = has(game.board.forts, game.board.place[unit])
@@ -44,7 +45,7 @@ def defence_terms(game: Play, unit: int, unsupplied: int) -> list[Term]:
     return [Term("defence", defence, "SCB-2.3.2-b")]
 
 
-def hex_row(game: Play, space: int) -> Row:
+def hex_row(game: Play, space: SpaceId) -> Row:
     """7.3-e, 7.3-f: the row of a hex; towns and cities count as rough unless the hex is a mountain."""
     map_ = ground(game)
     if has(map_.terrain["mountain"], space):
@@ -52,13 +53,13 @@ def hex_row(game: Play, space: int) -> Row:
     return "rough" if has(map_.terrain["rough"] | map_.places, space) else "clear"
 
 
-def row_of(game: Play, space: int, attackers: int) -> Row:
+def row_of(game: Play, space: SpaceId, attackers: UnitSet) -> Row:
     """The row for an attack by some units from where they stand."""
     place = game.board.place
-    return row_from(game, space, [place[unit] for unit in members(attackers)])
+    return row_from(game, space, [place[unit] for unit in each_unit(attackers)])
 
 
-def row_from(game: Play, space: int, starts: list[int]) -> Row:
+def row_from(game: Play, space: SpaceId, starts: list[int]) -> Row:
     """7.3, R-6: the row best for the defender: that of the hex, or of the river if every attacker crosses it."""
     map_ = ground(game)
     here = hex_row(game, space)

@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, each_space
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, opposite
 from trinchera.games.civil_war_battles.data import halves
 from trinchera.games.civil_war_battles.ground import Battle, Data
@@ -13,30 +14,30 @@ MOST_REMEMBERED = 2_000
 class Situation(NamedTuple):
     """All that supply depends on."""
 
-    side: int
+    side: SideId
     own: int
     """The hexes the side's units stand in."""
-    enemy: int
+    enemy: SpaceSet
     control: int
     """The hexes the side controls."""
 
 
-def situation(game: Play, side: int) -> Situation:
+def situation(game: Play, side: SideId) -> Situation:
     held = game.board.held
     return Situation(side, held[side], held[opposite(side)], controlled(game, side))
 
 
-def supplied(game: Play, side: int) -> int:
+def supplied(game: Play, side: SideId) -> int:
     """10.0-a: every hex in which a unit of the side is in supply."""
     return remembered(game.data, battle(game), situation(game, side))
 
 
-def in_supply(game: Play, unit: int) -> bool:
+def in_supply(game: Play, unit: UnitId) -> bool:
     """Whether a unit on the map has a line of supply."""
     return has(supplied(game, game.data.side[unit]), game.board.place[unit])
 
 
-def would_be_supplied(game: Play, side: int, space: int) -> bool:
+def would_be_supplied(game: Play, side: SideId, space: SpaceId) -> bool:
     """R-47: whether a unit of the side would be in supply in a hex; standing there, it cancels zones of control."""
     now = situation(game, side)
     there = now._replace(own=now.own | bit(space), control=now.control | bit(space))
@@ -74,7 +75,7 @@ def sources(data: Data, scenario: Battle, now: Situation, free: int) -> int:
     places = ground.places & free & now.control
     found = exits | places & net
     limit = halves(data.supply.town_to_road)
-    for place in members(places & ~net):
+    for place in each_space(places & ~net):
         if not ground.ways.alone(place, limit).all & net:
             continue
         if ground.ways.flood(bit(place), limit, free).all & net:                              # R-31

@@ -5,15 +5,17 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, draw
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import MarkerId, MarkerSet, SideId, each_marker
 from trinchera.engine.log import Term
 from trinchera.games.civil_war_battles.board import Play, battle, hand, opposite, seat
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SIDES
 
 
 class Allotment(Frame, frozen=True):
     """13.0: both sides draw the markers of the game turn, the first player first."""
 
     first: ClassVar[str] = "draw"
-    side: int
+    side: SideId
     left: int = -1
     """Markers still to draw; -1 before the first."""
 
@@ -21,7 +23,7 @@ class Allotment(Frame, frozen=True):
         left = battle(game).allotment[self.side][game.board.turn - 1] if self.left < 0 else self.left
         if not left:
             return self.drawn(game)
-        return draw("SCB-13.0-c", [game.data.markers[marker] for marker in members(unseen(game, self.side))],
+        return draw("SCB-13.0-c", [game.data.markers[marker] for marker in each_marker(unseen(game, self.side))],
                     side=seat(self.side), left=left)
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
@@ -38,35 +40,35 @@ class Allotment(Frame, frozen=True):
         return END
 
 
-def commit(game: Play, marker: int) -> None:
+def commit(game: Play, marker: MarkerId) -> None:
     """8.3-b: a marker is placed face down."""
     game.board.hands &= ~bit(marker)
     game.board.committed |= bit(marker)
 
 
-def unseen(game: Play, side: int) -> int:
+def unseen(game: Play, side: SideId) -> int:
     """The markers of a side in its cup; in an imagined game also those that lie face down without a face yet."""
     board = game.board
     return game.data.pool[side] & ~(board.hands | board.committed | board.used)
 
 
-def face_down(game: Play, side: int) -> int:
+def face_down(game: Play, side: SideId) -> int:
     """How many markers of a side lie face down."""
     return (game.board.committed & game.data.pool[side]).bit_count() + game.board.veiled[side]
 
 
 def veiled(game: Play, among: int = -1) -> Decision | None:
     """In an imagined game, chance says what a marker is that the seat has not seen; a real game never asks."""
-    for side, count in enumerate(game.board.veiled):
+    for side, count in zip(SIDES, game.board.veiled, strict=True):
         if count:
             possible = (unseen(game, side) | game.board.dealt & hand(game, side)) & among
-            return draw("SCB-8.3-g", [game.data.markers[marker] for marker in members(possible)], side=seat(side))
+            return draw("SCB-8.3-g", [game.data.markers[marker] for marker in each_marker(possible)], side=seat(side))
     return None
 
 
-def unveil(game: Play, marker: int) -> None:
+def unveil(game: Play, marker: MarkerId) -> None:
     """The face of an unseen marker; if it was imagined to be in the hand, the hand is imagined with another."""
-    board, side = game.board, 0 if has(game.data.pool[0], marker) else 1
+    board, side = game.board, REPUBLICAN if has(game.data.pool[REPUBLICAN], marker) else NATIONALIST
     board.veiled[side] -= 1
     board.committed |= bit(marker)
     if has(board.hands, marker):
@@ -85,10 +87,10 @@ def reveal(game: Play) -> int:
     return shown
 
 
-def marker_terms(game: Play, markers: int, side: int, fortified: bool) -> list[Term]:
+def marker_terms(game: Play, markers: MarkerSet, side: SideId, fortified: bool) -> list[Term]:
     """8.3-a, 7.4-b: what the markers of a side add; against a fortification each counts half, fractions down."""
     found = []
-    for marker in members(markers & game.data.pool[side]):
+    for marker in each_marker(markers & game.data.pool[side]):
         value = game.data.value[marker]
         found.append(Term("support-halved", value // 2, "SCB-7.4-b") if fortified else
                      Term("support", value, "SCB-8.3-a"))

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
+from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, AlfambraVictory
@@ -12,7 +13,7 @@ REPUBLICAN_WIN, DRAW, NATIONALIST_WIN = "republican", "draw", "nationalist"
 OUTCOMES = (REPUBLICAN_WIN, DRAW, NATIONALIST_WIN)
 
 
-def check_sudden_death(game: Play, unit: int, space: int) -> None:
+def check_sudden_death(game: Play, unit: UnitId, space: SpaceId) -> None:
     """18.0-d, R-50: a Republican unit in supply has come to Zaragoza."""
     there = space == battle(game).sudden_death and game.data.side[unit] == REPUBLICAN
     if there and would_be_supplied(game, REPUBLICAN, space):
@@ -48,15 +49,15 @@ def road_hexes(game: Play) -> int:
     """20.0-b, 20.0-d, R-47: how many hexes of the north-south road the Nationalists hold in supply."""
     scenario = battle(game)
     ours = scenario.road_hexes & controlled(game, NATIONALIST) & ~game.board.held[REPUBLICAN]
-    return sum(would_be_supplied(game, NATIONALIST, space) for space in members(ours))
+    return sum(would_be_supplied(game, NATIONALIST, space) for space in each_space(ours))
 
 
 def judge(game: Play) -> None:
     """4.0-a: after the last game turn."""
-    if game.scenario == "belchite":
+    if battle(game).like == "belchite":
         won = REPUBLICAN_WIN if net_places(game) >= battle(game).net_places else NATIONALIST_WIN  # R-49
         end(game, won, "judged-belchite", "SCB-18.0-c", place_terms(game))
-    elif game.scenario == "teruel":
+    elif battle(game).like == "teruel":
         judge_teruel(game)
     else:
         judge_alfambra(game)

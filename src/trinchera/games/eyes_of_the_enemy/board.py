@@ -1,33 +1,42 @@
 """1.2 and 6.1.1: the situation on the map - control, resistance, stacking - and the few ways to change it."""
 
+from typing import Annotated
+
 from trinchera.engine.bits import bit, has
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, Data
 
 NATIONALIST = "nationalist"
 
-RESERVE = 0
+RESERVE = SpaceId(0)
 """Place of a Nationalist unit in the reserve. A positive place is an area, a negative one waits off the map at it."""
 
-CONTAINER = 0
-ASIDE = -1
-REMOVED = -2
-DRAWN = -3
+CONTAINER = SpaceId(0)
+ASIDE = SpaceId(-1)
+REMOVED = SpaceId(-2)
+DRAWN = SpaceId(-3)
 """Places of a Republican unit; a positive place is the Contested area it marks."""
 
-NOT_ARRIVED = 0
-NOWHERE = -1
-DEAD = -2
+NO_AREA = SpaceId(0)
+"""Areas are numbered from 1, as printed."""
+
+Place = Annotated[SpaceId, "or waiting off the map"]
+"""Where a stack is: an area, or the number of one with a minus sign while it waits beyond it."""
+
+NOT_ARRIVED = SpaceId(0)
+NOWHERE = SpaceId(-1)
+DEAD = SpaceId(-2)
 """Durruti's place when he is not in an area."""
 
 
 class Board(EngineBoard):
     """What lies on the table. Sets of areas, bridges and Nationalist units are bit sets."""
 
-    place: list[int] = []
+    place: list[SpaceId] = []
     """Where each unit is, by its number."""
-    stacks: list[int] = []
+    stacks: list[UnitSet] = []
     """The Nationalist units in each area: the same fact as `place`, kept for speed."""
     reduced: int = 0
     activated: int = 0
@@ -48,7 +57,7 @@ class Board(EngineBoard):
     air: int = 0
     artillery: list[int] = []
     vp: int = 0
-    durruti: int = NOT_ARRIVED
+    durruti: SpaceId = NOT_ARRIVED
     durruti_turn: int = 0
     event: int = 0
     event_pending: int = 0
@@ -60,7 +69,7 @@ Play = Game[Board, Data]
 """A game of The Eyes of the Enemy in play."""
 
 
-def control(game: Play, area: int) -> str:
+def control(game: Play, area: SpaceId) -> str:
     """1.2: an area is Republican, Contested or Nationalist."""
     board = game.board
     if has(board.nationalist, area):
@@ -72,7 +81,7 @@ def republican_areas(game: Play) -> int:
     return game.data.all_areas & ~game.board.nationalist & ~game.board.contested
 
 
-def resistance(game: Play, area: int) -> int:
+def resistance(game: Play, area: SpaceId) -> int:
     """1.2, 6.3, 9.4: the resistance level in force; none in a Nationalist area."""
     board = game.board
     if has(board.nationalist, area):
@@ -80,12 +89,12 @@ def resistance(game: Play, area: int) -> int:
     return game.data.printed_resistance[area] + (board.entrenched >> area & 1) + (board.durruti == area)
 
 
-def combat_factor(game: Play, unit: int) -> int:
+def combat_factor(game: Play, unit: UnitId) -> int:
     """The printed factor of a Nationalist unit on the side that is up."""
     return game.data.cf[unit][game.board.reduced >> unit & 1]
 
 
-def is_armor(game: Play, unit: int) -> bool:
+def is_armor(game: Play, unit: UnitId) -> bool:
     return has(game.data.armor, unit)
 
 
@@ -93,7 +102,7 @@ def vp_areas_held(game: Play) -> int:
     return (game.board.nationalist & game.data.vp_areas).bit_count()
 
 
-def fits(game: Play, stack: int) -> bool:
+def fits(game: Play, stack: UnitSet) -> bool:
     """6.1.1, R-73: at most one armor unit and two infantry, of one column if two."""
     data = game.data
     infantry = stack & data.infantry
@@ -102,12 +111,12 @@ def fits(game: Play, stack: int) -> bool:
     return infantry.bit_count() < 2 or len(columns_in(data, infantry)) <= 1
 
 
-def columns_in(data: Data, stack: int) -> list[int]:
-    """The columns whose infantry is in a stack; Falange and Tercio de Alcázar belong to any (6.1.1-b)."""
+def columns_in(data: Data, stack: UnitSet) -> list[int]:
+    """The columns whose infantry is in a stack; Falange and Tercio del Alcázar belong to any (6.1.1-b)."""
     return [column for column in range(ANY_COLUMN) if stack & data.of_column[column]]
 
 
-def put(game: Play, unit: int, place: int) -> None:
+def put(game: Play, unit: UnitId, place: SpaceId) -> None:
     """Move a Nationalist unit; what it had earned on its way is gone when it leaves its area (R-25)."""
     board = game.board
     old = board.place[unit]
@@ -121,7 +130,7 @@ def put(game: Play, unit: int, place: int) -> None:
     board.river &= ~one
 
 
-def lose_step(game: Play, unit: int, rule: str) -> None:
+def lose_step(game: Play, unit: UnitId, rule: str) -> None:
     """6.2.2, 8.1: a full unit flips; a reduced one, or armor, goes to the reserve."""
     board = game.board
     if is_armor(game, unit) or has(board.reduced, unit):
@@ -132,13 +141,13 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
         game.tell("unit-reduced", rule, unit=game.data.units[unit].id)
 
 
-def gain(game: Play, amount: int, key: str, rule: str, area: int = 0) -> None:
+def gain(game: Play, amount: int, key: str, rule: str, area: SpaceId = NO_AREA) -> None:
     """Victory points won or lost, with the reason for the ledger of every change."""
     game.board.vp += amount
     game.tell("vp", rule, why=key, amount=amount, area=area, vp=game.board.vp)
 
 
-def marker_of(game: Play, area: int) -> int | None:
+def marker_of(game: Play, area: SpaceId) -> int | None:
     """The Republican unit that lies face down in a Contested area."""
     place = game.board.place
     for unit in game.data.rep_units:
@@ -147,19 +156,19 @@ def marker_of(game: Play, area: int) -> int | None:
     return None
 
 
-def container(game: Play) -> list[int]:
+def container(game: Play) -> list[UnitId]:
     place = game.board.place
     return [unit for unit in game.data.rep_units if place[unit] == CONTAINER]
 
 
-def return_marker(game: Play, area: int) -> None:
+def return_marker(game: Play, area: SpaceId) -> None:
     """6.2-g, 7.0-g: the marker of a Contested area goes back in the container."""
     unit = marker_of(game, area)
     if unit is not None:
         game.board.place[unit] = CONTAINER
 
 
-def make_nationalist(game: Play, area: int, rule: str) -> None:
+def make_nationalist(game: Play, area: SpaceId, rule: str) -> None:
     """6.2-t: the area is won; an entrenchment in it no longer counts (6.3-b)."""
     board = game.board
     return_marker(game, area)
@@ -172,14 +181,14 @@ def make_nationalist(game: Play, area: int, rule: str) -> None:
         board.durruti = NOWHERE  # R-66
 
 
-def make_contested(game: Play, area: int, rule: str) -> None:
+def make_contested(game: Play, area: SpaceId, rule: str) -> None:
     board = game.board
     lose_area(game, area)
     board.contested |= bit(area)
     game.tell("area-contested", rule, area=area)
 
 
-def make_republican(game: Play, area: int, rule: str) -> None:
+def make_republican(game: Play, area: SpaceId, rule: str) -> None:
     board = game.board
     return_marker(game, area)
     lose_area(game, area)
@@ -187,7 +196,7 @@ def make_republican(game: Play, area: int, rule: str) -> None:
     game.tell("area-republican", rule, area=area)
 
 
-def lose_area(game: Play, area: int) -> None:
+def lose_area(game: Play, area: SpaceId) -> None:
     """7.1-c, R-61: a counted VP area that stops being Nationalist costs its points at once."""
     board = game.board
     board.nationalist &= ~bit(area)
@@ -196,7 +205,7 @@ def lose_area(game: Play, area: int) -> None:
         gain(game, -game.data.vp.area, "area-lost", "EYE-7.1-c", area)
 
 
-def abandon(game: Play, area: int) -> None:
+def abandon(game: Play, area: SpaceId) -> None:
     """R-71: a Contested area that the last Nationalist unit has left is Republican again."""
     if has(game.board.contested, area) and not game.board.stacks[area]:
         make_republican(game, area, "EYE-6.2-v")
@@ -210,9 +219,9 @@ def on_map(game: Play) -> int:
     return found
 
 
-def reserve(game: Play) -> list[int]:
+def reserve(game: Play) -> list[UnitId]:
     place = game.board.place
-    return [unit for unit in range(game.data.nat) if place[unit] == RESERVE]
+    return [unit for unit in map(UnitId, range(game.data.nat)) if place[unit] == RESERVE]
 
 
 def east_link(game: Play) -> bool:
@@ -222,7 +231,7 @@ def east_link(game: Play) -> bool:
     return bool(data.graph.flood(start, held) & data.east_edge)
 
 
-def cut_off(game: Play, area: int) -> bool:
+def cut_off(game: Play, area: SpaceId) -> bool:
     """6.2-o, R-53: no chain of free Republican areas leads from the combat to the east edge."""
     if has(game.data.east_edge, area):
         return False

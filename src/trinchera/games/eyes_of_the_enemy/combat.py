@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import (
     CONTAINER,
@@ -33,7 +34,7 @@ DIRECT = button("direct")
 ARMOR_REDUCES = button("armor_reduces")
 ARMOR_FIGHTS = button("armor_fights")
 
-SET_ASIDE = -4
+SET_ASIDE = SpaceId(-4)
 """Place of a Republican unit that was drawn but takes no part; it goes back after the combat."""
 
 
@@ -41,7 +42,7 @@ class Combat(Frame, frozen=True):
     """6.2: C1 marker, C2 support, C3 resistance, C4 split, C5 draw, C6 specials, C7 dice, C8 losses, C9 control."""
 
     first: ClassVar[str] = "marker"
-    area: int
+    area: SpaceId
     counter: bool = False
     base: int = 0
     """Republican units to draw before anything lowers it."""
@@ -54,10 +55,10 @@ class Combat(Frame, frozen=True):
     armor_reduces: bool = False
     left: int = 0
     replaced: bool = False
-    drawn: tuple[int, ...] = ()
+    drawn: tuple[UnitId, ...] = ()
     settled: int = 0
     """Special units already dealt with."""
-    lead: int = -1
+    lead: UnitId = NOBODY
     nat_die: int = 0
     rep_die: int = 0
 
@@ -146,19 +147,19 @@ class Combat(Frame, frozen=True):
         game.board.place[unit] = DRAWN
         return [self.at("draw", left=self.left - 1, drawn=self.line_up(game, unit))]
 
-    def line_up(self, game: Play, unit: int) -> tuple[int, ...]:
+    def line_up(self, game: Play, unit: UnitId) -> tuple[int, ...]:
         """R-32: special units in the order they were drawn, then the others, whose order means nothing."""
         special = [other for other in (*self.drawn, unit) if game.data.rep_kind[other] in SPECIAL]
         return (*special, *sorted({*self.drawn, unit} - {*special}))
 
-    def unusable(self, game: Play, unit: int) -> bool:
+    def unusable(self, game: Play, unit: UnitId) -> bool:
         """9.1.2-b, 9.1.3-a: armor on a height, a second air unit in rain."""
         kind = game.data.rep_kind[unit]
         if kind == "armor":
             return not armor_usable(game, self.area)
         return kind == "air" and game.board.rain and any(game.data.rep_kind[other] == "air" for other in self.drawn)
 
-    def set_aside(self, game: Play, unit: int) -> "Combat":                                   # R-33, R-34
+    def set_aside(self, game: Play, unit: UnitId) -> "Combat":                                   # R-33, R-34
         game.board.place[unit] = SET_ASIDE
         rule = "EYE-9.1.2-b" if game.data.rep_kind[unit] == "armor" else "EYE-9.1.3-a"
         game.tell("set-aside", rule, unit=game.data.units[unit].id)
@@ -187,7 +188,7 @@ class Combat(Frame, frozen=True):
         return stack
 
     def lead_unit(self, game: Play) -> Decision | Frames:                                     # C7, 6.2-i
-        units = sorted(members(self.countable(game)), key=lambda unit: -combat_factor(game, unit))
+        units = sorted(each_unit(self.countable(game)), key=lambda unit: -combat_factor(game, unit))
         if game.options["lead"] == "ask" and len(units) > 1:
             return ask(NATIONALIST, "EYE-6.2-i", [game.data.units[unit] for unit in units], area=self.area)
         return [self.at("nat_roll", lead=units[0] if units else -1)]
@@ -277,7 +278,7 @@ class Combat(Frame, frozen=True):
         return END
 
 
-def in_combat(game: Play) -> list[int]:
+def in_combat(game: Play) -> list[UnitId]:
     """The Republican units that are fighting now."""
     place = game.board.place
     return [unit for unit in game.data.rep_units if place[unit] == DRAWN]

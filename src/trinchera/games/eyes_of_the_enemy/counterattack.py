@@ -2,15 +2,17 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, SpaceSet, UnitSet, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import (
     ASIDE,
     CONTAINER,
     NATIONALIST,
+    NO_AREA,
     Play,
     eligible,
     make_republican,
@@ -26,20 +28,20 @@ class Counterattacks(Frame, frozen=True):
     """7.0-a, b: the list is fixed at the start; the player picks the order (R-46, R-70)."""
 
     first: ClassVar[str] = "list"
-    waiting: int = 0
+    waiting: SpaceSet = 0
 
     def list(self, game: Play) -> Frames:
         waiting = eligible(game)
         game.board.rolled = 0
         if not waiting:
-            return [CounterattackRoll(area=0)]                                                # R-47
+            return [CounterattackRoll(area=NO_AREA)]                                                # R-47
         return [self.at("order", waiting=waiting)]
 
     def order(self, game: Play) -> Decision | Frames:
         still = self.waiting & eligible(game)                                                 # R-46
         if game.board.operations_over or not still:
             return END
-        areas = [game.data.areas[area] for area in members(still)]
+        areas = [game.data.areas[area] for area in each_space(still)]
         if len(areas) == 1:
             return self.on_order(game, areas[0])
         return ask(NATIONALIST, "EYE-7.0-b", areas, number=len(areas))
@@ -90,7 +92,7 @@ class CounterattackRoll(Frame, frozen=True):
     """7.0-c to h: the die, its table, the units that come, and the fight. Area 0 is the roll that may end the phase."""
 
     first: ClassVar[str] = "die"
-    area: int
+    area: SpaceId = NO_AREA
 
     def die(self, game: Play) -> Decision:
         return roll("EYE-7.0-c", area=self.area)
@@ -110,7 +112,7 @@ class CounterattackRoll(Frame, frozen=True):
             international_brigade_enters(game)
         return self.attack(game, game.data.counterattack.draw[result])
 
-    def attack(self, game: Play, units: int) -> Frames:                                       # 7.0-c, e
+    def attack(self, game: Play, units: UnitSet) -> Frames:                                       # 7.0-c, e
         table = game.data.counterattack
         terms = [Term("counterattack-table", units, "EYE-7.0-c"),
                  Term("resistance", resistance(game, self.area), "EYE-7.0-c")]

@@ -5,9 +5,12 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, draw
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, each_space
 from trinchera.games.eyes_of_the_enemy.board import (
     DEAD,
+    NO_AREA,
     NOT_ARRIVED,
+    NOWHERE,
     Play,
     container,
     gain,
@@ -51,7 +54,7 @@ def nearest_vp_areas(game: Play) -> int:
     """Placement 3, R-65: the Republican VP areas closest to a Nationalist VP area, or to any Nationalist area."""
     data, board = game.data, game.board
     goal = board.nationalist & data.vp_areas or board.nationalist
-    distance = {area: data.graph.steps(bit(area), goal) for area in members(republican_areas(game) & data.vp_areas)}
+    distance = {area: data.graph.steps(bit(area), goal) for area in each_space(republican_areas(game) & data.vp_areas)}
     known = [steps for steps in distance.values() if steps is not None]
     return bits(area for area, steps in distance.items() if known and steps == min(known))
 
@@ -60,18 +63,28 @@ class PlaceDurruti(Frame, frozen=True):
     """9.4: by priority; a die settles ties."""
 
     first: ClassVar[str] = "choose"
-    area: int = 0
+    area: SpaceId = NO_AREA
 
     def choose(self, game: Play) -> Decision | Frames:
         areas = where_he_goes(game)
         if not areas:
-            return END
+            return self.nowhere(game)
         if areas.bit_count() > 1:
-            return draw("EYE-9.4-b", [game.data.areas[area] for area in members(areas)])
+            return draw("EYE-9.4-b", [game.data.areas[area] for area in each_space(areas)])
         return [self.at("stand", area=next(members(areas)))]
 
     def on_choose(self, game: Play, choice: Choice) -> Frames:
         return [self.at("stand", area=choice.index)]
+
+    def nowhere(self, game: Play) -> Frames:                                                  # R-75
+        """He stays where he is; when he has only just come, he is in play without an area."""
+        board = game.board
+        if game.rules < 2:
+            return END  # until version 2 he stayed away and came on a later turn
+        if board.durruti == NOT_ARRIVED:
+            board.durruti = NOWHERE
+            game.tell("durruti-nowhere", "EYE-9.4-a")
+        return END
 
     def stand(self, game: Play) -> Frames:
         board = game.board
@@ -97,7 +110,7 @@ class PlaceDurruti(Frame, frozen=True):
         return END
 
 
-def shot(game: Play, area: int, rep_die: int) -> None:
+def shot(game: Play, area: SpaceId, rep_die: int) -> None:
     """9.4-h, R-64: a Republican combat die of 1 where he stands removes him."""
     local = game.board.durruti == area or (game.options["durruti_kill"] == "any" and in_play(game))
     if rep_die == 1 and local:

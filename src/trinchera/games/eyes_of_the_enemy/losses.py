@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, lose_step
 from trinchera.games.eyes_of_the_enemy.retreat import Retreat, retreats, why_not_retreat
 
@@ -16,15 +17,15 @@ class Casualties(Frame, frozen=True):
     """6.2-r: each level is met by one Nationalist unit that retreats or loses a step; no unit twice (R-41)."""
 
     first: ClassVar[str] = "pick"
-    area: int
+    area: SpaceId
     levels: int
     counter: bool
-    affected: int = 0
-    unit: int = -1
+    affected: UnitSet = 0
+    unit: UnitId = NOBODY
     rule: str = "EYE-6.2-r"
 
-    def unharmed(self, game: Play) -> list[int]:
-        return list(members(game.board.stacks[self.area] & ~self.affected))
+    def unharmed(self, game: Play) -> list[UnitId]:
+        return list(each_unit(game.board.stacks[self.area] & ~self.affected))
 
     def pick(self, game: Play) -> Decision | Frames:
         units = self.unharmed(game) if self.levels else []
@@ -78,11 +79,11 @@ class Hit(Frame, frozen=True):
     """A unit of the player's choice loses a step before the dice (9.1.2-c, 9.2-c)."""
 
     first: ClassVar[str] = "pick"
-    area: int
+    area: SpaceId
     rule: str
 
     def pick(self, game: Play) -> Decision | Frames:
-        units = list(members(game.board.stacks[self.area]))
+        units = list(each_unit(game.board.stacks[self.area]))
         if len(units) > 1:
             return ask(NATIONALIST, self.rule, [game.data.units[unit] for unit in units], area=self.area)
         return self.on_pick(game, game.data.units[units[0]]) if units else END

@@ -3,14 +3,16 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import (
     NATIONALIST,
     RESERVE,
+    Place,
     Play,
     abandon,
     control,
@@ -40,12 +42,12 @@ def allowance(game: Play) -> int:
     return game.data.movement.rain if game.board.rain else game.data.movement.clear
 
 
-def crossing_cost(game: Play, here: int, there: int) -> int:
+def crossing_cost(game: Play, here: SpaceId, there: SpaceId) -> int:
     """6.0-a, R-23: one more action point for each unit over a downed bridge."""
     return 1 if bridge_down(game, here, there) else 0
 
 
-def why_not_enter(game: Play, stack: int, here: int, there: int, points: int) -> Reason | None:
+def why_not_enter(game: Play, stack: UnitSet, here: SpaceId, there: SpaceId, points: int) -> Reason | None:
     """6.1: why a stack may not go on to an area with the action points left after what it pays to go."""
     data = game.data
     if not has(data.graph.neighbours[here], there):
@@ -59,18 +61,18 @@ def why_not_enter(game: Play, stack: int, here: int, there: int, points: int) ->
     return None
 
 
-def destinations(game: Play, stack: int, here: int, points: int) -> list[int]:
+def destinations(game: Play, stack: UnitSet, here: SpaceId, points: int) -> list[SpaceId]:
     """6.1: where a stack in an area may go next."""
-    around = members(game.data.graph.neighbours[here])
+    around = each_space(game.data.graph.neighbours[here])
     return [there for there in around if not why_not_enter(game, stack, here, there, points)]
 
 
-def activation_cost(stack: int) -> int:
+def activation_cost(stack: UnitSet) -> int:
     """R-14: one action point for each unit of the stack."""
     return stack.bit_count()
 
 
-def why_not_activate(game: Play, unit: int) -> Reason | None:
+def why_not_activate(game: Play, unit: UnitId) -> Reason | None:
     """6.0-b: why a unit may not be activated now."""
     board = game.board
     place = board.place[unit]
@@ -82,7 +84,7 @@ def why_not_activate(game: Play, unit: int) -> Reason | None:
         room = fits(game, board.stacks[-place] | bit(unit))
         return None if room else reason("EYE-6.1.1-a", "stack-full", area=-place)
     one, points = bit(unit), board.action_points - 1
-    if all(why_not_enter(game, one, place, there, points) for there in members(game.data.graph.neighbours[place])):
+    if all(why_not_enter(game, one, place, there, points) for there in each_space(game.data.graph.neighbours[place])):
         return reason("EYE-6.1-a", "nowhere-to-go", unit=game.data.units[unit].id)
     return None
 
@@ -92,8 +94,8 @@ def ready_units(game: Play) -> Iterable[int]:
     board = game.board
     if board.action_points < 1:
         return []
-    waiting = [unit for unit in range(game.data.nat) if board.place[unit] < 0]
-    ready = [*members(on_map(game) & ~board.activated), *waiting]
+    waiting = [unit for unit in map(UnitId, range(game.data.nat)) if board.place[unit] < 0]
+    ready = [*each_unit(on_map(game) & ~board.activated), *waiting]
     return [unit for unit in ready if not why_not_activate(game, unit)]
 
 
@@ -101,8 +103,8 @@ class Activation(Frame, frozen=True):
     """6.0, 6.1: a unit or one stack moves area by area; it stops where Republicans are or may be."""
 
     first: ClassVar[str] = "assemble"
-    stack: int
-    here: int
+    stack: UnitSet
+    here: Place
     moved: int = 0
 
     def assemble(self, game: Play) -> Decision:                                               # 6.0, R-14
@@ -128,15 +130,15 @@ class Activation(Frame, frozen=True):
             return self.why_way(game, choice.index)
         return None
 
-    def partners(self, game: Play) -> list[int]:
+    def partners(self, game: Play) -> list[UnitId]:
         """Units of the same area that may come along."""
         if self.here > 0:
-            near = members(game.board.stacks[self.here])
+            near = list(each_unit(game.board.stacks[self.here]))
         else:
-            near = (unit for unit in range(game.data.nat) if game.board.place[unit] == self.here)
+            near = [unit for unit in map(UnitId, range(game.data.nat)) if game.board.place[unit] == self.here]
         return [unit for unit in near if not has(self.stack, unit) and not self.why_partner(game, unit)]
 
-    def why_partner(self, game: Play, unit: int) -> Reason | None:
+    def why_partner(self, game: Play, unit: UnitId) -> Reason | None:
         if game.board.place[unit] != self.here:
             return reason("EYE-3.2-b", "not-in-the-stack", unit=game.data.units[unit].id)
         blocked = why_not_activate(game, unit)
@@ -147,28 +149,28 @@ class Activation(Frame, frozen=True):
             return reason("EYE-6.0-a", "no-action-points")
         return None if joined.ways(game) else reason("EYE-6.1.1-d", "no-way-together", unit=game.data.units[unit].id)
 
-    def ways(self, game: Play) -> list[int]:
+    def ways(self, game: Play) -> list[SpaceId]:
         if self.here < 0:
             room = fits(game, game.board.stacks[-self.here] | self.stack)
-            return [-self.here] if room else []
+            return [SpaceId(-self.here)] if room else []
         points = game.board.action_points - (0 if self.moved else activation_cost(self.stack))
         return destinations(game, self.stack, self.here, points)
 
-    def why_way(self, game: Play, area: int) -> Reason | None:
+    def why_way(self, game: Play, area: SpaceId) -> Reason | None:
         if self.here < 0:
             return reason("EYE-2.0-j", "re-enters-elsewhere", area=-self.here)
         points = game.board.action_points - (0 if self.moved else activation_cost(self.stack))
         return why_not_enter(game, self.stack, self.here, area, points)
 
-    def go(self, game: Play, area: int) -> Frames:
+    def go(self, game: Play, area: SpaceId) -> Frames:
         if self.here < 0:
             return self.re_enter(game, area)
         game.board.action_points -= crossing_cost(game, self.here, area) * self.stack.bit_count()
         step = Step(stack=self.stack, here=self.here, there=area)
         return [self.at("arrived", here=area, moved=self.moved + 1), step]
 
-    def re_enter(self, game: Play, area: int) -> Frames:                                      # 2.0-j, R-9
-        for unit in members(self.stack):
+    def re_enter(self, game: Play, area: SpaceId) -> Frames:                                      # 2.0-j, R-9
+        for unit in each_unit(self.stack):
             put(game, unit, area)
         game.tell("re-entered", "EYE-2.0-j", units=names(game, self.stack), area=area)
         return [self.at("arrived", here=area, moved=1), BridgeChecks(area=area)]
@@ -213,20 +215,20 @@ class Activation(Frame, frozen=True):
         return [self.at("go_on", stack=stack)]
 
 
-def names(game: Play, stack: int) -> str:
+def names(game: Play, stack: UnitSet) -> str:
     """The ids of a stack, as log lines list them."""
-    return " ".join(game.data.units[unit].id for unit in members(stack))
+    return " ".join(game.data.units[unit].id for unit in each_unit(stack))
 
 
 class Step(Frame, frozen=True):
     """6.1: one area. Armor over water, then the check of each unit, then markers, the area left, bridges."""
 
     first: ClassVar[str] = "cross"
-    stack: int
-    here: int
-    there: int
-    to_check: int = 0
-    back: int = 0
+    stack: UnitSet
+    here: SpaceId
+    there: SpaceId
+    to_check: UnitSet = 0
+    back: UnitSet = 0
 
     def cross(self, game: Play) -> Frames:
         checked = self.between_contested(game) or rain_on_river(game, self.here, self.there)
@@ -245,7 +247,7 @@ class Step(Frame, frozen=True):
         checks = game.data.checks
         return checks.contested if self.between_contested(game) else checks.rain_river
 
-    def armor(self, game: Play) -> Decision | Frames:                                         # 6.1.2-a
+    def armor(self, game: Play) -> Decision | Frames:                                         # 6.1.2-a, R-74
         armor = self.stack & game.data.armor
         if not armor or not crosses_river(game, self.here, self.there):
             return [self.at("check")]
@@ -255,7 +257,7 @@ class Step(Frame, frozen=True):
 
     def on_armor(self, game: Play, face: Choice) -> Frames:
         armor = self.stack & game.data.armor
-        unit = next(members(armor))
+        unit = next(each_unit(armor))
         terms = [Term("die", face.index, "EYE-6.1.2-a"), *self.armor_terms(game)]
         game.tell("armor-check", "EYE-6.1.2-a", terms, unit=game.data.units[unit].id, area=self.there)
         stack = self.stack
@@ -274,16 +276,16 @@ class Step(Frame, frozen=True):
     def check(self, game: Play) -> Decision | Frames:                                         # 6.1-e, 4.0-e
         if not self.to_check:
             return [self.at("markers")]
-        return roll(self.check_rule(game), unit=game.data.units[next(members(self.to_check))].id)
+        return roll(self.check_rule(game), unit=game.data.units[next(each_unit(self.to_check))].id)
 
     def on_check(self, game: Play, face: Choice) -> Frames:
-        unit, rule = next(members(self.to_check)), self.check_rule(game)
+        unit, rule = next(each_unit(self.to_check)), self.check_rule(game)
         terms = [Term("die", face.index, rule), *river_and_slope(game, self.here, self.there, rule)]
         game.tell("move-check", rule, terms, unit=game.data.units[unit].id, area=self.there)
         rest = self.at("check", to_check=self.to_check & ~bit(unit))
         return [rest if total(terms) < self.limit(game) else rest.failed(game, unit)]
 
-    def failed(self, game: Play, unit: int) -> "Step":                                        # R-18, R-27
+    def failed(self, game: Play, unit: UnitId) -> "Step":                                        # R-18, R-27
         if self.between_contested(game) and has(game.board.reduced, unit):
             game.tell("turned-back", "EYE-6.1-e", unit=game.data.units[unit].id, area=self.here)
             return self.at("check", stack=self.stack & ~bit(unit))
@@ -293,7 +295,7 @@ class Step(Frame, frozen=True):
 
     def markers(self, game: Play) -> Frames:                                                  # 6.1-c, R-25
         board = game.board
-        for unit in members(self.stack):
+        for unit in each_unit(self.stack):
             put(game, unit, self.there)
         if not has(board.nationalist, self.there):
             if crosses_river(game, self.here, self.there):

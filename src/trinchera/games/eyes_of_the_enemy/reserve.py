@@ -2,20 +2,21 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, RESERVE, Play, fits, gain, on_map, put, reserve
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN
 
 
-def held_by(game: Play, units: int) -> int:
+def held_by(game: Play, units: UnitSet) -> int:
     """The areas that hold a unit of a group."""
     return bits(area for area, stack in enumerate(game.board.stacks) if stack & units)
 
 
-def deployment_areas(game: Play, unit: int) -> int:
+def deployment_areas(game: Play, unit: UnitId) -> int:
     """8.1-f, g: Nationalist areas with or next to the unit's column; for armor and the free units, any with a unit."""
     data, board = game.data, game.board
     column = data.column[unit]
@@ -27,7 +28,7 @@ def deployment_areas(game: Play, unit: int) -> int:
     return board.nationalist & (mine | data.graph.touching(mine))
 
 
-def why_not_deploy(game: Play, unit: int, area: int) -> Reason:
+def why_not_deploy(game: Play, unit: UnitId, area: SpaceId) -> Reason:
     """Why an area is none of the places for a unit."""
     if not has(game.board.nationalist, area):
         return reason("EYE-8.1-f", "deploy-only-nationalist", area=area)
@@ -37,16 +38,16 @@ def why_not_deploy(game: Play, unit: int, area: int) -> Reason:
     return reason("EYE-6.1.1-a", "stack-full", area=area)
 
 
-def places_for(game: Play, unit: int) -> list[int]:
+def places_for(game: Play, unit: UnitId) -> list[SpaceId]:
     stacks, one = game.board.stacks, bit(unit)
-    return [area for area in members(deployment_areas(game, unit)) if fits(game, stacks[area] | one)]
+    return [area for area in each_space(deployment_areas(game, unit)) if fits(game, stacks[area] | one)]
 
 
 class Deploy(Frame, frozen=True):
     """3.3-a, 8.1: any number of units while there are victory points to pay with."""
 
     first: ClassVar[str] = "pick"
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 8.1-c to e
         if game.board.vp < game.data.vp.deploy:
@@ -88,7 +89,7 @@ class Flip(Frame, frozen=True):
     def pick(self, game: Play) -> Decision | Frames:                                          # 6.2.2-c, d
         if game.board.vp < game.data.vp.flip or not game.board.reduced:
             return END
-        units = [game.data.units[unit] for unit in members(game.board.reduced)]
+        units = [game.data.units[unit] for unit in each_unit(game.board.reduced)]
         return ask(NATIONALIST, "EYE-6.2.2-c", [DONE, *units], vp=game.board.vp)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:

@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import RESERVE, Play, control, fits, is_armor, lose_step, put
 from trinchera.games.eyes_of_the_enemy.crossing import (
@@ -22,9 +23,9 @@ class Retreat(Frame, frozen=True):
     """6.2.1: one unit goes back an area; a check if that area is Contested or a river is crossed in rain."""
 
     first: ClassVar[str] = "check"
-    unit: int
-    here: int
-    there: int
+    unit: UnitId
+    here: SpaceId
+    there: SpaceId
 
     def check(self, game: Play) -> Decision | Frames:                                         # 6.2.1-g, 4.0-e
         if has(game.board.contested, self.there) or rain_on_river(game, self.here, self.there):
@@ -54,7 +55,7 @@ class Retreat(Frame, frozen=True):
         return [BridgeChecks(area=self.there)]
 
 
-def why_not_retreat(game: Play, unit: int, there: int, settled: int) -> Reason | None:
+def why_not_retreat(game: Play, unit: UnitId, there: SpaceId, settled: int) -> Reason | None:
     """6.2.1: why a unit may not retreat to an area; `settled` are the Contested areas already resolved (R-43)."""
     board, data = game.board, game.data
     here = board.place[unit]
@@ -72,6 +73,6 @@ def why_not_retreat(game: Play, unit: int, there: int, settled: int) -> Reason |
     return None
 
 
-def retreats(game: Play, unit: int, settled: int) -> list[int]:
-    around = members(game.data.graph.neighbours[game.board.place[unit]])
+def retreats(game: Play, unit: UnitId, settled: int) -> list[SpaceId]:
+    around = each_space(game.data.graph.neighbours[game.board.place[unit]])
     return [there for there in around if not why_not_retreat(game, unit, there, settled)]

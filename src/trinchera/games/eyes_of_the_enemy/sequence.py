@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
 from trinchera.engine.choices import PASS, Choice, Decision, ask, draw, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceSet, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, occupied, return_marker
 from trinchera.games.eyes_of_the_enemy.combat import Combat
@@ -15,7 +16,7 @@ from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti, is_due
 from trinchera.games.eyes_of_the_enemy.movement import Activation, ready_units, why_not_activate
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.support import artillery_points, columns_to_supply, set_air, set_weather
-from trinchera.games.eyes_of_the_enemy.variants import Event, event_action_points, event_artillery
+from trinchera.games.eyes_of_the_enemy.variants import Event, event_action_points
 from trinchera.games.eyes_of_the_enemy.victory import final_awards, level, score_areas
 
 
@@ -56,7 +57,7 @@ class Turn(Frame, frozen=True):
         return roll("EYE-5.0-b")
 
     def on_artillery(self, game: Play, face: Choice) -> Frames:
-        points = max(0, artillery_points(game, face.index) + event_artillery(game))
+        points = artillery_points(game, face.index)
         least = game.data.artillery_support.least_per_column
         if points >= len(COLUMNS) * least:
             game.board.artillery = [least] * len(COLUMNS)
@@ -66,7 +67,8 @@ class Turn(Frame, frozen=True):
     def allocate(self, game: Play) -> Decision | Frames:                                      # 5.0-c
         if not self.points:
             return [self.at("operations")]
-        return ask(NATIONALIST, "EYE-5.0-c", columns_to_supply(game, self.points), points=self.points)
+        return ask(NATIONALIST, "EYE-5.0-c", columns_to_supply(game, self.points), points=self.points,
+                   served=int(all(game.board.artillery)))
 
     def on_allocate(self, game: Play, choice: Choice) -> Frames:
         game.board.artillery[choice.index] += 1
@@ -148,7 +150,7 @@ class Round(Frame, frozen=True):
         return occupied(game) & ~board.nationalist & ~board.fought
 
     def leftover(self, game: Play) -> Decision | Frames:
-        areas = [game.data.areas[area] for area in members(self.unfought(game))]
+        areas = [game.data.areas[area] for area in each_space(self.unfought(game))]
         if not areas:
             return [self.at("round_end"), Counterattacks()]                                   # 3.2-e
         if len(areas) == 1:
@@ -172,11 +174,11 @@ class Attrition(Frame, frozen=True):
     """3.3-d, R-54: one Republican unit leaves for good; then every Contested area gets a marker again."""
 
     first: ClassVar[str] = "remove"
-    unmarked: int = 0
+    unmarked: SpaceSet = 0
 
     def remove(self, game: Play) -> Decision | Frames:
         contested = game.board.contested
-        for area in members(contested):
+        for area in each_space(contested):
             return_marker(game, area)
         inside = container(game)
         if not inside:
@@ -192,10 +194,10 @@ class Attrition(Frame, frozen=True):
         inside = container(game)
         if not self.unmarked or not inside:
             return END
-        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside], area=next(members(self.unmarked)))
+        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside], area=next(each_space(self.unmarked)))
 
     def on_mark(self, game: Play, choice: Choice) -> Frames:
-        area = next(members(self.unmarked))
+        area = next(each_space(self.unmarked))
         game.board.place[choice.index] = area
         return [self.at("mark", unmarked=self.unmarked & ~bit(area))]
 

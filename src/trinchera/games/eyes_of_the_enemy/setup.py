@@ -8,6 +8,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import (
     ASIDE,
     CONTAINER,
@@ -39,7 +40,7 @@ def new_board(data: Data) -> Board:
                  entrenched=bits(data.set_up.entrenchments), artillery=[0, 0, 0])
 
 
-def deployment_area(data: Data, column: int) -> int:
+def deployment_area(data: Data, column: int) -> SpaceSet:
     """2.0-e, R-6, R-10: the home area and those connected to it, but no VP area."""
     home = data.homes[column]
     return (data.graph.neighbours[home] | bit(home)) & ~data.vp_areas
@@ -53,7 +54,7 @@ def still_to_place(game: Play, column: int) -> int:
 def free_halves(game: Play, column: int) -> int:
     """Places left for one more infantry unit in areas the column already stands in."""
     stacks, mine = game.board.stacks, game.data.of_column[column]
-    taken = [area for area in members(deployment_area(game.data, column)) if stacks[area] & mine]
+    taken = [area for area in each_space(deployment_area(game.data, column)) if stacks[area] & mine]
     return sum((stacks[area] & game.data.infantry).bit_count() == 1 for area in taken)
 
 
@@ -71,7 +72,7 @@ def armor_fits(game: Play, column: int, placed: int) -> bool:
     """2.0-r: whether the armor not yet placed still finds areas without any; `placed` is what the column has."""
     data = game.data
     free = bits(area for area, stack in enumerate(game.board.stacks) if not stack & data.armor)
-    left = sum(game.board.place[unit] == RESERVE for unit in members(data.armor))
+    left = sum(game.board.place[unit] == RESERVE for unit in each_unit(data.armor))
     needs = []
     for number in range(column, len(COLUMNS)):
         wanted = min(left, data.set_up.armor_per_column - (placed if number == column else 0))
@@ -94,12 +95,12 @@ class SetUp(Frame, frozen=True):
     first: ClassVar[str] = "pick"
     column: int = 0
     armor: int = 0
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 2.0-e, f, g, r
         if self.column == len(COLUMNS):
             return [FirstDice(), Doubtful(areas=doubtful_areas(game))]
-        units = [unit for unit in range(game.data.nat) if not self.why_unit(game, unit)]
+        units = [unit for unit in map(UnitId, range(game.data.nat)) if not self.why_unit(game, unit)]
         if not units:
             return [SetUp(column=self.column + 1)]
         choices = [game.data.units[unit] for unit in units]
@@ -112,7 +113,7 @@ class SetUp(Frame, frozen=True):
         if choice is not SUGGESTED:
             return [self.at("place", unit=choice.index)]
         for unit, area in game.data.suggested.rows.items():
-            put(game, game.data.number[unit], area)
+            put(game, game.data.number[unit], SpaceId(area))
         game.tell("deployed-as-suggested", "EYE-2.0-e")
         return [SetUp(column=len(COLUMNS))]
 
@@ -121,7 +122,7 @@ class SetUp(Frame, frozen=True):
             return self.why_unit(game, choice.index)
         return None
 
-    def why_unit(self, game: Play, unit: int) -> Reason | None:
+    def why_unit(self, game: Play, unit: UnitId) -> Reason | None:
         data = game.data
         if game.board.place[unit] != RESERVE:
             return reason("EYE-2.0-e", "already-placed", unit=data.units[unit].id)
@@ -136,7 +137,7 @@ class SetUp(Frame, frozen=True):
         return reason("EYE-2.0-e", "other-column", column=COLUMNS[self.column])
 
     def place(self, game: Play) -> Decision:                                                  # 2.0-h
-        areas = [area for area in members(game.data.all_areas) if not self.why_area(game, area)]
+        areas = [area for area in each_space(game.data.all_areas) if not self.why_area(game, area)]
         return ask(NATIONALIST, "EYE-2.0-h", [game.data.areas[area] for area in areas],
                    unit=game.data.units[self.unit].id)
 
@@ -148,7 +149,7 @@ class SetUp(Frame, frozen=True):
     def why_place(self, game: Play, choice: Choice) -> Reason | None:
         return self.why_area(game, choice.index) if choice.kind == "space" else None
 
-    def why_area(self, game: Play, area: int) -> Reason | None:
+    def why_area(self, game: Play, area: SpaceId) -> Reason | None:
         data = game.data
         if has(data.vp_areas, area):
             return reason("EYE-2.0-o", "no-vp-area-at-start", area=area)
@@ -158,7 +159,7 @@ class SetUp(Frame, frozen=True):
             return reason("EYE-6.1.1-a", "stack-full", area=area)
         return None if self.leaves_room(game, area) else reason("EYE-2.0-h", "no-room-for-the-rest", area=area)
 
-    def leaves_room(self, game: Play, area: int) -> bool:
+    def leaves_room(self, game: Play, area: SpaceId) -> bool:
         put(game, self.unit, area)
         armor = is_armor(game, self.unit)
         room = armor_fits(game, self.column, self.armor + 1) if armor else everyone_fits(game)
@@ -171,7 +172,7 @@ def rehearse(game: Play) -> None:
     if not everyone_fits(game) or not armor_fits(game, 0, 0):
         raise BadInput("pack-invalid", table="set_up", problem="stacking")
     for unit, area in game.data.suggested.rows.items():
-        put(game, game.data.number[unit], area)
+        put(game, game.data.number[unit], SpaceId(area))
     if not all(fits(game, stack) for stack in game.board.stacks):
         raise BadInput("pack-invalid", table="suggested", problem="stacking")
 
@@ -185,12 +186,12 @@ class Doubtful(Frame, frozen=True):
     """2.0-i to k: a die for each unit in an area without a flag, lowest area first (R-7, R-8)."""
 
     first: ClassVar[str] = "area"
-    areas: int
-    rolled: int = 0
-    hit: int = 0
+    areas: SpaceSet
+    rolled: UnitSet = 0
+    hit: UnitSet = 0
 
-    def lowest(self) -> int:
-        return next(members(self.areas))
+    def lowest(self) -> SpaceId:
+        return next(each_space(self.areas))
 
     def waiting(self, game: Play) -> int:
         return game.board.stacks[self.lowest()] & ~self.rolled
@@ -213,15 +214,15 @@ class Doubtful(Frame, frozen=True):
     def fate(self, game: Play) -> Decision | Frames:
         if not self.hit:
             return self.keep(game)
-        return ask(NATIONALIST, "EYE-2.0-i", (REDUCE, OFF_MAP), unit=game.data.units[next(members(self.hit))].id,
+        return ask(NATIONALIST, "EYE-2.0-i", (REDUCE, OFF_MAP), unit=game.data.units[next(each_unit(self.hit))].id,
                    area=self.lowest())
 
     def on_fate(self, game: Play, choice: Choice) -> Frames:
-        unit = next(members(self.hit))
+        unit = next(each_unit(self.hit))
         if choice is REDUCE:
             lose_step(game, unit, "EYE-2.0-i")
         else:
-            put(game, unit, -self.lowest())                                                   # 2.0-j
+            put(game, unit, SpaceId(-self.lowest()))                                          # 2.0-j
             game.tell("off-map", "EYE-2.0-j", unit=game.data.units[unit].id, area=self.lowest())
         return [self.at("fate", hit=self.hit & ~bit(unit))]
 

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import CONTAINER, NATIONALIST, Play, combat_factor, lose_step, resistance
 from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
@@ -13,7 +13,7 @@ ARMOR_CEILING = 2
 """9.1.2-a: the elevation from which no armor is used."""
 
 
-def armor_usable(game: Play, area: int) -> bool:
+def armor_usable(game: Play, area: SpaceId) -> bool:
     return game.data.elevation[area] < ARMOR_CEILING
 
 
@@ -21,10 +21,10 @@ class ArmorAttack(Frame, frozen=True):
     """9.1.2-c: the player names a target; a die at or below the armor's factor costs it a step. 13.1: tank duel."""
 
     first: ClassVar[str] = "duel"
-    area: int
-    unit: int
+    area: SpaceId
+    unit: UnitId
     counter: bool = False
-    target: int = -1
+    target: UnitId = NOBODY
     knocked_out: bool = False
 
     def duel(self, game: Play) -> Decision | Frames:                                          # 13.1-a
@@ -42,13 +42,13 @@ class ArmorAttack(Frame, frozen=True):
         return roll("EYE-13.1-b", unit=game.data.units[self.unit].id)
 
     def on_first_shot(self, game: Play, face: Choice) -> Frames:
-        ours = next(members(game.board.stacks[self.area] & game.data.armor))
+        ours = next(each_unit(game.board.stacks[self.area] & game.data.armor))
         struck = face.index <= combat_factor(game, ours)
         game.tell("first-shot", "EYE-13.1-b", die=face.index, hit=int(struck), unit=game.data.units[self.unit].id)
         return [self.at("aim", knocked_out=struck)]
 
     def aim(self, game: Play) -> Decision | Frames:                                           # 9.1.2-c
-        units = list(members(game.board.stacks[self.area]))
+        units = list(each_unit(game.board.stacks[self.area]))
         if len(units) == 1:
             return [self.at("die", target=units[0])]
         return ask(NATIONALIST, "EYE-9.1.2-c", [game.data.units[unit] for unit in units], area=self.area,
@@ -76,8 +76,8 @@ class Sniper(Frame, frozen=True):
     """9.2: a die above the number of Nationalist units costs a VP, or a step when there is none to lose."""
 
     first: ClassVar[str] = "die"
-    area: int
-    unit: int
+    area: SpaceId
+    unit: UnitId
     counter: bool = False
 
     def die(self, game: Play) -> Decision:                                                    # 9.2-a
@@ -103,8 +103,8 @@ class MachineGun(Frame, frozen=True):
     """9.3: a die at or below the MG's factor makes one Nationalist unit retreat or lose a step."""
 
     first: ClassVar[str] = "die"
-    area: int
-    unit: int
+    area: SpaceId
+    unit: UnitId
     counter: bool = False
 
     def die(self, game: Play) -> Decision:                                                    # 9.3-a
@@ -125,7 +125,7 @@ class MachineGun(Frame, frozen=True):
         return [Casualties(area=self.area, levels=1, counter=self.counter, rule="EYE-9.3-b")]
 
 
-def marker_terms(game: Play, stack: int, sign: int, rule: str) -> list[Term]:
+def marker_terms(game: Play, stack: UnitSet, sign: int, rule: str) -> list[Term]:
     """One for a unit that crossed a river, one for a unit that moved uphill."""
     terms = []
     if stack & game.board.river:

@@ -1,6 +1,7 @@
 """10.0 Victory: points for areas each turn, the awards at the end, and the level reached."""
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
+from trinchera.engine.ids import each_space
 from trinchera.games.eyes_of_the_enemy.board import Play, east_link, gain, reserve, vp_areas_held
 
 DECISIVE = "decisive"
@@ -11,7 +12,7 @@ DEFEAT = "defeat"
 def score_areas(game: Play) -> None:
     """10.0-a, R-61: three points for each VP area gained and not yet counted."""
     board, data = game.board, game.data
-    for area in members(board.nationalist & data.vp_areas & ~board.counted):
+    for area in each_space(board.nationalist & data.vp_areas & ~board.counted):
         board.counted |= bit(area)
         gain(game, data.vp.area, "area-gained", "EYE-10.0-a", area)
 

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bits, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import (
     FOUGHT,
     Play,
@@ -33,6 +34,7 @@ from trinchera.games.storm_over_madrid.movement import (
     approaches,
     assault_ways,
     may_enter,
+    start_of,
     why_not_enter,
 )
 
@@ -46,14 +48,14 @@ COMMUNISTS = button("communists")
 ANARCHISTS = button("anarchists")
 
 
-def activatable(game: Play, side: int, space: int) -> int:
+def activatable(game: Play, side: SideId, space: SpaceId) -> int:
     """1-d, 12.2-i: the Fresh units of a space, without a garrison that is still tied to the city."""
     board = game.board
     units = stacks(board, side)[space] & board.fresh
     return units & ~game.data.garrison if board.garrison and side == R else units
 
 
-def movers(game: Play, side: int, space: int) -> int:
+def movers(game: Play, side: SideId, space: SpaceId) -> int:
     """The units of a space that can take a step."""
     units, found = activatable(game, side, space), 0
     for group in (units & ~game.data.artillery, units & game.data.artillery):
@@ -62,7 +64,7 @@ def movers(game: Play, side: int, space: int) -> int:
     return found
 
 
-def fighters(game: Play, side: int, space: int) -> int:
+def fighters(game: Play, side: SideId, space: SpaceId) -> int:
     """9.4.1-a, b, 12.3-k: the units of a contested area that can attack in it."""
     board = game.board
     if not board.held[other(side)] >> space & 1 or not may_fight(game, side):
@@ -72,30 +74,32 @@ def fighters(game: Play, side: int, space: int) -> int:
     return activatable(game, side, space) & able_units(game)
 
 
-def assaulters(game: Play, side: int, space: int) -> int:
+def assaulters(game: Play, side: SideId, space: SpaceId) -> int:
     """9.4.3-b, f: the shock units of a space that reach an enemy."""
     if not may_fight(game, side):
         return 0
     units = activatable(game, side, space) & shock_units(game) & able_units(game)
     if not units:
         return 0
-    reach, found = approaches(game, side, 1), 0
-    for group in by_movement(game, units):
-        if assault_ways(game, side, group & -group, space, None, reach):
+    groups, found = by_movement(game, units), 0
+    start, fastest = start_of(game, space), max(game.data.movement[unit] for unit in members(units))
+    reach = approaches(game, side, 1, fastest, start)
+    for group in groups:
+        if assault_ways(game, side, group & -group, space, None, start, reach):
             found |= group
     return found
 
 
-def by_movement(game: Play, units: int) -> list[int]:
+def by_movement(game: Play, units: UnitSet) -> list[int]:
     """A set of units parted by their movement points."""
     groups: dict[int, int] = {}
     movement = game.data.movement
-    for unit in members(units):
+    for unit in each_unit(units):
         groups[movement[unit]] = groups.get(movement[unit], 0) | 1 << unit
     return list(groups.values())
 
 
-def bombarders(game: Play, side: int, space: int) -> int:
+def bombarders(game: Play, side: SideId, space: SpaceId) -> int:
     """9.3-a: the guns of a space with something to fire at."""
     guns = activatable(game, side, space) & game.data.artillery
     return guns if guns and may_fight(game, side) and gun_targets(game, side, space) else 0
@@ -104,17 +108,17 @@ def bombarders(game: Play, side: int, space: int) -> int:
 ABLE = ((MOVE, movers), (FIGHT, fighters), (ASSAULT, assaulters), (BOMBARD, bombarders))
 
 
-def kinds(game: Play, side: int, space: int) -> list[Choice]:
+def kinds(game: Play, side: SideId, space: SpaceId) -> list[Choice]:
     """9-f: what units of a space may be activated for."""
     return [kind for kind, able in ABLE if able(game, side, space)]
 
 
-def combat_kinds(game: Play, side: int, space: int) -> list[Choice]:
+def combat_kinds(game: Play, side: SideId, space: SpaceId) -> list[Choice]:
     """R-60: the Combat activations alone."""
     return [kind for kind in kinds(game, side, space) if kind in (FIGHT, ASSAULT)]
 
 
-def why_not_space(game: Play, side: int, space: int) -> Reason:
+def why_not_space(game: Play, side: SideId, space: SpaceId) -> Reason:
     """Why nothing in a space may be activated."""
     board, name = game.board, game.data.spaces[space].id
     units = stacks(board, side)[space]
@@ -131,13 +135,13 @@ class Activation(Frame, frozen=True):
     """9: kind of activation, the point unit first, then who comes along, then off they go."""
 
     first: ClassVar[str] = "kind"
-    side: int
-    here: int
+    side: SideId
+    here: SpaceId
     what: str = ""
-    units: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
     prepared: bool = False
     combat_only: bool = False
-    there: int = -1
+    there: SpaceId = NOWHERE
 
     def kind(self, game: Play) -> Decision | Frames:                                          # 9-f
         found = (combat_kinds if self.combat_only else kinds)(game, self.side, self.here)
@@ -159,11 +163,12 @@ class Activation(Frame, frozen=True):
         return able(game, self.side, self.here)
 
     def lead(self, game: Play) -> Decision | Frames:                                          # 9.2-b, C1, R-31
-        units = list(members(self.pool(game)))
+        units = list(each_unit(self.pool(game)))
         if len(units) == 1:
             return [self.at("assemble", units=(units[0],))]
-        return ask(SEATS[self.side], "SOM-R-31", [game.data.units[unit] for unit in units],
-                   area=game.data.spaces[self.here].id, what=self.what)
+        guns = self.what == BOMBARD.id
+        return ask(SEATS[self.side], "SOM-9.3-b" if guns else "SOM-R-31", [game.data.units[unit] for unit in units],
+                   area=game.data.spaces[self.here].id, what=self.what, guns=int(guns))
 
     def on_lead(self, game: Play, choice: Choice) -> Frames:
         return [self.at("assemble", units=(choice.index,))]
@@ -187,7 +192,7 @@ class Activation(Frame, frozen=True):
             return reason("SOM-9.4.1-b", "no-attack-factor", unit=choice.id)
         return reason("SOM-9.2-c", "cannot-come-along", unit=choice.id)
 
-    def price(self, game: Play, units: int, prepared: bool) -> int:
+    def price(self, game: Play, units: UnitSet, prepared: bool) -> int:
         """5-d to f, R-17: the support points an activation costs."""
         costs, limits = game.data.costs, game.data.limits
         if self.what == BOMBARD.id:
@@ -207,19 +212,19 @@ class Activation(Frame, frozen=True):
         guns = rest & game.data.artillery
         groups = [rest & ~guns, guns] if self.what == MOVE.id else by_movement(game, rest)
         return [unit for group in groups if group and self.exits(game, bits(self.units) | group & -group)
-                for unit in members(group)]
+                for unit in each_unit(group)]
 
-    def exits(self, game: Play, units: int) -> int:
+    def exits(self, game: Play, units: UnitSet) -> int:
         """The spaces a group may set out for."""
         if self.what == ASSAULT.id:
-            return assault_ways(game, self.side, units, self.here, None)
+            return assault_ways(game, self.side, units, self.here, None, start_of(game, self.here))
         if self.what == BOMBARD.id:
             return gun_targets(game, self.side, self.here)
         return may_enter(game, self.side, units, self.here) if self.what == MOVE.id else 0
 
     def assemble(self, game: Play) -> Decision:                                               # 9-b, C1
         data, partners = game.data, self.partners(game)
-        choices = [data.spaces[space] for space in members(self.exits(game, bits(self.units)))]
+        choices = [data.spaces[space] for space in each_space(self.exits(game, bits(self.units)))]
         if self.what == FIGHT.id:
             choices.append(ATTACK)
             if self.side == N:
@@ -261,10 +266,17 @@ class Activation(Frame, frozen=True):
         if choice.kind == "chit":
             return why_not_chit(game, self.side, choice.index)
         if choice is PREPARE:
-            return reason("SOM-5-g", "no-support-points")
+            return self.why_not_prepare()
         if choice.kind == "unit":
             return self.why_partner(game, choice)
         return self.why_exit(game, choice.index) if choice.kind == "space" else None
+
+    def why_not_prepare(self) -> Reason:
+        if self.what not in (FIGHT.id, ASSAULT.id):
+            return reason("SOM-9.4.2-a", "only-attacks-are-prepared", what=self.what)
+        if self.prepared:
+            return reason("SOM-9.4.2-a", "prepared-already")
+        return reason("SOM-5-g", "no-support-points")
 
     def why_partner(self, game: Play, choice: Choice) -> Reason:
         count = len(self.units) + 1
@@ -280,7 +292,7 @@ class Activation(Frame, frozen=True):
             return reason("SOM-R-17", "ten-at-most", unit=choice.id)
         return reason("SOM-9.2-c", "cannot-come-along", unit=choice.id)
 
-    def why_exit(self, game: Play, space: int) -> Reason | None:
+    def why_exit(self, game: Play, space: SpaceId) -> Reason | None:
         if self.what == BOMBARD.id:
             return why_not_target(game, self.side, space)
         if self.what == FIGHT.id:
@@ -337,11 +349,13 @@ class Activation(Frame, frozen=True):
             return [Bombardment(side=side, area=self.there, guns=units, near=self.there == here)]
         if self.what == FIGHT.id:
             return [Combat(side=side, area=here, units=units, point=point, prepared=self.prepared)]
+        assault = self.what == ASSAULT.id
         return [March(side=side, here=here, there=self.there, units=units, point=point, prepared=self.prepared,
-                      left=allowance(game, bits(units)), assault=self.what == ASSAULT.id)]
+                      left=allowance(game, bits(units)), assault=assault,
+                      start=start_of(game, here) if assault else NOWHERE)]
 
 
-def ready_spaces(game: Play, side: int) -> list[int]:
+def ready_spaces(game: Play, side: SideId) -> list[int]:
     """9-b: the spaces in which something may be activated."""
-    return [space for space in members(game.board.held[side])
+    return [space for space in each_space(game.board.held[side])
             if activatable(game, side, space) and any(able(game, side, space) for _, able in ABLE)]

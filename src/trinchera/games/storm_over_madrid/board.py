@@ -2,15 +2,16 @@
 
 from collections.abc import Iterable
 
-from trinchera.engine.bits import bit, bits, members
+from trinchera.engine.bits import bit, bits
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.storm_over_madrid.data import SEATS, Data, N, R
 
-TRACK = -1
-ELIMINATED = -2
-REMOVED = -3
-BESIDE = -4
+TRACK = SpaceId(-1)
+ELIMINATED = SpaceId(-2)
+REMOVED = SpaceId(-3)
+BESIDE = SpaceId(-4)
 """Places off the map: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
 
 FOUGHT = bit(0)
@@ -30,17 +31,17 @@ WITH_MIAJA = bit(10)
 class Board(EngineBoard):
     """What lies on the table. Sets of spaces and units are bit sets; lists of two are by side."""
 
-    place: list[int] = []
+    place: list[SpaceId] = []
     """Where each unit is, by its number."""
-    nat: list[int] = []
-    rep: list[int] = []
+    nat: list[UnitSet] = []
+    rep: list[UnitSet] = []
     """The units of a side in each space: the same fact as `place`, kept for speed; so are `held` and `full`."""
-    held: list[int] = []
+    held: list[SpaceSet] = []
     """The spaces where a side has units."""
-    full: list[int] = []
+    full: list[SpaceSet] = []
     """The areas where a side has as many units as may stack."""
-    fresh: int = 0
-    nationalist: int = 0
+    fresh: UnitSet = 0
+    nationalist: SpaceSet = 0
     """The areas under Nationalist control; the others are Republican."""
     turn: int = 1
     first_turn: int = 1
@@ -52,7 +53,7 @@ class Board(EngineBoard):
     discard: list[int] = []
     out: list[int] = []
     """How many copies of each chit title are in hand, to be drawn, played this turn, out of the game."""
-    played: int = 0
+    played: MarkerSet = 0
     bad_weather: bool = False
     junta: bool = False
     rada: bool = False
@@ -61,7 +62,7 @@ class Board(EngineBoard):
     """Which turn of the Pause in Fighting this is; 0 when there is none."""
     pause_used: bool = False
     after_pause: bool = False
-    active: int = N
+    active: SideId = N
     streak: int = 0
     """Impulses the Nationalists may still play in a row."""
     passes: int = 0
@@ -73,7 +74,7 @@ class Board(EngineBoard):
     flight: int = 0
     durruti: int = 0
     effects: int = 0
-    besieged: int = 0
+    besieged: SpaceSet = 0
     """Urban areas that were contested when the impulse began."""
 
 
@@ -81,16 +82,16 @@ Play = Game[Board, Data]
 """A game of Storm Over Madrid in play."""
 
 
-def other(side: int) -> int:
-    return 1 - side
+def other(side: SideId) -> SideId:
+    return R if side == N else N
 
 
-def stacks(board: Board, side: int) -> list[int]:
+def stacks(board: Board, side: SideId) -> list[int]:
     """The units of a side in each space."""
     return board.rep if side else board.nat
 
 
-def friendly(game: Play, side: int) -> int:
+def friendly(game: Play, side: SideId) -> int:
     """3.1-b, R-14: the areas a side controls, and its own boxes."""
     board, data = game.board, game.data
     held = data.all_areas & ~board.nationalist if side else board.nationalist
@@ -102,11 +103,11 @@ def contested(board: Board) -> int:
     return board.held[N] & board.held[R]
 
 
-def names(game: Play, units: Iterable[int]) -> str:
+def names(game: Play, units: Iterable[UnitId]) -> str:
     return " ".join(game.data.units[unit].id for unit in units)
 
 
-def put(game: Play, unit: int, place: int) -> None:
+def put(game: Play, unit: UnitId, place: SpaceId) -> None:
     """Move a unit; control, the river ban and the garrison follow at once (3.5.1-a)."""
     board, data = game.board, game.data
     side = data.side[unit]
@@ -132,7 +133,7 @@ def put(game: Play, unit: int, place: int) -> None:
         entered(game, side, place)
 
 
-def entered(game: Play, side: int, area: int) -> None:
+def entered(game: Play, side: SideId, area: SpaceId) -> None:
     board = game.board
     enemy = other(side)
     if controller(board, area) == enemy and not board.held[enemy] >> area & 1:
@@ -144,7 +145,7 @@ def entered(game: Play, side: int, area: int) -> None:
             release_garrison(game)
 
 
-def vacated(game: Play, side: int, area: int) -> None:
+def vacated(game: Play, side: SideId, area: SpaceId) -> None:
     """The last unit of a side is gone from an area: the enemy there takes it; a cleared suburb lifts spirits (R-9)."""
     board = game.board
     enemy = other(side)
@@ -156,11 +157,11 @@ def vacated(game: Play, side: int, area: int) -> None:
         board.besieged &= ~(1 << area)
 
 
-def controller(board: Board, area: int) -> int:
+def controller(board: Board, area: SpaceId) -> SideId:
     return R if not board.nationalist >> area & 1 else N
 
 
-def take_control(game: Play, side: int, area: int, rule: str) -> None:
+def take_control(game: Play, side: SideId, area: SpaceId, rule: str) -> None:
     """3.5.2-a: the marker is turned and the side advances on the Area Control Track."""
     board = game.board
     board.nationalist ^= bit(area)
@@ -184,7 +185,7 @@ def morale_word(game: Play) -> str:
     return table.levels[table.modifiers.index(game.board.morale)]
 
 
-def lift_ban(game: Play, area: int) -> None:
+def lift_ban(game: Play, area: SpaceId) -> None:
     """12.1-f, R-52: as many Nationalists as Republicans in an urban area end the ban on the rivers for good."""
     board = game.board
     if not game.data.urban >> area & 1 or not board.nat[area]:
@@ -200,24 +201,24 @@ def release_garrison(game: Play) -> None:
     game.tell("garrison-free", "SOM-12.2-i")
 
 
-def arrive(game: Play, unit: int, place: int) -> None:
+def arrive(game: Play, unit: UnitId, place: SpaceId) -> None:
     """A unit comes into play, Fresh."""
     put(game, unit, place)
     game.board.fresh |= bit(unit)
 
 
-def eliminate(game: Play, unit: int, rule: str) -> None:
+def eliminate(game: Play, unit: UnitId, rule: str) -> None:
     """8-a: the unit goes to the Eliminated Units box of its side."""
     put(game, unit, ELIMINATED)
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
 
 
-def spend(game: Play, units: Iterable[int]) -> None:
+def spend(game: Play, units: Iterable[UnitId]) -> None:
     """1-c: units are turned to their Spent side."""
     game.board.fresh &= ~bits(units)
 
 
-def is_fresh(board: Board, unit: int) -> bool:
+def is_fresh(board: Board, unit: UnitId) -> bool:
     return bool(board.fresh >> unit & 1)
 
 
@@ -231,9 +232,9 @@ def in_play(board: Board) -> int:
     return found
 
 
-def at(board: Board, place: int, side_units: int) -> list[int]:
+def at(board: Board, place: SpaceId, side_units: int) -> list[UnitId]:
     """The units of a set that lie in a place off the map."""
-    return [unit for unit in members(side_units) if board.place[unit] == place]
+    return [unit for unit in each_unit(side_units) if board.place[unit] == place]
 
 
 def shock_units(game: Play) -> int:
@@ -246,14 +247,14 @@ def able_units(game: Play) -> int:
     return game.data.able | game.data.anarchists if game.board.durruti else game.data.able
 
 
-def attack_factor(game: Play, unit: int) -> int:
+def attack_factor(game: Play, unit: UnitId) -> int:
     factor = game.data.attack[unit]
     if game.board.durruti and not factor and game.data.anarchists >> unit & 1:
         return 1
     return factor
 
 
-def supplied_areas(game: Play, side: int) -> int:
+def supplied_areas(game: Play, side: SideId) -> int:
     """3.3-a to c: the areas of a side that a chain of its own areas links to a source."""
     data = game.data
     mine = friendly(game, side) & data.all_areas
@@ -263,14 +264,14 @@ def supplied_areas(game: Play, side: int) -> int:
     return data.graph.flood(start, mine)
 
 
-def supplied_units(game: Play, side: int) -> int:
+def supplied_units(game: Play, side: SideId) -> int:
     """3.3-d, R-12: units in a supplied area, in a box, or in an enemy area next to either."""
     board, data = game.board, game.data
     areas = supplied_areas(game, side)
     sources = areas | data.boxes_of[side]
     good = sources | data.graph.touching(sources) & ~friendly(game, side)
     found = 0
-    for space in members(board.held[side] & good):
+    for space in each_space(board.held[side] & good):
         found |= stacks(board, side)[space]
     return found
 

@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NO_MARKER, NOBODY, MarkerId, SideId, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.storm_over_madrid.board import (
     Play,
@@ -20,27 +20,27 @@ from trinchera.games.storm_over_madrid.data import N_PLANES, R_PLANES, SEATS, N
 from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest, morale_terms, unsteady
 
-NO_CHIT = -1
+NO_CHIT = NO_MARKER
 
 
-def open_targets(game: Play, side: int) -> int:
+def open_targets(game: Play, side: SideId) -> int:
     """R-14, 12.3-k: the areas that hold an enemy and may be bombarded at all."""
     enemies = game.board.held[other(side)] & game.data.all_areas
     return enemies & friendly(game, N) if side == N and game.board.pause else enemies
 
 
-def gun_targets(game: Play, side: int, here: int) -> int:
+def gun_targets(game: Play, side: SideId, here: SpaceId) -> int:
     """9.3-a: the own area and the adjacent ones."""
     return (game.data.around[here] | 1 << here) & open_targets(game, side)
 
 
-def reserve_targets(game: Play, side: int) -> int:
+def reserve_targets(game: Play, side: SideId) -> int:
     """15-R1, N1, R-69: areas with a unit of the side, or next to one."""
     held = game.board.held[side]
     return (held | game.data.graph.touching(held)) & open_targets(game, side)
 
 
-def why_not_target(game: Play, side: int, area: int) -> Reason:
+def why_not_target(game: Play, side: SideId, area: SpaceId) -> Reason:
     name = game.data.spaces[area].id
     if not game.board.held[other(side)] >> area & 1 or area >= game.data.area_count:
         return reason("SOM-9.3-a", "no-enemy-there", area=name)
@@ -53,16 +53,16 @@ class Bombardment(Frame, frozen=True):
     """9.3: the point unit is named, the dice fall, the defender takes his losses at once."""
 
     first: ClassVar[str] = "point_unit"
-    side: int
-    area: int
-    guns: tuple[int, ...] = ()
-    chit: int = NO_CHIT
+    side: SideId
+    area: SpaceId
+    guns: tuple[UnitId, ...] = ()
+    chit: MarkerId = NO_CHIT
     near: bool = False
     """Whether the guns stand in the area they fire on."""
-    target: int = -1
+    target: UnitId = NOBODY
 
     @property
-    def enemy(self) -> int:
+    def enemy(self) -> SideId:
         return other(self.side)
 
     def chooser(self, game: Play) -> int:
@@ -72,7 +72,7 @@ class Bombardment(Frame, frozen=True):
         return self.side if self.chit in (R_PLANES, N_PLANES) else self.enemy
 
     def point_unit(self, game: Play) -> Decision | Frames:                                    # 9.3-d
-        units = [game.data.units[unit] for unit in members(stacks(game.board, self.enemy)[self.area])]
+        units = [game.data.units[unit] for unit in each_unit(stacks(game.board, self.enemy)[self.area])]
         if len(units) == 1:
             return self.on_point_unit(game, units[0])
         rule = "SOM-9.3-d" if self.chit == NO_CHIT else game.data.chit_rows[self.chit].rule
@@ -104,12 +104,12 @@ class Bombardment(Frame, frozen=True):
         points = max(0, total(terms))
         game.tell("bombardment", "SOM-9.3-h", [term for term in terms if term.value], side=SEATS[self.side],
                   area=data.spaces[self.area].id, losses=points, dice=" ".join(map(str, dice)),
-                  units=names(game, self.guns), number=len(self.guns))
+                  units=names(game, self.guns), number=len(self.guns), unit=data.units[self.target].id)
         spend(game, self.guns)                                                                # 9.3-i
         if board.garrison and self.side == N and self.area == data.madrid:
             release_garrison(game)
         losses = Losses(side=self.enemy, area=self.area, points=points, point=self.target,
-                        units=tuple(members(stacks(board, self.enemy)[self.area])))
+                        units=tuple(each_unit(stacks(board, self.enemy)[self.area])))
         return [self.at("panic"), losses]
 
     def panic(self, game: Play) -> Frames:                                                    # 15-N2b, R-67
@@ -120,10 +120,10 @@ class Bombardment(Frame, frozen=True):
         return [MoraleTest(area=self.area, units=units, terms=morale_terms(game, self.area, air=True))]
 
 
-def may_fight(game: Play, side: int) -> bool:
+def may_fight(game: Play, side: SideId) -> bool:
     """15-N9: after the government's flight the Republicans neither fight nor bombard for three impulses."""
     return side == N or not game.board.flight
 
 
-def why_no_fight(game: Play, side: int) -> Reason | None:
+def why_no_fight(game: Play, side: SideId) -> Reason | None:
     return None if may_fight(game, side) else reason("SOM-15-N9", "government-fled", left=game.board.flight)

@@ -4,51 +4,53 @@ A player is asked wherever a chit of his could be played as far as everyone can 
 the title is not out of the game, not yet to come and not played this turn. So a question never tells what a hand holds.
 """
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
 
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
-from trinchera.engine.errors import Reason, reason
+from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import MarkerId, SideId
+from trinchera.engine.windows import Window
 from trinchera.games.storm_over_madrid.board import Board, Play
 from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS
 
 DRAW = button("draw")
 
 
-def hand_size(board: Board, side: int) -> int:
+def hand_size(board: Board, side: SideId) -> int:
     return sum(board.hand[chit] for chit in CHITS_OF[side])
 
 
-def could_be_held(game: Play, chit: int) -> bool:
+def could_be_held(game: Play, chit: MarkerId) -> bool:
     """Whether a title may be in its owner's hand and playable, by what is open to all."""
     board, row = game.board, game.data.chit_rows[chit]
     return (not board.played >> chit & 1 and row.from_turn <= board.turn
             and board.out[chit] < row.copies)
 
 
-def is_asked(game: Play, side: int, *chits: int) -> bool:
+def is_asked(game: Play, side: SideId, *chits: MarkerId) -> bool:
     """Whether a side gets the question if it plays one of these titles now."""
     return any(could_be_held(game, chit) for chit in chits) and hand_size(game.board, side) > 0
 
 
-def in_hand(game: Play, chits: Iterable[int]) -> list[Choice]:
+def in_hand(game: Play, chits: Iterable[MarkerId]) -> list[Choice]:
     """6-d, R-18: those of the titles that are in hand and not played this turn."""
     board = game.board
     return [game.data.chits[chit] for chit in chits if board.hand[chit] and not board.played >> chit & 1]
 
 
-def play_chit(game: Play, chit: int) -> None:
+def play_chit(game: Play, chit: MarkerId) -> None:
     """6-g, R-19: a played chit is laid aside until the turn ends; a one-time chit is out of the game."""
     board, row = game.board, game.data.chit_rows[chit]
     board.hand[chit] -= 1
     board.played |= 1 << chit
     (board.out if row.one_time else board.discard)[chit] += 1
-    game.reveal()
+    game.reveal(own=True)
     game.tell("chit-played", row.rule, side=row.side, what=game.data.chits[chit].id)
 
 
-def why_not_chit(game: Play, side: int, chit: int) -> Reason:
+def why_not_chit(game: Play, side: SideId, chit: MarkerId) -> Reason:
     """Why a chit may not be played now, said only from what its owner may know."""
     board, data = game.board, game.data
     name = data.chits[chit].id
@@ -63,11 +65,34 @@ def why_not_chit(game: Play, side: int, chit: int) -> Reason:
     return reason("SOM-6-f", "chit-not-now", what=name)
 
 
+def chit_window(chits: Callable[[Any, Play], Iterable[MarkerId]] | MarkerId, side: Callable[[Any], SideId] | SideId,
+                rule: str | Callable[[Any], str], play: Callable[[Any, Play, Choice], Frames],
+                then: str | Callable[[Any, Play], Frames], when: Callable[[Any, Play], bool] = lambda frame, game: True,
+                order: str = "", **values: Callable[[Any, Play], Value]) -> Window:
+    """6-f: a side may play one of some titles now. Which are in hand only its owner is shown."""
+    def titles(frame: Any, game: Play) -> Iterable[MarkerId]:
+        return chits(frame, game) if callable(chits) else (chits,)
+
+    def owner(frame: Any) -> SideId:
+        return side(frame) if callable(side) else side
+
+    def words(frame: Any, game: Play) -> dict[str, Value]:
+        area = {"area": game.data.spaces[frame.area].id} if hasattr(frame, "area") else {}
+        return area | {name: value(frame, game) for name, value in values.items()}
+
+    return Window(
+        rule=rule, side=lambda frame: SEATS[owner(frame)], then=then, play=play, order=order, values=words,
+        could=lambda frame, game: when(frame, game) and is_asked(game, owner(frame), *titles(frame, game)),
+        has=lambda frame, game: in_hand(game, titles(frame, game)),
+        why=lambda frame, game, choice: (why_not_chit(game, owner(frame), choice.index) if choice.kind == "chit" else
+                                         None))
+
+
 class DrawChits(Frame, frozen=True):
     """2b: a side buys chits one after the other, at most five in hand."""
 
     first: ClassVar[str] = "buy"
-    side: int
+    side: SideId
 
     def buy(self, game: Play) -> Decision | Frames:                                           # 6-a to c
         if self.why_none(game):
@@ -113,7 +138,7 @@ class ReturnChits(Frame, frozen=True):
     """4d: unplayed chits may go back to be drawn again; nothing is refunded (6-i, R-20, R-23)."""
 
     first: ClassVar[str] = "pick"
-    side: int
+    side: SideId
 
     def pick(self, game: Play) -> Decision | Frames:
         board = game.board

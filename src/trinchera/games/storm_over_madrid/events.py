@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from trinchera.engine.bits import members
+from trinchera.engine.bits import bits, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, MarkerId, SideId, SpaceId, UnitId, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import Play, in_play, shift_morale
 from trinchera.games.storm_over_madrid.bombardment import (
     Bombardment,
@@ -42,21 +43,21 @@ MORALE = button("raise_morale")
 FLIGHT_IMPULSES = 3
 
 
-def spent_units(game: Play, side: int) -> int:
+def spent_units(game: Play, side: SideId) -> int:
     """Units on the map or in a box that are Spent (R-70)."""
     return in_play(game.board) & game.data.of_side[side] & ~game.board.fresh
 
 
-def chit_targets(game: Play, chit: int) -> int:
+def chit_targets(game: Play, chit: MarkerId) -> int:
     """15-R1, R2, N1, N2, N5: the areas a chit may be played on."""
     board = game.board
     if chit == FIFTH_COLUMN:
-        return sum(1 << area for area in members(board.held[R] & game.data.all_areas) if board.rep[area] & board.fresh)
+        return bits(area for area in each_space(board.held[R] & game.data.all_areas) if board.rep[area] & board.fresh)
     side = R if chit in (R_GUNS, R_PLANES) else N
     return (reserve_targets if chit in (R_GUNS, N_GUNS) else open_targets)(game, side)
 
 
-def modes(game: Play, chit: int) -> list[Choice]:
+def modes(game: Play, chit: MarkerId) -> list[Choice]:
     """15-R5, N11: the uses of a chit that are open."""
     side = R if chit == NO_PASARAN else N
     found = [REFRESH] if spent_units(game, side) else []
@@ -65,7 +66,7 @@ def modes(game: Play, chit: int) -> list[Choice]:
     return [*found, MORALE] if chit == NO_PASARAN else found
 
 
-def why_not_event(game: Play, chit: int) -> Reason | None:
+def why_not_event(game: Play, chit: MarkerId) -> Reason | None:
     """Why a "Replace Impulse" chit in hand has no use now."""
     board, data, name = game.board, game.data, game.data.chits[chit].id
     if chit in (R_GUNS, R_PLANES) and (fled := why_no_fight(game, R)):
@@ -81,7 +82,7 @@ def why_not_event(game: Play, chit: int) -> Reason | None:
     return None
 
 
-def playable_events(game: Play, side: int) -> list[Choice]:
+def playable_events(game: Play, side: SideId) -> list[Choice]:
     """9-c: the chits that may replace this impulse."""
     rows = game.data.chit_rows
     impulse = [chit for chit in CHITS_OF[side] if rows[chit].kind == "impulse"]
@@ -92,9 +93,9 @@ class Event(Frame, frozen=True):
     """15: a chit is played in place of an impulse (6-e)."""
 
     first: ClassVar[str] = "play"
-    chit: int
-    side: int
-    area: int = -1
+    chit: MarkerId
+    side: SideId
+    area: SpaceId = NOWHERE
 
     def play(self, game: Play) -> Frames:
         play_chit(game, self.chit)
@@ -147,10 +148,10 @@ class TurnUnits(Frame, frozen=True):
     """D20, R-70: as many units as the die says, or all there are, are turned."""
 
     first: ClassVar[str] = "pick"
-    side: int
-    chit: int
+    side: SideId
+    chit: MarkerId
     left: int
-    area: int = -1
+    area: SpaceId = NOWHERE
 
     def open_units(self, game: Play) -> int:
         if self.chit == FIFTH_COLUMN:
@@ -162,10 +163,10 @@ class TurnUnits(Frame, frozen=True):
         if not units:
             return END
         if units.bit_count() <= self.left:
-            for unit in members(units):
+            for unit in each_unit(units):
                 self.turn(game, unit)
             return END
-        return ask(SEATS[self.side], "SOM-R-70", [game.data.units[unit] for unit in members(units)], left=self.left,
+        return ask(SEATS[self.side], "SOM-R-70", [game.data.units[unit] for unit in each_unit(units)], left=self.left,
                    what=game.data.chits[self.chit].id)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
@@ -175,7 +176,7 @@ class TurnUnits(Frame, frozen=True):
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         return reason("SOM-R-70", "cannot-be-turned", unit=choice.id) if choice.kind == "unit" else None
 
-    def turn(self, game: Play, unit: int) -> None:
+    def turn(self, game: Play, unit: UnitId) -> None:
         game.board.fresh ^= 1 << unit
         game.tell("turned", game.data.chit_rows[self.chit].rule, unit=game.data.units[unit].id,
                   fresh=int(self.chit != FIFTH_COLUMN))

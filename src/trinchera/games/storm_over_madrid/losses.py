@@ -5,6 +5,7 @@ from typing import ClassVar, NamedTuple
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.games.storm_over_madrid.board import Play, eliminate, is_fresh
 from trinchera.games.storm_over_madrid.data import SEATS
 from trinchera.games.storm_over_madrid.retreat import ANYWHERE, Retreat
@@ -57,12 +58,12 @@ class Losses(Frame, frozen=True):
     """9.6: a side takes points on a group of its units, then those that retreat do so one by one."""
 
     first: ClassVar[str] = "take"
-    side: int
-    area: int
+    side: SideId
+    area: SpaceId
     points: int
-    units: tuple[int, ...]
-    point: int
-    origin: int = ANYWHERE
+    units: tuple[UnitId, ...]
+    point: UnitId
+    origin: SpaceId = ANYWHERE
     costs: tuple[int, ...] = ()
 
     def bill(self, game: Play) -> Bill:

@@ -2,21 +2,21 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.storm_over_madrid.board import Play, eliminate, shock_units
 from trinchera.games.storm_over_madrid.data import R
 from trinchera.games.storm_over_madrid.retreat import Retreat
 
 
-def unsteady(game: Play, area: int) -> tuple[int, ...]:
+def unsteady(game: Play, area: SpaceId) -> tuple[UnitId, ...]:
     """3.4.2-i, R-4: the line and artillery units of an area."""
-    return tuple(members(game.board.rep[area] & ~shock_units(game)))
+    return tuple(each_unit(game.board.rep[area] & ~shock_units(game)))
 
 
-def morale_terms(game: Play, area: int, air: bool) -> tuple[Term, ...]:
+def morale_terms(game: Play, area: SpaceId, air: bool) -> tuple[Term, ...]:
     """3.4.2-b to e, 11.1-j: the modifiers, counted once before the first die (R-5)."""
     board, table = game.board, game.data.morale
     terms = [Term("morale", board.morale, "SOM-3.4.2-b")]
@@ -35,10 +35,10 @@ class MoraleTest(Frame, frozen=True):
     """3.4.2: unit by unit; retreats are carried out before the next die (R-5)."""
 
     first: ClassVar[str] = "die"
-    area: int
-    units: tuple[int, ...]
+    area: SpaceId
+    units: tuple[UnitId, ...]
     terms: tuple[Term, ...]
-    steady: tuple[int, ...] = ()
+    steady: tuple[UnitId, ...] = ()
     """Shock units tested by a Stampede, which retreat where line units are lost (15-N8b)."""
 
     def die(self, game: Play) -> Decision | Frames:                                           # 3.4.2-a
@@ -62,7 +62,7 @@ class MoraleTest(Frame, frozen=True):
             return [after, Retreat(side=R, here=self.area, units=(unit,))]
         return [after]
 
-    def result(self, game: Play, unit: int, value: int) -> tuple[str, str]:
+    def result(self, game: Play, unit: UnitId, value: int) -> tuple[str, str]:
         """3.4.2-f to h."""
         table = game.data.morale
         if value <= table.passes_to:

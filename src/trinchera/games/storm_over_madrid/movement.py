@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import (
     WITH_SURPRISE,
     Play,
@@ -26,7 +27,7 @@ ATTACK = button("attack")
 CANCEL = button("cancel")
 
 
-def step_cost(game: Play, side: int, here: int, there: int) -> int:
+def step_cost(game: Play, side: SideId, here: SpaceId, there: SpaceId) -> int:
     """9.2-e to h: what it costs to go on to an adjacent space."""
     ours, enemies = friendly(game, side), game.board.held[other(side)]
     from_enemy, to_enemy = not ours >> here & 1, not ours >> there & 1
@@ -34,7 +35,7 @@ def step_cost(game: Play, side: int, here: int, there: int) -> int:
     return cost + (bool(game.data.across_river[here] >> there & 1) and (from_enemy or to_enemy))
 
 
-def may_enter(game: Play, side: int, units: int, here: int) -> int:
+def may_enter(game: Play, side: SideId, units: UnitSet, here: SpaceId) -> int:
     """9.2-i to l, 3.2, 12.1-f, 12.3-j: the adjacent spaces that are open to a group, whatever they cost."""
     board, data = game.board, game.data
     ours = friendly(game, side)
@@ -51,39 +52,48 @@ def may_enter(game: Play, side: int, units: int, here: int) -> int:
     size = units.bit_count()
     if size > 1:
         mine, limit = stacks(board, side), data.limits.stack
-        for space in members(near & data.all_areas & board.held[side]):
+        for space in each_space(near & data.all_areas & board.held[side]):
             if mine[space].bit_count() + size > limit:
                 near &= ~(1 << space)
     return near
 
 
-def ways(game: Play, side: int, units: int, here: int, left: int) -> int:
+def ways(game: Play, side: SideId, units: UnitSet, here: SpaceId, left: int) -> int:
     """The spaces a group may go on to with the movement points it has left."""
     near = may_enter(game, side, units, here) if left > 0 else 0
-    for space in members(near):
+    for space in each_space(near):
         if step_cost(game, side, here, space) > left:
             near &= ~(1 << space)
     return near
 
 
-def targets(game: Play, side: int) -> int:
-    """R-91, 12.3-k: the areas an assault may end in."""
+def start_of(game: Play, here: SpaceId) -> SpaceId:
+    """R-94: the area that an assault from here may not end in."""
+    if game.rules < 2:
+        return NOWHERE  # until version 2 it could come back to where it had set out
+    return here
+
+
+def targets(game: Play, side: SideId, start: SpaceId = NOWHERE) -> int:
+    """R-91, R-94, 12.3-k: the areas an assault may end in, never the one it set out from."""
     held = game.board.held[other(side)] & game.data.all_areas
+    if start != NOWHERE:
+        held &= ~(1 << start)
     return held & friendly(game, N) if side == N and game.board.pause else held
 
 
-def crowded(game: Play, side: int, size: int) -> int:
+def crowded(game: Play, side: SideId, size: int) -> int:
     """3.2-a: the areas without room for so many more."""
     board, limit = game.board, game.data.limits.stack
     if size == 1:
         return board.full[side]
     mine = stacks(board, side)
-    return sum(1 << space for space in members(board.held[side] & game.data.all_areas)
+    return sum(1 << space for space in each_space(board.held[side] & game.data.all_areas)
                if mine[space].bit_count() + size > limit)
 
 
-def approaches(game: Play, side: int, size: int) -> tuple[int, ...]:
-    """By movement points left from 0 to 4: the spaces without an enemy from which a group still reaches one.
+def approaches(game: Play, side: SideId, size: int, points: int, start: SpaceId) -> list[int]:
+    """By movement points left, fewer than `points`: the spaces without an enemy from which a group still reaches one.
 
     A space that has been entered is friendly (R-10): going on costs 1 to a friendly space, 2 to an enemy area or to an
     enemy, and 1 more over a river into an enemy area.
@@ -91,46 +101,49 @@ def approaches(game: Play, side: int, size: int) -> tuple[int, ...]:
     board, data = game.board, game.data
     ours, room = friendly(game, side), ~crowded(game, side, size)
     dry, wet = data.dry, data.fordable if side == N and board.river_ban else data.wet
-    goals = targets(game, side) & room
+    goals = targets(game, side, start) & room
     clear = ours & ~board.held[other(side)] & room
     empty = data.all_areas & ~ours & ~board.held[other(side)] & room
     if side == N and board.pause:
         empty = 0
-    open_to = clear | empty
-    foreign = goals & ~ours
-    friendly_goals = goals & ours
-    two = (dry.touching(goals) | wet.touching(friendly_goals)) & open_to
-    near = two & clear
-    three = (two | wet.touching(foreign) | dry.touching(near) | wet.touching(near)) & open_to
-    near = three & clear
-    four = (three | dry.touching(near) | wet.touching(near) | dry.touching(two & empty)) & open_to
-    return 0, 0, two, three, four
+    by_two, by_three = dry.touching(goals) | wet.touching(goals & ours), wet.touching(goals & ~ours)
+    reach = [0, 0]
+    if game.rules < 2:
+        points = min(points, 5)  # until version 2 nobody was offered what lay farther
+    for left in range(2, points):
+        near = reach[-1] & clear
+        found = by_two | (by_three if left > 2 else 0) | reach[-1] | dry.touching(near) | wet.touching(near)
+        if left > 3:
+            found |= dry.touching(reach[left - 2] & empty) | wet.touching(reach[left - 3] & empty)
+        reach.append(found & (clear | empty))
+    return reach
 
 
-def assault_ways(game: Play, side: int, units: int, here: int, left: int | None,
-                 reach: tuple[int, ...] | None = None) -> int:
+def assault_ways(game: Play, side: SideId, units: UnitSet, here: SpaceId, left: int | None, start: SpaceId,
+                 reach: Sequence[int] = ()) -> int:
     """The next spaces from which an assault still reaches an enemy; `left` is None before the first step (9.2-k)."""
     near = may_enter(game, side, units, here) if left is None else ways(game, side, units, here, left)
-    found = near & targets(game, side)
+    found = near & targets(game, side, start)
     between = near & ~game.board.held[other(side)]
     if not between:
         return found
     points = allowance(game, units) if left is None else left
-    reach = approaches(game, side, units.bit_count()) if reach is None else reach
-    for space in members(between & reach[-1]):
+    reach = reach or approaches(game, side, units.bit_count(), points, start)
+    for space in each_space(between & reach[-1]):
         rest = points - step_cost(game, side, here, space)
         if rest > 1 and reach[min(rest, len(reach) - 1)] >> space & 1:
             found |= 1 << space
     return found
 
 
-def allowance(game: Play, units: int) -> int:
+def allowance(game: Play, units: UnitSet) -> int:
     """9.2-d: the movement points of the slowest."""
     movement = game.data.movement
-    return min(movement[unit] for unit in members(units))
+    return min(movement[unit] for unit in each_unit(units))
 
 
-def why_not_enter(game: Play, side: int, units: int, here: int, there: int, left: int | None) -> Reason | None:
+def why_not_enter(game: Play, side: SideId, units: UnitSet, here: SpaceId, there: SpaceId,
+                  left: int | None) -> Reason | None:
     """Why a group may not go on to a space; `left` is None before the first step."""
     board, data = game.board, game.data
     name = data.spaces[there].id
@@ -155,7 +168,7 @@ def why_not_enter(game: Play, side: int, units: int, here: int, there: int, left
     return None
 
 
-def draws_fire(game: Play, side: int, here: int, there: int, assault: bool) -> bool:
+def draws_fire(game: Play, side: SideId, here: SpaceId, there: SpaceId, assault: bool) -> bool:
     """9.5-a, 11.2-b, R-38: whether Fresh enemies may fire on a group that goes from one area to the other."""
     board, data = game.board, game.data
     enemy = other(side)
@@ -170,15 +183,18 @@ class March(Frame, frozen=True):
     """9.2, 9.4.3: a group goes step by step; an assault ends in combat, Defensive Fire ends the march."""
 
     first: ClassVar[str] = "enter"
-    side: int
-    here: int
-    there: int
-    units: tuple[int, ...]
-    point: int
+    side: SideId
+    here: SpaceId
+    there: SpaceId
+    units: tuple[UnitId, ...]
+    point: UnitId
     left: int
     assault: bool = False
     prepared: bool = False
-    origin: int = -1
+    origin: SpaceId = NOWHERE
+    """The space left last, where a beaten assault goes back to (9.7-e)."""
+    start: SpaceId = NOWHERE
+    """Where an assault set out (R-94)."""
 
     def enter(self, game: Play) -> Frames:
         data, there = game.data, self.there
@@ -199,7 +215,7 @@ class March(Frame, frozen=True):
         spaces = self.spaces(game)
         if not spaces or self.left <= 0:
             return self.on_onward(game, stop) if stop else self.finish(game)
-        choices = [game.data.spaces[space] for space in members(spaces)]
+        choices = [game.data.spaces[space] for space in each_space(spaces)]
         return ask(SEATS[self.side], "SOM-9.2-c", [*([stop] if stop else []), *choices],
                    area=game.data.spaces[self.here].id, left=self.left)
 
@@ -207,11 +223,13 @@ class March(Frame, frozen=True):
         """A move may end anywhere; an assault where there is an enemy to attack."""
         if not self.assault:
             return DONE
-        return ATTACK if targets(game, self.side) >> self.here & 1 else None
+        return ATTACK if targets(game, self.side, self.start) >> self.here & 1 else None
 
     def spaces(self, game: Play) -> int:
         units = bits(self.units)
-        return (assault_ways if self.assault else ways)(game, self.side, units, self.here, self.left)
+        if self.assault:
+            return assault_ways(game, self.side, units, self.here, self.left, self.start)
+        return ways(game, self.side, units, self.here, self.left)
 
     def on_onward(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -226,11 +244,11 @@ class March(Frame, frozen=True):
         found = why_not_enter(game, self.side, bits(self.units), self.here, choice.index, self.left)
         return found or reason("SOM-R-91", "no-enemy-that-way", area=choice.id)
 
-    def fight(self, units: Sequence[int], point: int, worst: bool = False) -> Frames:
+    def fight(self, units: Sequence[UnitId], point: UnitId, worst: bool = False) -> Frames:
         return [Combat(side=self.side, area=self.here, units=tuple(units), point=point, prepared=self.prepared,
                        assault=True, origin=self.origin, worst=worst)]
 
-    def ready(self, game: Play) -> list[int]:
+    def ready(self, game: Play) -> list[UnitId]:
         """9.5-g: those that are still Fresh and in the area."""
         board = game.board
         return [unit for unit in self.units if board.place[unit] == self.here and is_fresh(board, unit)]

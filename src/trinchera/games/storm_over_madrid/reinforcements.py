@@ -2,21 +2,22 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SideId, UnitId, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import TRACK, Play, arrive, friendly, other
 from trinchera.games.storm_over_madrid.data import SEATS
 
 
-def is_due(game: Play, unit: int) -> bool:
+def is_due(game: Play, unit: UnitId) -> bool:
     """1-j, 7-f: on the track, and its turn has come; the Rada column has its own rule."""
     row = game.data.unit_rows[unit]
     return game.board.place[unit] == TRACK and not row.rada and row.turn <= game.board.turn
 
 
-def arrivals(game: Play, unit: int) -> int:
+def arrivals(game: Play, unit: UnitId) -> int:
     """7-b, R-59: the areas of the counter that are open or, if none is, the nearest ones that are."""
     data, side = game.data, game.data.side[unit]
     good = friendly(game, side) & ~game.board.full[side]
@@ -57,7 +58,7 @@ class Rada(Frame, frozen=True):
     def enter(self, game: Play, rule: str) -> None:
         box = game.data.number_of(game.data.rada.box)                                         # R-58
         game.board.rada = True
-        for unit in members(game.data.rada_units):
+        for unit in each_unit(game.data.rada_units):
             if game.board.place[unit] == TRACK:
                 arrive(game, unit, box)
         game.tell("rada-arrives", rule, area=game.data.spaces[box].id)
@@ -67,13 +68,13 @@ class Reinforce(Frame, frozen=True):
     """2c: unit by unit; the owner is asked where there is a choice."""
 
     first: ClassVar[str] = "where"
-    side: int
-    after: int = -1
+    side: SideId
+    after: UnitId = NOBODY
     """The last unit dealt with."""
 
-    def next_unit(self, game: Play) -> int | None:
+    def next_unit(self, game: Play) -> UnitId | None:
         units = game.data.of_side[self.side] >> self.after + 1 << self.after + 1
-        return next((unit for unit in members(units) if is_due(game, unit)), None)
+        return next((unit for unit in each_unit(units) if is_due(game, unit)), None)
 
     def where(self, game: Play) -> Decision | Frames:                                         # 7-a, D3
         unit = self.next_unit(game)
@@ -85,7 +86,7 @@ class Reinforce(Frame, frozen=True):
             return [self.at("where", after=unit)]
         if not spaces & spaces - 1:
             return self.on_where(game, game.data.spaces[spaces.bit_length() - 1])
-        return ask(SEATS[self.side], "SOM-7-a", [game.data.spaces[space] for space in members(spaces)],
+        return ask(SEATS[self.side], "SOM-7-a", [game.data.spaces[space] for space in each_space(spaces)],
                    unit=game.data.units[unit].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:

@@ -2,21 +2,22 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SideId, UnitId, each_space
 from trinchera.games.storm_over_madrid.board import ELIMINATED, REMOVED, Play, arrive, at, friendly
 from trinchera.games.storm_over_madrid.data import SEATS, N
 
 ANY, LINE, SHOCK = "", "line", "shock"
 
 
-def dead(game: Play, side: int) -> list[int]:
+def dead(game: Play, side: SideId) -> list[UnitId]:
     return at(game.board, ELIMINATED, game.data.of_side[side])
 
 
-def never(game: Play, unit: int) -> Reason | None:
+def never(game: Play, unit: UnitId) -> Reason | None:
     """8-g to i: units that cannot be rebuilt now."""
     data, name = game.data, game.data.units[unit].id
     if data.artillery >> unit & 1:
@@ -28,7 +29,7 @@ def never(game: Play, unit: int) -> Reason | None:
     return None
 
 
-def mates(game: Play, unit: int) -> list[int]:
+def mates(game: Play, unit: UnitId) -> list[UnitId]:
     """8-c, e, f: the eliminated units that may leave the game so that this one returns: none weaker than it."""
     data = game.data
     row = data.unit_rows[unit]
@@ -42,7 +43,7 @@ def mates(game: Play, unit: int) -> list[int]:
     return found
 
 
-def allowance(game: Play, side: int, kind: str) -> int:
+def allowance(game: Play, side: SideId, kind: str) -> int:
     """8-b, R-48, R-49: how many units of a kind may be rebuilt in a turn."""
     if kind == SHOCK:
         return game.data.pause.shock if side == N and game.board.pause else game.data.replacements.shock
@@ -53,15 +54,15 @@ class Rebuild(Frame, frozen=True):
     """2d, and the chits that rebuild: which unit returns, who makes up its ranks, and where it goes."""
 
     first: ClassVar[str] = "pick"
-    side: int
+    side: SideId
     most: int = 0
     """At most so many units; 0 for the allowance of the Replacements Phase."""
     kind: str = ANY
     done: int = 0
-    unit: int = -1
-    mate: int = -1
+    unit: UnitId = NOBODY
+    mate: UnitId = NOBODY
 
-    def why_not(self, game: Play, unit: int) -> Reason | None:
+    def why_not(self, game: Play, unit: UnitId) -> Reason | None:
         data, name = game.data, game.data.units[unit].id
         if game.board.place[unit] != ELIMINATED or data.side[unit] != self.side:
             return reason("SOM-8-a", "not-eliminated", unit=name)
@@ -101,7 +102,7 @@ class Rebuild(Frame, frozen=True):
 
     def place(self, game: Play) -> Decision:                                                  # 8-d, R-46
         spaces = friendly(game, self.side) & ~game.board.full[self.side]
-        return ask(SEATS[self.side], "SOM-8-d", [game.data.spaces[space] for space in members(spaces)],
+        return ask(SEATS[self.side], "SOM-8-d", [game.data.spaces[space] for space in each_space(spaces)],
                    unit=game.data.units[self.unit].id)
 
     def on_place(self, game: Play, choice: Choice) -> Frames:
@@ -119,7 +120,7 @@ class Rebuild(Frame, frozen=True):
             reason("SOM-8-d", "not-yours", area=choice.id))
 
 
-def rebuildable(game: Play, side: int, most: int = 0) -> int:
+def rebuildable(game: Play, side: SideId, most: int = 0) -> int:
     """The units a side could rebuild now."""
     frame = Rebuild(side=side, most=most)
     return bits(unit for unit in dead(game, side) if not frame.why_not(game, unit))

@@ -2,17 +2,17 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_space
 from trinchera.games.storm_over_madrid.board import Play, eliminate, friendly, other, put
 from trinchera.games.storm_over_madrid.data import SEATS, N
 
-ANYWHERE = -1
+ANYWHERE = NOWHERE
 
 
-def retreats(game: Play, side: int, here: int, origin: int) -> int:
+def retreats(game: Play, side: SideId, here: SpaceId, origin: SpaceId) -> int:
     """9.7-b to f: the open spaces of the best class; after an assault or Defensive Fire only the last one left."""
     board, data = game.board, game.data
     near = data.around[here] & ~data.boxes_of[other(side)] & ~board.full[side]
@@ -28,10 +28,10 @@ class Retreat(Frame, frozen=True):
     """9.7: units retreat one by one; their owner chooses among equal areas (R-43)."""
 
     first: ClassVar[str] = "where"
-    side: int
-    here: int
-    units: tuple[int, ...]
-    origin: int = ANYWHERE
+    side: SideId
+    here: SpaceId
+    units: tuple[UnitId, ...]
+    origin: SpaceId = ANYWHERE
 
     def where(self, game: Play) -> Decision | Frames:
         if not self.units:
@@ -42,7 +42,7 @@ class Retreat(Frame, frozen=True):
             return [self.next()]
         if not spaces & spaces - 1:
             return self.on_where(game, game.data.spaces[spaces.bit_length() - 1])
-        return ask(SEATS[self.side], "SOM-9.7-a", [game.data.spaces[space] for space in members(spaces)],
+        return ask(SEATS[self.side], "SOM-9.7-a", [game.data.spaces[space] for space in each_space(spaces)],
                    unit=game.data.units[self.units[0]].id, area=game.data.spaces[self.here].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:

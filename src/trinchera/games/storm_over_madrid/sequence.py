@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.storm_over_madrid.board import (
     Play,
@@ -144,14 +144,14 @@ class Turn(Frame, frozen=True):
         game.tell("streak", rule, number=face.index)
         return self.begins(game, N, rule)
 
-    def begins(self, game: Play, side: int, rule: str) -> Frames:
+    def begins(self, game: Play, side: SideId, rule: str) -> Frames:
         game.board.active = side
         game.tell("initiative", rule, side=SEATS[side])
         return [self.at("control"), Impulses()]
 
     def control(self, game: Play) -> Frames:                                                  # 4a, 3.5.1-b, R-11
         board = game.board
-        lost = [area for side in (N, R) for area in members(unsupplied_and_empty(game, side))]
+        lost = [area for side in (N, R) for area in each_space(unsupplied_and_empty(game, side))]
         for area in lost:
             take_control(game, other(controller(board, area)), area, "SOM-3.5.1-b")
         return [self.at("morale")]
@@ -174,7 +174,8 @@ class Turn(Frame, frozen=True):
                 game.tell("points", "SOM-12.1-l", terms, points=total(terms))
         if not board.result:
             return [self.at("refresh"), ReturnChits(side=R), ReturnChits(side=N)]
-        game.tell("game-over", AUTOMATIC_RULES.get(board.result) or FINAL_RULES[game.scenario], result=board.result)
+        rule = AUTOMATIC_RULES.get(board.result) or FINAL_RULES[game.data.like[game.scenario]]
+        game.tell("game-over", rule, result=board.result)
         return END
 
     def refresh(self, game: Play) -> Frames:                                                  # 4e, 3.3-e
@@ -191,7 +192,7 @@ AUTOMATIC_RULES = {MADRID_FALLS: "SOM-10-a", ROADS_CUT: "SOM-10-b"}
 FINAL_RULES = {"initial_drive": "SOM-12.1-l", "corunna_road": "SOM-12.2-j", "campaign": "SOM-12.3-m"}
 
 
-def unsupplied_and_empty(game: Play, side: int) -> int:
+def unsupplied_and_empty(game: Play, side: SideId) -> int:
     """3.5.1-b: the areas of a side without a unit of its own and out of its supply."""
     board, data = game.board, game.data
     mine = board.nationalist if side == N else data.all_areas & ~board.nationalist

@@ -2,10 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, members
+from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, Decision, ask, numbered
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_space
 from trinchera.games.storm_over_madrid.board import BESIDE, REMOVED, TRACK, Board, Play, arrive, at, stacks
 from trinchera.games.storm_over_madrid.data import CHITS, SEATS, Data, N, R, ScenarioTable
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
@@ -25,8 +26,8 @@ def new_board(data: Data, scenario: str) -> Board:
         discard=[0] * len(CHITS), out=[0] * len(CHITS),
         morale=data.morale.modifiers[data.morale.levels.index(table.morale)])
     begin_on(board, data, table, 0)
-    for unit in range(len(data.units)):
-        board.place[unit] = first_place(data, table, unit)
+    for number in range(len(data.units)):
+        board.place[number] = first_place(data, table, UnitId(number))
     return board
 
 
@@ -37,7 +38,7 @@ def begin_on(board: Board, data: Data, table: ScenarioTable, choice: int) -> Non
     board.pool = [row.copies if row.from_turn <= board.turn else 0 for row in data.chit_rows]
 
 
-def first_place(data: Data, table: ScenarioTable, unit: int) -> int:
+def first_place(data: Data, table: ScenarioTable, unit: UnitId) -> SpaceId:
     """12.1-b, 12.2-c, d, 12.3-a: on the track, out of the game, or beside the map."""
     row = data.unit_rows[unit]
     if table.free_set_up:
@@ -84,19 +85,19 @@ class Deploy(Frame, frozen=True):
     """D18: unit by unit, one of the letters of the counter or any area that the scenario allows."""
 
     first: ClassVar[str] = "where"
-    side: int
+    side: SideId
 
-    def waiting(self, game: Play) -> list[int]:
+    def waiting(self, game: Play) -> list[UnitId]:
         return at(game.board, BESIDE, game.data.of_side[self.side])
 
-    def region(self, game: Play, unit: int) -> int:
+    def region(self, game: Play, unit: UnitId) -> int:
         """1-k, 12.2-c, d: where a unit may be set up at all."""
         data = game.data
         if not data.scenarios[game.scenario].free_set_up:
             return bits(data.entry[unit])
         return data.colours["brown"] | data.colours["green" if self.side == R else "blue"]
 
-    def spaces(self, game: Play, unit: int) -> int:
+    def spaces(self, game: Play, unit: UnitId) -> int:
         """3.2-a, 12.2-c: where there is room, with enough units left for the areas that have none."""
         board = game.board
         open_to = self.region(game, unit) & ~board.full[self.side]
@@ -110,7 +111,7 @@ class Deploy(Frame, frozen=True):
         if not waiting:
             return END
         spaces = self.spaces(game, waiting[0])
-        return ask(SEATS[self.side], "SOM-1-k", (SUGGESTED, *(game.data.spaces[space] for space in members(spaces))),
+        return ask(SEATS[self.side], "SOM-1-k", (SUGGESTED, *(game.data.spaces[space] for space in each_space(spaces))),
                    unit=game.data.units[waiting[0]].id, number=len(waiting))
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
@@ -129,9 +130,9 @@ class Deploy(Frame, frozen=True):
         table = data.suggested["corunna_road" if data.scenarios[game.scenario].free_set_up else "initial_drive"]
         for unit in self.waiting(game):
             spaces = self.spaces(game, unit)
-            wanted = data.space_number.get(table.get(data.units[unit].id, ""), -1)
+            wanted = data.space_number.get(table.get(data.units[unit].id, ""), NOWHERE)
             if wanted < 0 or not spaces & bit(wanted):
-                wanted = min(members(spaces), key=lambda space: stacks(game.board, self.side)[space].bit_count())
+                wanted = min(each_space(spaces), key=lambda space: stacks(game.board, self.side)[space].bit_count())
             arrive(game, unit, wanted)
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:

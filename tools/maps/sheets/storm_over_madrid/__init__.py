@@ -35,7 +35,7 @@ SUN = {
 MEADOWS = {"Jarama": 40, "Tajo": 38, "Manzanares": 22, "Guadarrama": 18, "Tajuña": 22, "Tajo (alto)": 32, "Henares": 24}
 # The Guadarrama widens before it becomes a border of the rules.
 UPPER = Lining(9, ((5.4, 1.0),))
-BOX_INKS = {"republican": "rep-tint", "nationalist": "nat-tint"}
+BOX_INKS = {"republican": "plum-tint", "nationalist": "ochre-tint"}
 
 
 @dataclass(frozen=True)

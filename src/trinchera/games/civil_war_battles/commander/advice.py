@@ -7,12 +7,14 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space
 from trinchera.engine.log import total
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.outlook import (
+    MANNERS,
     STEADY,
     Outlook,
     expected_support,
@@ -23,7 +25,7 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     step_cost,
     unit_worth,
 )
-from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, Weighed, attacks, movement_plan, plans
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -47,10 +49,12 @@ FRESH_UNIT = 0.3
 class Thumb:
     """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.posture = MANNERS[manner]
         self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
+        self.weighed: Weighed = {}
 
     def choose(self, game: Play) -> Choice:
         decision = game.decision
@@ -81,7 +85,8 @@ class Thumb:
             return self.go(game, frame, decision)
         if phase != self.phase:
             self.phase = phase
-            self.intended = list(movement_plan(game, frame.kind))
+            self.weighed = {}
+            self.intended = [] if self.posture.rooted else list(movement_plan(game, frame.kind, self.posture))
         return self.next_intended(decision) or DONE
 
     def go(self, game: Play, frame: Move, decision: Decision) -> Choice:
@@ -90,10 +95,10 @@ class Thumb:
         if DONE in decision.choices:
             return DONE
         outlook = Outlook(game, game.board.side)
-        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, STEADY))
+        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, self.posture))
 
     def declare(self, game: Play, decision: Decision) -> Choice:
-        found = attacks(game)
+        found = attacks(game, self.weighed) if self.posture.attack else []
         if not found or found[0].value <= BARE_CHANCE:
             return DONE
         self.intended = list(found[0].choices(game))
@@ -117,7 +122,7 @@ def support(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Combat)
     asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
     attacking = asked == game.board.side
-    ours = sum(game.data.value[marker] for marker in members(game.board.committed & game.data.pool[asked]))
+    ours = sum(game.data.value[marker] for marker in each_marker(game.board.committed & game.data.pool[asked]))
     theirs = expected_support(game, opposite(asked), False) * 0.7
     best, answer = 0.0, PASS
     price = MARKER_PRICE if game.board.side == battle(game).first else LATE_PRICE
@@ -187,7 +192,7 @@ def advance(game: Play, frame: Frame, decision: Decision) -> Choice:
         if choice is DONE:
             continue
         here = outlook.place_value(choice.index, game.board.place[choice.index], STEADY)
-        for space in members(frame.rooms(game)):
+        for space in each_space(frame.rooms(game)):
             gain = outlook.place_value(choice.index, space, STEADY) - here
             if gain > best:
                 best, answer = gain, choice
@@ -213,17 +218,17 @@ def bombard(game: Play, frame: Frame, decision: Decision) -> Choice:
     return answer
 
 
-def bombardment_value(game: Play, unit: int, results: tuple[str, ...]) -> float:
+def bombardment_value(game: Play, unit: UnitId, results: tuple[str, ...]) -> float:
     found, chance = prey(game, unit), shares(results)
     return chance.eliminated * found.killed + chance.pushed * min(found.pushed, 0.3) - 0.3 * chance.attrition
 
 
-def best_two(game: Play, space: int) -> int:
+def best_two(game: Play, space: SpaceId) -> int:
     markers = sorted(members(usable(game, game.board.side, space)), key=lambda marker: -game.data.value[marker])
     return sum(bit(marker) for marker in markers[:2])
 
 
-def bombardment_column(game: Play, unit: int, markers: int) -> tuple[str, ...]:
+def bombardment_column(game: Play, unit: UnitId, markers: MarkerSet) -> tuple[str, ...]:
     data, space = game.data, game.board.place[unit]
     fire = total(marker_terms(game, markers, game.board.side, has(game.board.forts, space)))
     defence = total(defence_terms(game, unit, out_of_supply(game, bit(unit))))
@@ -278,13 +283,13 @@ ANSWERS: dict[str, Answer] = {
 """How the rule of thumb answers each question."""
 
 
-def worth(game: Play, side: int) -> float:
+def worth(game: Play, side: SideId) -> float:
     """How good the position is for a side, from 0 to 1."""
     result = game.board.result
     if result:
         ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
         return ours if side == REPUBLICAN else 1 - ours
-    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[game.scenario], signs(game), strict=True))
+    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).like], signs(game), strict=True))
     share = 1 / (1 + exp(-lead))
     return share if side == REPUBLICAN else 1 - share
 
@@ -319,7 +324,7 @@ def standing(game: Play) -> tuple[float, float]:
     return (scenario.road.hexes - 0.5 - road_hexes(game)) / 3, (scenario.road.hexes - 0.5 - walked) / 3
 
 
-def grasp(game: Play, there: int) -> float:
+def grasp(game: Play, there: SpaceId) -> float:
     """Who stands in the objective, how firmly, and who holds the hexes around it."""
     ring = ((ground(game).field.neighbours[there] & controlled(game, REPUBLICAN)).bit_count() - 3) / 6
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
@@ -329,11 +334,12 @@ def grasp(game: Play, there: int) -> float:
     return ring
 
 
-def around(game: Play, there: int) -> float:
+def around(game: Play, there: SpaceId) -> float:
     """Republican less Nationalist strength near a hex."""
     near, found = ground(game).field.within(there, 2), 0.0
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
-        found += sign * sum(unit_worth(game, game.board.at[space]) for space in members(game.board.held[side] & near))
+        held = each_space(game.board.held[side] & near)
+        found += sign * sum(unit_worth(game, game.board.at[space]) for space in held)
     return found / 3
 
 
@@ -342,7 +348,7 @@ def balance(game: Play) -> float:
     found = 0.0
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         able = supplied(game, side)
-        for space in members(game.board.held[side]):
+        for space in each_space(game.board.held[side]):
             found += sign * unit_worth(game, game.board.at[space]) * (1.0 if has(able, space) else 0.6)
     return found - at_start(game)
 

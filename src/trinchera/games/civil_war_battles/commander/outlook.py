@@ -6,7 +6,8 @@ Only what both sides can see is weighed, and the own hand; of the enemy's marker
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_marker, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.games.civil_war_battles.board import (
     Play,
@@ -38,6 +39,8 @@ class Posture(NamedTuple):
     danger: float = 0.1
     supply: float = 0.8
     guard: float = 1.0
+    rooted: bool = False
+    """Whether nobody leaves his hex."""
 
 
 STEADY = Posture()
@@ -45,16 +48,26 @@ BOLD = Posture(goal=1.3, attack=2.0, danger=0.04, supply=0.5, guard=0.6)
 WARY = Posture(attack=0.7, danger=0.35, supply=1.2, guard=1.6, march=0.1)
 HOLD = Posture(goal=0.6, attack=0.5, danger=0.5, supply=1.5, guard=2.5, march=0.02)
 PUSH = Posture(goal=2.0, march=0.3, attack=1.3, danger=0.08)
-POSTURES = (STEADY, BOLD, WARY, PUSH, HOLD)
+POSTURES = {"steady": STEADY, "bold": BOLD, "wary": WARY, "push": PUSH, "hold": HOLD}
+"""The ways in which a commander may handle a phase, the rule of thumb's own first."""
+SCRIPTS = {
+    "never-attack": Posture(attack=0.0),
+    "never-move": Posture(rooted=True),
+    "rush": Posture(goal=2.5, march=0.4, attack=3.0, danger=0.0, supply=0.2, guard=0.1),
+    "citadel": Posture(goal=0.3, march=0.02, attack=0.4, danger=0.8, supply=2.0, guard=6.0),
+    "raider": Posture(goal=4.0, march=0.5, attack=0.3, danger=0.02, supply=0.0, guard=0.0),
+}
+"""One-sided ways to play that an opponent must have an answer to; the lab plays them."""
+MANNERS = {**POSTURES, **SCRIPTS}
 
 
-def unit_worth(game: Play, unit: int) -> float:
+def unit_worth(game: Play, unit: UnitId) -> float:
     """What a unit is worth as it stands, in about the points of a brigade."""
     attack, defence, move = face(game, unit)
     return (attack + defence) / 6 + (0.3 if move > 4 else 0)
 
 
-def step_cost(game: Play, unit: int) -> float:
+def step_cost(game: Play, unit: UnitId) -> float:
     """What it costs to deplete a unit."""
     if has(game.board.depleted, unit) or not has(game.data.two_step, unit):
         return unit_worth(game, unit) + 0.4
@@ -62,50 +75,50 @@ def step_cost(game: Play, unit: int) -> float:
     return (full[0] + full[1] - reduced[0] - reduced[1]) / 6 + 0.1
 
 
-def hex_value(game: Play, side: int, space: int) -> float:
+def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
     """What it is worth to a side to control a hex."""
     scenario = battle(game)
-    if game.scenario == "belchite":
+    if scenario.like == "belchite":
         value = 1.0 if has(ground(game).places, space) else 0.0
         return value + (6.0 if space == scenario.sudden_death else 0.0)
-    if game.scenario == "teruel":
+    if scenario.like == "teruel":
         near = ground(game).field.distance(space, scenario.objective)
         return 5.0 if not near else 0.8 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
     road = 1.2 if has(scenario.road_hexes, space) else 0.0
     return road + (0.2 if has(ground(game).places, space) else 0.0)
 
 
-def goals(game: Play, side: int) -> int:
+def goals(game: Play, side: SideId) -> int:
     """The hexes a side wants and does not control."""
     scenario, map_ = battle(game), ground(game)
-    if game.scenario == "belchite":
+    if scenario.like == "belchite":
         wanted = map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
-    elif game.scenario == "teruel":
+    elif scenario.like == "teruel":
         wanted = bit(scenario.objective) | map_.field.neighbours[scenario.objective]
     else:
         wanted = scenario.road_hexes
     return wanted & ~controlled(game, side)
 
 
-def key_hex(game: Play, side: int) -> int:
+def key_hex(game: Play, side: SideId) -> int:
     """The hex a side must not leave empty: Teruel for either, Zaragoza for the Nationalists; -1 if there is none."""
     scenario = battle(game)
     return scenario.objective if side == REPUBLICAN else max(scenario.objective, scenario.sudden_death)
 
 
-def garrison(game: Play, side: int) -> int:
+def garrison(game: Play, side: SideId) -> int:
     """The unit in the hex that must not be left empty, as a set: it attacks nobody, lest it be thrown back."""
     there = key_hex(game, side)
     return bit(game.board.at[there]) if there >= 0 and has(game.board.held[side], there) else 0
 
 
-def enemy_still_moves(game: Play, side: int) -> bool:
+def enemy_still_moves(game: Play, side: SideId) -> bool:
     """Whether the enemy has a player turn left in which he could use what he is given now."""
     scenario = battle(game)
     return game.board.turn < scenario.turns or scenario.first == side or game.board.side != side
 
 
-def price_of_loss(game: Play, side: int) -> float:
+def price_of_loss(game: Play, side: SideId) -> float:
     """What an own step counts: little when there is nothing left to use it for."""
     return 1.0 if enemy_still_moves(game, side) else 0.1
 
@@ -113,7 +126,7 @@ def price_of_loss(game: Play, side: int) -> float:
 class Outlook:
     """The lie of the land for one side at one moment."""
 
-    def __init__(self, game: Play, side: int) -> None:
+    def __init__(self, game: Play, side: SideId) -> None:
         self.game = game
         self.side = side
         self.field = ground(game).field
@@ -125,7 +138,7 @@ class Outlook:
     def valued(self) -> int:
         """The hexes of the map that are worth anything."""
         game = self.game
-        return bits(space for space in members(self.field.all) if hex_value(game, self.side, space) >= 0.4)
+        return bits(space for space in each_space(self.field.all) if hex_value(game, self.side, space) >= 0.4)
 
     @cached_property
     def to_goal(self) -> tuple[int, ...]:
@@ -146,13 +159,13 @@ class Outlook:
         return self.field.neighbours[must] if must >= 0 else self.enemy
 
     @cached_property
-    def raids(self) -> dict[int, int]:
+    def raids(self) -> dict[UnitId, SpaceSet]:
         """Where each enemy unit can go in its next turn; nowhere if there is none."""
         game = self.game
         if not enemy_still_moves(game, self.side):
             return {}
         return {unit: reach(game, unit, space, 0, REGULAR).all
-                for space in members(self.enemy) for unit in (game.board.at[space],)}
+                for space in each_space(self.enemy) for unit in (game.board.at[space],)}
 
     @cached_property
     def risk(self) -> int:
@@ -168,22 +181,22 @@ class Outlook:
         found = [0] * self.field.size
         for unit, spaces in self.raids.items():
             attack = face(self.game, unit)[0]
-            for near in members(self.field.around(spaces | bit(self.game.board.place[unit]))):
+            for near in each_space(self.field.around(spaces | bit(self.game.board.place[unit]))):
                 found[near] += attack
         return found
 
-    def shelter(self, unit: int, space: int) -> int:
+    def shelter(self, unit: UnitId, space: SpaceId) -> int:
         """The attack strength a unit in a hex can look at calmly."""
         defence = face(self.game, unit)[1]
         strong = 2 * defence if has(self.game.board.forts & self.supplied, space) else defence
         return ROW_SHELTER[hex_row(self.game, space)] + 2 * strong
 
-    def danger(self, unit: int, space: int) -> float:
+    def danger(self, unit: UnitId, space: SpaceId) -> float:
         """How much of a unit may be lost in a hex, in points."""
         beyond = self.threat[space] - self.shelter(unit, space)
         return unit_worth(self.game, unit) * min(1.0, beyond / FEARED) if beyond > 0 else 0.0
 
-    def place_value(self, unit: int, space: int, posture: Posture) -> float:
+    def place_value(self, unit: UnitId, space: SpaceId, posture: Posture) -> float:
         """How good it is for a unit to end its move in a hex, attacks apart."""
         value = -posture.march * max(0, self.to_goal[space]) - posture.danger * self.danger(unit, space)
         if has(self.wanted, space):
@@ -192,11 +205,11 @@ class Outlook:
             value += posture.guard * self.guard(space)
         return value if has(self.supplied, space) else value - posture.supply
 
-    def matters(self, space: int) -> float:
+    def matters(self, space: SpaceId) -> float:
         """How much a fight in a hex matters: less, the farther it is from any goal."""
         return 1 / (1 + 0.3 * max(0, self.to_goal[space] - 2))
 
-    def guard(self, space: int) -> float:
+    def guard(self, space: SpaceId) -> float:
         """What it is worth to stand on a hex of one's own that the enemy could walk into."""
         if space == key_hex(self.game, self.side):
             return 6.0
@@ -224,15 +237,15 @@ def shares(results: tuple[str, ...]) -> Shares:
 class Prey(NamedTuple):
     """A unit that may be attacked, and what each thing that may befall it is worth to the attacker."""
 
-    unit: int
-    space: int
+    unit: UnitId
+    space: SpaceId
     killed: float
     step: float
     pushed: float
     walled: bool
 
 
-def prey(game: Play, unit: int) -> Prey:
+def prey(game: Play, unit: UnitId) -> Prey:
     """The enemy gives up ground or a step, whichever he misses less."""
     space = game.board.place[unit]
     land, step = hex_value(game, opposite(game.data.side[unit]), space), step_cost(game, unit)
@@ -253,27 +266,27 @@ def weigh(found: Prey, results: tuple[str, ...], costs: list[float], pinned: boo
     return gain - chance.repelled * 0.12 - chance.attrition * cheapest - chance.disaster * 1.8 * sum(costs)
 
 
-def expected_support(game: Play, side: int, seen: bool) -> float:
+def expected_support(game: Play, side: SideId, seen: bool) -> float:
     """About what a side will add to a fight: its own best markers if seen, an average of what may be there if not."""
     markers = hand(game, side)
     if seen:
-        best = sorted((game.data.value[marker] for marker in members(markers)), reverse=True)[:2]
+        best = sorted((game.data.value[marker] for marker in each_marker(markers)), reverse=True)[:2]
         return sum(best) * 0.6
     mean = 2.0 if side == REPUBLICAN else 2.65
     return mean * min(1.2, markers.bit_count() * 0.3)
 
 
-def fight(game: Play, target: int, attackers: int, unsupplied: int, extra: float) -> float:
+def fight(game: Play, target: UnitId, attackers: UnitSet, unsupplied: UnitSet, extra: float) -> float:
     """The promise of an attack with `extra` strength from markers, the enemy's already taken off."""
     data, space = game.data, game.board.place[target]
     strength = total(attack_terms(game, attackers, unsupplied)) - total(defence_terms(game, target, unsupplied))
     results = data.columns[data.column(row_of(game, space, attackers), round(strength + extra))]
     price = price_of_loss(game, opposite(data.side[target]))
-    return weigh(prey(game, target), results, [price * step_cost(game, unit) for unit in members(attackers)],
+    return weigh(prey(game, target), results, [price * step_cost(game, unit) for unit in each_unit(attackers)],
                  is_pinned(game, target))
 
 
-def is_pinned(game: Play, target: int) -> bool:
+def is_pinned(game: Play, target: UnitId) -> bool:
     """Whether a unit has nowhere to retreat to."""
     space, side = game.board.place[target], game.data.side[target]
     barred = enemy_zone(game, side) | game.board.held[opposite(side)]

@@ -3,9 +3,10 @@
 from trinchera.engine.title import Table
 from trinchera.games.civil_war_battles.board import Board
 from trinchera.games.civil_war_battles.ground import Data
-from trinchera.games.civil_war_battles.table import layers, odds, prices, sheet, standing, sums, view
+from trinchera.games.civil_war_battles.table import layers, odds, prices, sheet, standing, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, sheet=sheet.sheet, layers=layers.LAYERS, patches=layers.patches,
-    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, focus=odds.focus, sums=sums.sums,
+    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    sheet=sheet.sheet, layers=layers.LAYERS, patches=layers.patches,
+    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
     chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

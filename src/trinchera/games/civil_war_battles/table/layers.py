@@ -5,7 +5,8 @@ All of it follows from what lies open to both sides; markers are never counted.
 
 from collections.abc import Iterable, Iterator
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.engine.views import LayerKind, Patch
 from trinchera.games.civil_war_battles.board import (
@@ -19,7 +20,7 @@ from trinchera.games.civil_war_battles.board import (
     opposite,
     zone,
 )
-from trinchera.games.civil_war_battles.data import SEATS
+from trinchera.games.civil_war_battles.data import SEATS, SIDES
 from trinchera.games.civil_war_battles.reach import REGULAR, reach
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
 from trinchera.games.civil_war_battles.supply import free_hexes, situation, sources, supplied
@@ -32,25 +33,25 @@ DANGER = ("none", "some", "even", "most")
 """How many of six rolls hurt: none, one or two, three or four, five or six."""
 
 
-def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
     if layer == "zones":
         return zones(game)
     if layer == "reach":
         return reaches(game, piece)
     if layer == "threat":
-        sides = [SEATS.index(seat)] if seat else range(len(SEATS))
+        sides = (SideId(SEATS.index(seat)),) if seat else SIDES
         return [patch for side in sides for patch in threats(game, side)]
-    return supply(game, SEATS.index(layer.removeprefix("supply-")))
+    return supply(game, SideId(SEATS.index(layer.removeprefix("supply-"))))
 
 
 def zones(game: Play) -> Iterator[Patch]:
     """6.0: the zone of control of each side; both may lie on one hex."""
-    for side, owner in enumerate(SEATS):
-        for space in members(zone(game, side)):
+    for side, owner in zip(SIDES, SEATS, strict=True):
+        for space in each_space(zone(game, side)):
             yield Patch(game.data.label(space), "zone", owner)
 
 
-def supply(game: Play, side: int) -> Iterator[Patch]:
+def supply(game: Play, side: SideId) -> Iterator[Patch]:
     """10.0: sources, the hexes in supply, units cut off, and what stands between them and a source."""
     now, reached = situation(game, side), supplied(game, side)
     cut = game.board.held[side] & ~reached
@@ -59,11 +60,11 @@ def supply(game: Play, side: int) -> Iterator[Patch]:
     groups = [("source", origin), ("supplied", reached & ~origin), ("cut-off", cut), *walls]
     for word, spaces in groups:
         grade = 3 if word == "cut-off" else 2 if word.startswith("wall") else 0
-        for space in members(spaces):
+        for space in each_space(spaces):
             yield Patch(game.data.label(space), word, SEATS[side], grade=grade)
 
 
-def pocket(game: Play, side: int, cut: int) -> int:
+def pocket(game: Play, side: SideId, cut: int) -> int:
     """The hexes that lines of supply of the units cut off can run through."""
     lines, free = ground(game).supply_lines, free_hexes(battle(game), situation(game, side))
     reached = edge = cut
@@ -73,7 +74,7 @@ def pocket(game: Play, side: int, cut: int) -> int:
     return reached
 
 
-def barriers(game: Play, side: int, inside: int) -> list[tuple[str, int]]:
+def barriers(game: Play, side: SideId, inside: int) -> list[tuple[str, int]]:
     """10.0-b to f: what ends those lines: enemy units, their zones of control, rivers."""
     field, enemy = ground(game).field, game.board.held[opposite(side)]
     around = field.around(inside) & ~inside
@@ -81,25 +82,25 @@ def barriers(game: Play, side: int, inside: int) -> list[tuple[str, int]]:
     return [("wall-enemy", held), ("wall-zone", zoned), ("wall-ground", around & ~held & ~zoned)]
 
 
-def reaches(game: Play, unit: int) -> Iterator[Patch]:
+def reaches(game: Play, unit: UnitId) -> Iterator[Patch]:
     """5.0, 6.1: where a unit could go with its whole allowance, and what it pays."""
     here, side = game.board.place[unit], game.data.side[unit]
     if here < 0:
         return
     way, hostile = reach(game, unit, here, 0, REGULAR), enemy_zone(game, side)
-    for space in members(way.all & ~occupied(game)):
+    for space in each_space(way.all & ~occupied(game)):
         word, grade = ("zone", 2) if has(hostile, space) else ("open", 0)
         yield Patch(game.data.label(space), word, SEATS[side], way.cost(space) / 2, grade)
 
 
-def threats(game: Play, side: int) -> Iterator[Patch]:
+def threats(game: Play, side: SideId) -> Iterator[Patch]:
     """The differential of the strongest attack the other side could make on each unit after one move, before support.
 
     It is an upper bound: each attack is taken alone, as if nobody attacked elsewhere.
     """
     data, place = game.data, game.board.place
-    near = {unit: ends(game, unit) for unit in members(on_map(game, opposite(side)))}
-    for unit in members(on_map(game, side)):
+    near = {unit: ends(game, unit) for unit in each_unit(on_map(game, opposite(side)))}
+    for unit in each_unit(on_map(game, side)):
         space = place[unit]
         attack = strongest(game, near, ground(game).field.neighbours[space])
         if attack:
@@ -109,22 +110,23 @@ def threats(game: Play, side: int) -> Iterator[Patch]:
             yield Patch(data.label(space), DANGER[grade], SEATS[side], differential, grade)
 
 
-def ends(game: Play, unit: int) -> int:
+def ends(game: Play, unit: UnitId) -> int:
     """The hexes a unit can stand in after its move, its own among them."""
     here = game.board.place[unit]
     return reach(game, unit, here, 0, REGULAR).all & ~occupied(game) | bit(here)
 
 
-def strongest(game: Play, near: dict[int, int], around: int) -> int:
+def strongest(game: Play, near: dict[UnitId, SpaceSet], around: SpaceSet) -> int:
     """The attack strength that fits around a hex, one unit a hex: the strong first, others moved over to make room."""
-    seated: dict[int, int] = {}
+    seated: dict[SpaceId, UnitId] = {}
     for unit in sorted((unit for unit in near if near[unit] & around), key=lambda unit: -face(game, unit)[0]):
         seat_one(near, around, seated, unit, set())
     return sum(face(game, unit)[0] for unit in seated.values())
 
 
-def seat_one(near: dict[int, int], around: int, seated: dict[int, int], unit: int, tried: set[int]) -> bool:
-    for space in members(near[unit] & around):
+def seat_one(near: dict[UnitId, SpaceSet], around: SpaceSet, seated: dict[SpaceId, UnitId], unit: UnitId,
+             tried: set[SpaceId]) -> bool:
+    for space in each_space(near[unit] & around):
         if space in tried:
             continue
         tried.add(space)

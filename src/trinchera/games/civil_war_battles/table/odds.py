@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles.board import Play, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat
@@ -17,7 +18,7 @@ def gamble(game: Play) -> int | None:
     return None
 
 
-def steps_left(game: Play, side: int) -> int:
+def steps_left(game: Play, side: SideId) -> int:
     """The steps of a side on the map."""
     present = game.board.present[side]
     return (present & game.data.two_step & ~game.board.depleted).bit_count() + present.bit_count()
@@ -42,14 +43,3 @@ def likeness(game: Play, choice: Choice) -> object:
     if choice.kind != "marker":
         return choice
     return has(game.data.pool[0], choice.index), game.data.value[choice.index]
-
-
-def focus(game: Play) -> tuple[str, ...]:
-    """The hexes and units the pending question is about."""
-    if not game.stack:
-        return ()
-    frame, data = game.stack[-1], game.data
-    space = next((getattr(frame, name) for name in ("space", "origin", "here") if hasattr(frame, name)), -1)
-    units = [unit for name in ("unit", "target") if isinstance(unit := getattr(frame, name, -1), int) and unit >= 0]
-    where = (data.label(space),) if isinstance(space, int) and space >= 0 else ()
-    return (*where, *(data.units[unit].id for unit in units))

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
 from trinchera.engine.errors import Value
 from trinchera.engine.hexes import Point
+from trinchera.engine.ids import SpaceId, each_space
 from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace
 from trinchera.games.civil_war_battles.data import NATIONALIST, SEATS
 from trinchera.games.civil_war_battles.ground import Battle, Data, Ground
@@ -19,8 +20,9 @@ def sheet(data: Data, scenario: str) -> Sheet:
     ground = battle.ground
     width, height = ground.field.extent(SIZE)
     lines = [*rivers(ground), *roads(ground), *front(battle)]
-    spaces = tuple(sheet_space(data, ground, space) for space in members(ground.field.all))
-    boxes = tuple(SheetBox(f"{kind}-{owner}", owner) for owner in SEATS for kind in BOXES)
+    spaces = tuple(sheet_space(data, ground, space) for space in each_space(ground.field.all))
+    boxes = tuple(SheetBox(f"{kind}-{owner}", owner, "tray" if kind == "hand" else "")
+                  for owner in SEATS for kind in BOXES)
     turns = sorted({arrival.turn for arrival in battle.arrivals.values()})
     return Sheet(round(width, 1), round(height, 1), spaces, tuple(lines), tuple(marks(ground)),
                  (*boxes, *(SheetBox(f"turn-{turn}") for turn in turns)), "designed", battle.table.map)
@@ -30,13 +32,13 @@ def rounded(point: Point) -> Point:
     return round(point[0], 1), round(point[1], 1)
 
 
-def sheet_space(data: Data, ground: Ground, space: int) -> SheetSpace:
+def sheet_space(data: Data, ground: Ground, space: SpaceId) -> SheetSpace:
     field, label = ground.field, data.label(space)
     row = ground.rows[label]
-    badge: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "height": row.height, "exit": int(row.exit)}
+    facts: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "height": row.height, "exit": int(row.exit)}
     outline = tuple(rounded(point) for point in field.corners(space, SIZE))
-    return SheetSpace(label, row.place, outline, rounded(field.centre(space, SIZE)), row.terrain, badge,
-                      tuple(data.label(near) for near in members(field.neighbours[space])))
+    return SheetSpace(label, row.place, outline, rounded(field.centre(space, SIZE)), row.terrain, None,
+                      tuple(data.label(near) for near in each_space(field.neighbours[space])), facts)
 
 
 def rivers(ground: Ground) -> list[SheetLine]:
@@ -61,7 +63,7 @@ def front(battle: Battle) -> list[SheetLine]:
     """The front line at the start: the hexsides between the two sides."""
     field, ours = battle.ground.field, battle.home[NATIONALIST]
     sides = [field.hexside(here, there, SIZE)
-             for here in members(ours) for there in members(field.neighbours[here] & ~ours)]
+             for here in each_space(ours) for there in each_space(field.neighbours[here] & ~ours)]
     return [SheetLine("front", line) for line in joined(sides)]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, PASS, Choice
+from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.engine.standing import ASK, Orders, StandingOrder
 from trinchera.games.civil_war_battles.board import Play, battle, ground
 from trinchera.games.civil_war_battles.combat import Combat
@@ -30,7 +31,7 @@ def answer(game: Play, orders: Orders) -> Choice | None:
     return None if answered is None or value == ASK else answered(game, value)
 
 
-def matters(game: Play, space: int) -> bool:
+def matters(game: Play, space: SpaceId) -> bool:
     """Whether a hex is a place or counts for victory."""
     scenario = battle(game)
     goals = ground(game).places | scenario.road_hexes | (bit(scenario.objective) if scenario.objective >= 0 else 0)
@@ -73,7 +74,7 @@ def repulse(game: Play, value: str) -> Choice | None:
     return hold(game, frame.unit, value)
 
 
-def hold(game: Play, unit: int, value: str) -> Choice | None:
+def hold(game: Play, unit: UnitId, value: str) -> Choice | None:
     """Retreat the whole way, or stand and lose a step; what would cost more than that is asked."""
     assert game.decision is not None
     values = game.decision.values

@@ -6,10 +6,11 @@ The player's seat sees everything there is to see in this game, so advice may lo
 from bisect import insort
 from collections.abc import Callable
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
@@ -20,6 +21,7 @@ from trinchera.games.eyes_of_the_enemy.commander.chances import (
     markers_on,
     outcome,
 )
+from trinchera.games.eyes_of_the_enemy.commander.manners import counts
 from trinchera.games.eyes_of_the_enemy.commander.plans import (
     Move,
     assault,
@@ -44,6 +46,8 @@ LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
 WORTH_DEPLOYING = 4
 """The least combat factor that is worth a point."""
+KEPT = 4
+"""Points in hand that are not spent on fresh units: each is a point at the end."""
 NEIGHBOURHOOD = 2
 """How far from an area that has changed hands moves are weighed anew."""
 HOPED_FOR = 11
@@ -56,8 +60,9 @@ STANDS = True
 class Thumb:
     """Makes a plan for each activation and answers every other question as it comes."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.manner = manner
         self.intended: Move | None = None
         self.outlook: tuple[int, ...] = ()
         self.ranking: list[Move] = []
@@ -100,6 +105,8 @@ class Thumb:
         fresh: dict[tuple[int, int], Move | None] = {}
         while self.ranking:
             move = self.ranking.pop(0)
+            if not counts(self.manner, move):
+                continue
             who = (move.stack, move.here)
             if (move.here <= 0 and possible(survey, move)) or move is fresh.get(who):
                 return move
@@ -128,13 +135,13 @@ class Thumb:
             move = self.intended = best_with(game, frame)
         if move is None:
             return next(choice for choice in decision.choices if choice.kind == "space")
-        for unit in members(move.stack & ~frame.stack):
+        for unit in each_unit(move.stack & ~frame.stack):
             if game.data.units[unit] in decision.choices:
                 return game.data.units[unit]
         return game.data.areas[move.path[0]]
 
 
-def around(data: Data, areas: int, steps: int) -> int:
+def around(data: Data, areas: SpaceSet, steps: int) -> int:
     """The areas and all that can be reached from them in so many steps."""
     for _ in range(steps):
         areas |= data.graph.touching(areas)
@@ -188,7 +195,7 @@ def doubtful_fate(game: Play, frame: Frame, decision: Decision) -> Choice:
     """A unit told to yield stays, reduced, only if the area would be lost without it."""
     assert isinstance(frame, Doubtful)
     others = game.board.stacks[frame.lowest()] & ~frame.hit
-    unit = next(members(frame.hit))
+    unit = next(each_unit(frame.hit))
     return OFF_MAP if others or is_armor(game, unit) else REDUCE
 
 
@@ -196,7 +203,7 @@ def allocate(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Guns go to the columns whose infantry stands near VP areas."""
     survey = Survey(game)
     near = [0.0] * 3
-    for area in members(survey.occupied):
+    for area in each_space(survey.occupied):
         for column in range(3):
             units = (game.board.stacks[area] & game.data.of_column[column]).bit_count()
             near[column] += units * survey.pull[area]
@@ -216,7 +223,7 @@ def commit(game: Play, frame: Frame, decision: Decision) -> Choice:
     return max(guns, key=lambda choice: game.board.artillery[choice.index]) if guns else AIR
 
 
-def stake(survey: Survey, frame: Combat, stack: int, support: int) -> float:
+def stake(survey: Survey, frame: Combat, stack: UnitSet, support: int) -> float:
     """How a combat looks with so many support points, as a share of what the area is worth."""
     strength = survey.strength(stack, frame.area, markers_on(survey.game, stack))
     if frame.counter:
@@ -252,7 +259,7 @@ def victim(game: Play, frame: Frame, decision: Decision) -> Choice:
     return min(decision.choices, key=lambda choice: cost_of_step(game, choice.index))
 
 
-def cost_of_step(game: Play, unit: int) -> float:
+def cost_of_step(game: Play, unit: UnitId) -> float:
     full, reduced = game.data.cf[unit]
     if is_armor(game, unit):
         return full + 1.5
@@ -288,7 +295,7 @@ def stands(game: Play, frame: Casualties) -> bool:
     return STANDS and frame.counter and last and whole and has(game.data.vp_areas & board.nationalist, frame.area)
 
 
-def refuge(survey: Survey, unit: int, area: int) -> float:
+def refuge(survey: Survey, unit: UnitId, area: SpaceId) -> float:
     """How good a place to fall back to is."""
     board = survey.board
     there = board.stacks[area]
@@ -314,7 +321,7 @@ def deploy(game: Play, frame: Frame, decision: Decision) -> Choice:
     units = [choice for choice in decision.choices if choice is not DONE]
     best = max(units, key=lambda choice: combat_factor(game, choice.index))
     useful = combat_factor(game, best.index) >= WORTH_DEPLOYING and game.board.turn <= LAST_DEPLOYMENT
-    return best if useful and spare_points(game) >= 1 else DONE
+    return best if useful and game.board.vp > KEPT and spare_points(game) >= 1 else DONE
 
 
 def spare_points(game: Play) -> float:
@@ -329,7 +336,7 @@ def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:
     survey = Survey(game)
     def use(choice: Choice) -> float:
         there = game.board.stacks[choice.index]
-        return survey.pull[choice.index] + 0.3 * (there != 0)
+        return float(survey.pull[choice.index] + 0.3 * (there != 0))
     return max(decision.choices, key=use)
 
 

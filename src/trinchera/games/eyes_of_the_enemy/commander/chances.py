@@ -6,7 +6,7 @@ Everything here depends on a few small numbers and is remembered, so that a comm
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from trinchera.engine.bits import members
+from trinchera.engine.ids import UnitSet, each_unit
 from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 
@@ -34,7 +34,7 @@ class Strength(NamedTuple):
 
 
 @cache
-def factor_sums(units: int, mixture: Mixture) -> tuple[float, ...]:
+def factor_sums(units: UnitSet, mixture: Mixture) -> tuple[float, ...]:
     """How likely each sum of the factors of so many drawn units is."""
     whole = sum(mixture)
     sums = [1.0]
@@ -48,7 +48,7 @@ def factor_sums(units: int, mixture: Mixture) -> tuple[float, ...]:
 
 
 @cache
-def outcome(strength: int, against: int, units: int, mixture: Mixture) -> Prospect:
+def outcome(strength: int, against: int, units: UnitSet, mixture: Mixture) -> Prospect:
     """Chances with a Nationalist base `strength` against so many drawn units and a fixed Republican addition."""
     if units <= 0:
         return Prospect(1.0, 1.0, 0.0)
@@ -72,7 +72,7 @@ def attack(strength: Strength, support: int, level: int, cut: bool, mixture: Mix
 
 
 @cache
-def defence(strength: Strength, support: int, units: int, mixture: Mixture) -> Prospect:
+def defence(strength: Strength, support: int, units: UnitSet, mixture: Mixture) -> Prospect:
     """7.1: a counter-attack by so many units before armor and support lower their number."""
     lowered = min(2, support + strength.armor, units)
     return outcome(strength.base + support + strength.armor - lowered, 0, units - lowered, mixture)
@@ -90,12 +90,12 @@ def kept(strength: Strength, support: int, level: int, small: float, serious: fl
 
 
 @lru_cache(maxsize=65536)
-def strength_of(data: Data, stack: int, reduced: int, armor_counts: bool) -> Strength:
+def strength_of(data: Data, stack: UnitSet, reduced: int, armor_counts: bool) -> Strength:
     """6.2-i: the lead's factor and one for each other; armor alone leads itself and lowers nothing."""
     armor = stack & data.armor if armor_counts else 0
-    infantry = [data.cf[unit][reduced >> unit & 1] for unit in members(stack & data.infantry)]
+    infantry = [data.cf[unit][reduced >> unit & 1] for unit in each_unit(stack & data.infantry)]
     if not infantry:
-        return Strength(max((data.cf[unit][0] for unit in members(armor)), default=0), 0)
+        return Strength(max((data.cf[unit][0] for unit in each_unit(armor)), default=0), 0)
     return Strength(max(infantry) + len(infantry) - 1, int(armor != 0))
 
 
@@ -103,13 +103,13 @@ class Makeup(NamedTuple):
     """Who is in a stack: infantry and all units by number, the column of the infantry (-1: of any), armor or none."""
 
     infantry: int
-    units: int
+    units: UnitSet
     column: int
     armor: int
 
 
 @lru_cache(maxsize=65536)
-def makeup(data: Data, stack: int) -> Makeup:
+def makeup(data: Data, stack: UnitSet) -> Makeup:
     infantry = stack & data.infantry
     column = next((c for c in range(len(COLUMNS)) if infantry & data.of_column[c]), -1)
     return Makeup(infantry.bit_count(), stack.bit_count(), column, int(stack & data.armor != 0))
@@ -128,7 +128,7 @@ def opposition(game: Play) -> Mixture:
     return mixture_of(game.data, game.board.place[game.data.international[0]] != ASIDE)
 
 
-def markers_on(game: Play, stack: int) -> int:
+def markers_on(game: Play, stack: UnitSet) -> int:
     """6.2-m: how much the markers of a stack cost it."""
     return (stack & game.board.uphill != 0) + (stack & game.board.river != 0)
 

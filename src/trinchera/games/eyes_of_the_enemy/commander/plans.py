@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, makeup
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey, Ways
@@ -21,13 +22,13 @@ class Move(NamedTuple):
     """An activation: who goes, from where and which way, whether it ends in a fight, and what it is worth."""
 
     worth: float
-    stack: int
-    here: int
-    path: tuple[int, ...]
+    stack: UnitSet
+    here: SpaceId
+    path: tuple[SpaceId, ...]
     fight: bool
 
     def choices(self, game: Play) -> tuple[Choice, ...]:
-        units = tuple(game.data.units[unit] for unit in members(self.stack))
+        units = tuple(game.data.units[unit] for unit in each_unit(self.stack))
         areas = tuple(game.data.areas[area] for area in self.path)
         return (*units, *areas, FIGHT) if self.fight else (*units, *areas)
 
@@ -35,7 +36,7 @@ class Move(NamedTuple):
 def moves(survey: Survey, within: int) -> list[Move]:
     """Every activation from some areas that is worth its trouble, and the units that wait off the map."""
     found = returns(survey)
-    for here in members(survey.occupied & within):
+    for here in each_space(survey.occupied & within):
         for stack in groups(survey, here):
             found += moves_of(survey, stack, here)
     return found
@@ -54,17 +55,17 @@ def different(found: list[Move], most: int) -> list[Move]:
     return list(by_goal.values())[:most]
 
 
-def best_move(survey: Survey, stack: int, here: int) -> Move | None:
+def best_move(survey: Survey, stack: UnitSet, here: SpaceId) -> Move | None:
     return max(moves_of(survey, stack, here), default=None)
 
 
-def groups(survey: Survey, here: int) -> list[int]:
+def groups(survey: Survey, here: SpaceId) -> list[int]:
     """Who could go out of an area together: any part of the stack that the action points pay for."""
     board = survey.board
     return list(parts(board.stacks[here] & ~board.activated, board.action_points))
 
 
-def parts(stack: int, most: int) -> Iterator[int]:
+def parts(stack: UnitSet, most: int) -> Iterator[int]:
     """Every part of a stack of at most so many units."""
     part = stack
     while part:
@@ -73,7 +74,7 @@ def parts(stack: int, most: int) -> Iterator[int]:
         part = (part - 1) & stack
 
 
-def moves_of(survey: Survey, stack: int, here: int) -> list[Move]:
+def moves_of(survey: Survey, stack: UnitSet, here: SpaceId) -> list[Move]:
     nationalist, least = survey.board.nationalist, survey.weights.least
     ways = reach(survey, stack, here)
     if not ways.came:
@@ -89,7 +90,7 @@ def moves_of(survey: Survey, stack: int, here: int) -> list[Move]:
     return found
 
 
-def reach(survey: Survey, stack: int, here: int) -> Ways:
+def reach(survey: Survey, stack: UnitSet, here: SpaceId) -> Ways:
     """Every area a stack can get to now; the same for all stacks of an area that are alike."""
     room = survey.room(stack) & ~bit(here)
     key = (here, room, stack.bit_count())
@@ -99,9 +100,9 @@ def reach(survey: Survey, stack: int, here: int) -> Ways:
     return found
 
 
-def find_ways(survey: Survey, here: int, room: int, units: int) -> Ways:
+def find_ways(survey: Survey, here: SpaceId, room: SpaceSet, units: int) -> Ways:
     game, board, neighbours = survey.game, survey.board, survey.data.graph.neighbours
-    came: dict[int, int] = {}
+    came: dict[SpaceId, SpaceId] = {}
     costs = {here: units}
     edge = [here]
     for _ in range(allowance(game)):
@@ -110,7 +111,7 @@ def find_ways(survey: Survey, here: int, room: int, units: int) -> Ways:
             open_ways = neighbours[at] & room
             if not board.nationalist >> at & 1:
                 open_ways &= ~survey.republican
-            for there in members(open_ways):
+            for there in each_space(open_ways):
                 if there in came:
                     continue
                 cost = costs[at] + units * bridge_down(game, at, there)
@@ -123,14 +124,14 @@ def find_ways(survey: Survey, here: int, room: int, units: int) -> Ways:
     return Ways(came, costs)
 
 
-def path_to(came: dict[int, int], here: int, area: int) -> tuple[int, ...]:
+def path_to(came: dict[SpaceId, SpaceId], here: SpaceId, area: SpaceId) -> tuple[SpaceId, ...]:
     path = [area]
     while came[path[-1]] != here:
         path.append(came[path[-1]])
     return tuple(reversed(path))
 
 
-def assault(survey: Survey, stack: int, here: int, start: int, area: int) -> float:
+def assault(survey: Survey, stack: UnitSet, here: SpaceId, start: SpaceId, area: SpaceId) -> float:
     """What an attack is worth: the area if it is won, a foothold if not, less the losses and the support it takes."""
     data = survey.data
     there = survey.board.stacks[area]
@@ -145,13 +146,13 @@ def assault(survey: Survey, stack: int, here: int, start: int, area: int) -> flo
     return value - crossing_risk(survey, stack, start, area) if river else value
 
 
-def wades(survey: Survey, here: int, area: int) -> bool:
+def wades(survey: Survey, here: SpaceId, area: SpaceId) -> bool:
     """Whether armor has to cross water where no bridge stands."""
     bridge = survey.data.bridge_between.get((here, area))
     return bridge is None or bool(survey.board.down >> bridge & 1)
 
 
-def battle(survey: Survey, stack: int, area: int, markers: int, way_back: bool) -> float:
+def battle(survey: Survey, stack: UnitSet, area: SpaceId, markers: MarkerSet, way_back: bool) -> float:
     """The expected gain of a combat in an area with the support that pays best; alike for stacks that are alike."""
     key = (area, survey.strength(stack, area, markers), survey.spare_points(stack), stack.bit_count(), way_back)
     found = survey.battles.get(key)
@@ -160,7 +161,8 @@ def battle(survey: Survey, stack: int, area: int, markers: int, way_back: bool) 
     return found
 
 
-def weigh_battle(survey: Survey, area: int, strength: Strength, points: int, units: int, way_back: bool) -> float:
+def weigh_battle(survey: Survey, area: SpaceId, strength: Strength, points: int, units: int,
+                 way_back: bool) -> float:
     """A level of loss is a retreat where there is a way back, and a step where there is none."""
     ground = survey.ground(area)
     exposed = survey.data.graph.neighbours[area] & survey.threats
@@ -175,7 +177,7 @@ def weigh_battle(survey: Survey, area: int, strength: Strength, points: int, uni
     return max(values)
 
 
-def march(survey: Survey, stack: int, here: int, start: int, area: int) -> float:
+def march(survey: Survey, stack: UnitSet, here: SpaceId, start: SpaceId, area: SpaceId) -> float:
     """What a march within our lines is worth: to be nearer to the next VP area, to hold what may be lost."""
     there = survey.board.stacks[area]
     value = closer(survey, stack, here, area)
@@ -186,17 +188,17 @@ def march(survey: Survey, stack: int, here: int, start: int, area: int) -> float
     return value - crowding(survey, stack, area) - crossing_risk(survey, stack, start, area)
 
 
-def crowding(survey: Survey, stack: int, area: int) -> float:
+def crowding(survey: Survey, stack: UnitSet, area: SpaceId) -> float:
     """What it costs to fill the only area to which those who fight next door could fall back."""
     board = survey.board
     if not stack & survey.data.infantry:
         return 0.0
     fighting = survey.data.graph.neighbours[area] & board.contested
-    shut_in = sum(survey.refuges(board.stacks[other], other) == bit(area) for other in members(fighting))
+    shut_in = sum(survey.refuges(board.stacks[other], other) == bit(area) for other in each_space(fighting))
     return survey.weights.step * shut_in
 
 
-def closer(survey: Survey, stack: int, here: int, area: int) -> float:
+def closer(survey: Survey, stack: UnitSet, here: SpaceId, area: SpaceId) -> float:
     """How much nearer to the next goal a stack gets, by its strength."""
     if here <= 0:
         return 0.0
@@ -204,7 +206,7 @@ def closer(survey: Survey, stack: int, here: int, area: int) -> float:
     return survey.weights.near * (survey.pull[area] - survey.pull[here]) * (who.infantry + who.armor / 2)
 
 
-def crossing_risk(survey: Survey, stack: int, here: int, area: int) -> float:
+def crossing_risk(survey: Survey, stack: UnitSet, here: SpaceId, area: SpaceId) -> float:
     """What water may cost: a step for each unit in rain, armor where no bridge stands."""
     data = survey.data
     if not data.rivers[here] >> area & 1:
@@ -218,7 +220,7 @@ def crossing_risk(survey: Survey, stack: int, here: int, area: int) -> float:
     return risk
 
 
-def leaving(survey: Survey, stack: int, here: int) -> float:
+def leaving(survey: Survey, stack: UnitSet, here: SpaceId) -> float:
     """What it costs to take units away from where they are."""
     board = survey.board
     all_here = board.stacks[here]
@@ -241,6 +243,6 @@ def returns(survey: Survey) -> list[Move]:
         if board.activated >> unit & 1:
             continue
         ours = board.nationalist >> -place & 1
-        value = 0.6 if ours else battle(survey, bit(unit) | board.stacks[-place], -place, 0, False)
-        found.append(Move(value, bit(unit), place, (-place,), not ours))
+        value = 0.6 if ours else battle(survey, bit(unit) | board.stacks[-place], SpaceId(-place), 0, False)
+        found.append(Move(value, bit(unit), place, (SpaceId(-place),), not ours))
     return found

@@ -5,7 +5,7 @@ The numbers are a fit to the ends of 200 games played by rule of thumb; docs/bal
 
 from math import exp
 
-from trinchera.engine.bits import members
+from trinchera.engine.ids import each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import (
     DEAD,
     Play,
@@ -55,8 +55,8 @@ def expected_areas(game: Play) -> float:
     board, data = game.board, game.data
     late = turns_left(game) / 10
     front = data.graph.touching(republican_areas(game) & data.vp_areas) & board.nationalist & data.vp_areas
-    fit = sum(combat_factor(game, unit) for unit in members(on_map(game) & data.infantry))
-    armored = sum(board.stacks[area] & data.armor != 0 for area in members(front))
+    fit = sum(combat_factor(game, unit) for unit in each_unit(on_map(game) & data.infantry))
+    armored = sum(board.stacks[area] & data.armor != 0 for area in each_space(front))
     return (-3.9 - 5.3 * late + 12.4 * late * late + (0.7 + 0.05 * late) * vp_areas_held(game)
             + 0.3 * (board.contested & data.vp_areas).bit_count()
             + (0.06 + 0.18 * late) * board.nationalist.bit_count() + (0.045 - 0.035 * late) * fit
@@ -68,6 +68,6 @@ def expected_points(game: Play, areas: float) -> float:
     board, data = game.board, game.data
     counted = board.counted.bit_count()
     missing = 0 if east_link(game) else min(
-        missing_to_the_east(data, board.nationalist)[area] for area in members(board.nationalist))
+        missing_to_the_east(data, board.nationalist)[area] for area in each_space(board.nationalist))
     linked = 0.8 * 0.6 ** missing
     return board.vp + data.vp.area * (areas - counted) + linked * data.vp.reserve_unit * len(reserve(game))

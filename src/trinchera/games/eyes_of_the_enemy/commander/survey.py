@@ -4,7 +4,8 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, members
-from trinchera.games.eyes_of_the_enemy.board import DEAD, Play, republican_areas, resistance, vp_areas_held
+from trinchera.engine.ids import MarkerSet, SpaceId, UnitSet, each_space
+from trinchera.games.eyes_of_the_enemy.board import DEAD, RESERVE, Play, republican_areas, resistance, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     Strength,
@@ -71,14 +72,14 @@ def distances(data: Data, goals: int) -> tuple[int, ...]:
     found = [FAR] * (data.area_count + 1)
     reached = edge = goals
     for steps in range(FAR):
-        for area in members(edge):
+        for area in each_space(edge):
             found[area] = steps
         edge = data.graph.touching(edge) & ~reached
         reached |= edge
     return tuple(found)
 
 
-def ease(data: Data, area: int) -> float:
+def ease(data: Data, area: SpaceId) -> float:
     """How much sooner one goes for a weakly held area than for a strong one."""
     return (1.0, 0.8, 0.5, 0.25)[min(3, data.printed_resistance[area])]
 
@@ -87,7 +88,7 @@ def ease(data: Data, area: int) -> float:
 def pull(data: Data, goals: int) -> tuple[float, ...]:
     """How strongly each area is drawn to the goals: the near and weak ones count most."""
     found = [0.0] * (data.area_count + 1)
-    for goal in members(goals):
+    for goal in each_space(goals):
         here = ease(data, goal)
         for area, steps in enumerate(distances(data, bit(goal))):
             found[area] += here * FADE ** max(0, steps - 1)
@@ -95,11 +96,11 @@ def pull(data: Data, goals: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=65536)
-def opening(data: Data, nationalist: int, goals: int, area: int) -> float:
+def opening(data: Data, nationalist: int, goals: int, area: SpaceId) -> float:
     """How much nearer the goals are once an area is ours: one for a goal that could not be attacked before."""
     before, after = distances(data, nationalist), distances(data, bit(area))
     gained = 0.0
-    for goal in members(goals & ~bit(area)):
+    for goal in each_space(goals & ~bit(area)):
         if after[goal] < before[goal]:
             gained += ease(data, goal) * (FADE ** (after[goal] - 1) - FADE ** (before[goal] - 1))
     return gained
@@ -113,7 +114,7 @@ def missing_to_the_east(data: Data, nationalist: int) -> tuple[int, ...]:
     reached = 0
     level = graph.flood(data.east_edge & nationalist, nationalist)
     for missing in range(FAR):
-        for area in members(level):
+        for area in each_space(level):
             found[area] = missing
         reached |= level
         next_to_win = (graph.touching(level) | data.east_edge) & ~nationalist & ~reached
@@ -124,8 +125,8 @@ def missing_to_the_east(data: Data, nationalist: int) -> tuple[int, ...]:
 class Ways(NamedTuple):
     """Where a stack can get to: the area before each on the shortest way, and the action points it takes."""
 
-    came: dict[int, int]
-    costs: dict[int, int]
+    came: dict[SpaceId, SpaceId]
+    costs: dict[SpaceId, int]
 
 
 class Ground(NamedTuple):
@@ -195,20 +196,20 @@ class Survey:
     @cached_property
     def roads(self) -> tuple[float, ...]:
         """10.0-b: what each area is worth on the way to the east edge, where the reserve earns points at the end."""
-        units = self.board.place[:self.data.nat].count(0)
+        units = self.board.place[:self.data.nat].count(RESERVE)
         worth = self.weights.link * units / (1 + self.turns_left / 3)
         missing = missing_to_the_east(self.data, self.board.nationalist)
         return tuple(worth / 2.0 ** max(0, areas - 1) if areas < FAR else 0.0 for areas in missing)
 
-    def cut_off(self, area: int) -> bool:
+    def cut_off(self, area: SpaceId) -> bool:
         data = self.data
         return not (data.east_edge >> area & 1 or data.graph.neighbours[area] & self.lifeline)
 
-    def gain(self, area: int) -> float:
+    def gain(self, area: SpaceId) -> float:
         """What it is worth to have an area rather than not."""
         return self.ground(area).prize
 
-    def ground(self, area: int) -> "Ground":
+    def ground(self, area: SpaceId) -> "Ground":
         found = self.grounds.get(area)
         if found is None:
             prize = self.own_value(area) + self.outlook(area)
@@ -216,7 +217,7 @@ class Survey:
                 prize, resistance(self.game, area), self.cut_off(area), armor_usable(self.game, area))
         return found
 
-    def own_value(self, area: int) -> float:
+    def own_value(self, area: SpaceId) -> float:
         """The points an area scores, and what more VP areas mean for victory."""
         weights = self.weights
         if not self.data.vp_areas >> area & 1:
@@ -224,7 +225,7 @@ class Survey:
         ninth = self.data.counterattack.many_areas
         return weights.area + weights.ninth * (self.held < ninth)
 
-    def outlook(self, area: int) -> float:
+    def outlook(self, area: SpaceId) -> float:
         """What an area leads to: VP areas, safety for its neighbours, the east edge."""
         weights, data, board = self.weights, self.data, self.board
         near = data.graph.neighbours[area]
@@ -239,11 +240,11 @@ class Survey:
                 value += weights.shelter / ((self.republican | bit(area)) & data.graph.neighbours[other]).bit_count()
         return value * min(1.0, self.turns_left / 2 + 0.5) + self.roads[area]
 
-    def strength(self, stack: int, area: int, markers: int = 0) -> Strength:
+    def strength(self, stack: UnitSet, area: SpaceId, markers: MarkerSet = 0) -> Strength:
         fit = strength_of(self.data, stack, self.board.reduced & stack, self.ground(area).armor)
         return Strength(fit.base - markers, fit.armor) if markers else fit
 
-    def keeps(self, area: int, stack: int, threats: int) -> float:
+    def keeps(self, area: SpaceId, stack: UnitSet, threats: int) -> float:
         """The share of an area of ours that a garrison keeps this round, if these are the Republican VP areas."""
         strength = self.strength(stack, area) if stack else None
         share = self.outlasts_durruti(area, strength)
@@ -253,12 +254,12 @@ class Survey:
             return share * (1.0 - sum(self.alarms))
         return share * self.withstands(area, strength, self.spare_points(stack))
 
-    def withstands(self, area: int, strength: Strength, points: int) -> float:
+    def withstands(self, area: SpaceId, strength: Strength, points: int) -> float:
         small, serious = self.alarms
         support = min(points, EXPECTED_SUPPORT) if self.data.vp_areas >> area & 1 else 0
         return kept(strength, support, 0, small, serious, self.opposition)
 
-    def foothold(self, area: int, strength: Strength) -> float:
+    def foothold(self, area: SpaceId, strength: Strength) -> float:
         """What a Contested area is worth beside one that is ours, if such a stack holds on in it."""
         small, serious = self.alarms
         return FOOTHOLD * kept(strength, 0, self.ground(area).level, small, serious, self.opposition)
@@ -270,7 +271,7 @@ class Survey:
         due = board.durruti != DEAD and board.turn + 1 >= board.durruti_turn and self.turns_left
         return board.nationalist & data.vp_areas & data.graph.touching(self.republican) if due else 0
 
-    def outlasts_durruti(self, area: int, strength: Strength | None) -> float:
+    def outlasts_durruti(self, area: SpaceId, strength: Strength | None) -> float:
         """The share of an area that is left if he comes: with a garrison it can be won back."""
         if not self.risings >> area & 1:
             return 1.0
@@ -278,17 +279,17 @@ class Survey:
         back = attack(strength, 1, printed, False, self.opposition).win if strength else 0.0
         return 1.0 - (1.0 - back) / self.risings.bit_count()
 
-    def spare_points(self, stack: int) -> int:
+    def spare_points(self, stack: UnitSet) -> int:
         """How many support points a stack could have in one combat."""
         column = makeup(self.data, stack).column
         return self.points[column]
 
-    def refuges(self, stack: int, area: int) -> int:
+    def refuges(self, stack: UnitSet, area: SpaceId) -> int:
         """6.2.1: where the infantry of a stack could fall back to from an area, as things stand."""
         infantry = stack & self.data.infantry
         return self.data.graph.neighbours[area] & self.board.nationalist & self.room(infantry)
 
-    def room(self, stack: int) -> int:
+    def room(self, stack: UnitSet) -> int:
         """6.1.1: the areas in which a stack would find room."""
         who = makeup(self.data, stack)
         key = (who.infantry, who.column, who.armor)
@@ -300,7 +301,7 @@ class Survey:
     def find_room(self, infantry: int, column: int, armor: int) -> int:
         data, stacks = self.data, self.board.stacks
         full = 0
-        for area in members(self.occupied):
+        for area in each_space(self.occupied):
             there = makeup(data, stacks[area])
             mixed = infantry and column >= 0 <= there.column != column
             if mixed or there.infantry + infantry > 2 or there.armor + armor > 1:

@@ -3,8 +3,9 @@
 from trinchera.engine.title import Table
 from trinchera.games.eyes_of_the_enemy.board import Board
 from trinchera.games.eyes_of_the_enemy.data import Data
-from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, sums, view
+from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, focus=odds.focus, sums=sums.sums,
-    prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)
+    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, sums=sums.sums,
+    prices=prices.prices, pool=prices.pool, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
 from trinchera.engine.choices import D6
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space
 from trinchera.engine.log import total
 from trinchera.engine.views import LayerKind, Patch
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, control, cut_off, eligible, resistance
@@ -15,7 +16,7 @@ REPUBLICAN = "republican"
 QUIET = ("none", "end")
 
 
-def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
     if layer == "resistance":
         return levels(game)
     if layer == "counterattack":
@@ -25,7 +26,7 @@ def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
 
 def levels(game: Play) -> Iterator[Patch]:
     """1.2, 6.3: the resistance in force wherever Republicans hold or contest an area."""
-    for area in members(game.data.all_areas & ~game.board.nationalist):
+    for area in each_space(game.data.all_areas & ~game.board.nationalist):
         level = resistance(game, area)
         yield Patch(str(area), control(game, area), REPUBLICAN, level, min(3, max(0, level - 1)))
 
@@ -34,19 +35,19 @@ def counterattacks(game: Play) -> Iterator[Patch]:
     """7.0: the areas that will be rolled for, and in how many of six rolls somebody comes in this round."""
     modifiers = total(die_modifiers(game))
     risk = sum(table_result(game, face.index + modifiers) not in QUIET for face in D6)
-    for area in members(eligible(game)):
+    for area in each_space(eligible(game)):
         word = "contested" if has(game.board.contested, area) else "held" if game.board.stacks[area] else "empty"
         yield Patch(str(area), word, NATIONALIST, risk, 3 if word == "empty" else (risk + 1) // 2)
 
 
 def surrounded(game: Play) -> Iterator[Patch]:
     """6.2-o: where beaten defenders would have no way out to the east."""
-    for area in members(game.data.all_areas & ~game.board.nationalist):
+    for area in each_space(game.data.all_areas & ~game.board.nationalist):
         if cut_off(game, area):
             yield Patch(str(area), "cut-off", REPUBLICAN, grade=1)
 
 
-def reach(game: Play, unit: int) -> Iterator[Patch]:
+def reach(game: Play, unit: UnitId) -> Iterator[Patch]:
     """6.1: where the stack a unit stands in could go in one activation, and the action points that takes."""
     start = game.board.place[unit]
     if start <= 0 or has(game.board.activated, unit):
@@ -57,11 +58,11 @@ def reach(game: Play, unit: int) -> Iterator[Patch]:
         yield Patch(str(area), word, NATIONALIST, cost, grade)
 
 
-def marches(game: Play, stack: int, start: int) -> dict[int, int]:
+def marches(game: Play, stack: UnitSet, start: SpaceId) -> dict[SpaceId, int]:
     """6.1-a, b: area by area as far as the weather allows; a stack stops where Republicans are or may be."""
     found, edge = {start: activation_cost(stack)}, {start}
     for _ in range(allowance(game)):
-        further: set[int] = set()
+        further: set[SpaceId] = set()
         for here in edge:
             for there in destinations(game, stack, here, game.board.action_points - found[here]):
                 cost = found[here] + crossing_cost(game, here, there) * stack.bit_count()

@@ -1,6 +1,5 @@
 """Which fights can be told beforehand, what is of interest when they are over, and which draws make no difference."""
 
-from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice
 from trinchera.games.eyes_of_the_enemy.board import Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
@@ -33,13 +32,3 @@ def likeness(game: Play, choice: Choice) -> object:
     if choice.kind != "unit" or choice.index < data.nat:
         return choice
     return data.rep_kind[choice.index], data.rep_cf[choice.index]
-
-
-def focus(game: Play) -> tuple[str, ...]:
-    """The area and units the pending question is about."""
-    frame = game.stack[-1]
-    area = abs(getattr(frame, "area", 0) or 0) if not callable(getattr(frame, "area", 0)) else 0
-    area = area or abs(getattr(frame, "here", 0))
-    unit = getattr(frame, "unit", -1)
-    units = [unit] if unit >= 0 else list(members(getattr(frame, "stack", 0)))
-    return (*((str(area),) if area else ()), *(game.data.units[unit].id for unit in units))

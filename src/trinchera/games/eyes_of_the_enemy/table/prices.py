@@ -1,8 +1,10 @@
 """What a step costs in action points, from the code that pays for it, and the dice that wait on the way."""
 
-from trinchera.engine.choices import Choice
-from trinchera.engine.views import Price
+from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.ids import SpaceId
+from trinchera.engine.views import Pool, Price
 from trinchera.games.eyes_of_the_enemy.board import Play, control, resistance
+from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.crossing import (
     BridgeChecks,
     climbs,
@@ -10,7 +12,9 @@ from trinchera.games.eyes_of_the_enemy.crossing import (
     rain_on_river,
     standing_bridge,
 )
-from trinchera.games.eyes_of_the_enemy.movement import Activation, Step, activation_cost, crossing_cost
+from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS
+from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation, Step, activation_cost, crossing_cost
+from trinchera.games.eyes_of_the_enemy.support import AIR, support_cap, support_sources
 
 POINTS, MORE_POINTS = "action-points", "action-points-more"
 
@@ -18,8 +22,11 @@ POINTS, MORE_POINTS = "action-points", "action-points-more"
 def prices(game: Play) -> dict[str, Price]:
     frame, decision = game.stack[-1], game.decision
     assert decision is not None
-    if not isinstance(frame, Activation) or frame.step == "engage":
+    if not isinstance(frame, Activation):
         return {}
+    if frame.step == "engage":
+        more = support_sources(game, frame.here, ())
+        return {FIGHT.id: Price({}, odds=True, bare=(DONE.id,) if more else ())}
     return {choice.id: price(game, frame, choice) for choice in decision.choices if choice.kind != "button"}
 
 
@@ -35,7 +42,7 @@ def price(game: Play, frame: Activation, choice: Choice) -> Price:
     return Price({POINTS: cost} if cost else {}, notes(game, frame, choice.index, crossing))
 
 
-def notes(game: Play, frame: Activation, there: int, crossing: int) -> tuple[str, ...]:
+def notes(game: Play, frame: Activation, there: SpaceId, crossing: int) -> tuple[str, ...]:
     """6.1: what the area and the way there hold."""
     step = Step(stack=frame.stack, here=frame.here, there=there)
     found = [*(["bridge-down"] if crossing else []), *checks(game, step)]
@@ -56,3 +63,13 @@ def checks(game: Play, step: Step) -> list[str]:
              ("check-armor", bool(step.stack & data.armor) and wet),
              ("check-bridge", BridgeChecks(area=there).next_bridge(game) is not None)]
     return [name for name, due in found if due]
+
+
+def pool(game: Play) -> Pool | None:
+    """6.2-b: the support points that this combat may still draw on."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Combat) or frame.step != "commit":
+        return None
+    sources = support_sources(game, frame.area, frame.fired)
+    held = {AIR.id: game.board.air} | {one.id: game.board.artillery[one.index] for one in COLUMN_BUTTONS}
+    return Pool(support_cap(game) - frame.points, {one.id: held[one.id] for one in sources})

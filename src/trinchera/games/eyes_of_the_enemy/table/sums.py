@@ -1,6 +1,6 @@
 """The numbers of the combat at hand before the dice, from the same functions that resolve it (6.2)."""
 
-from trinchera.engine.bits import members
+from trinchera.engine.ids import NOBODY, each_unit
 from trinchera.engine.log import Term
 from trinchera.engine.views import Sum
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, resistance
@@ -20,8 +20,9 @@ def sums(game: Play) -> tuple[Sum, ...]:
     combat = combat_at_hand(game)
     if combat is None:
         return ()
-    fighters = members(combat.countable(game))
-    lead = combat.lead if combat.lead >= 0 else max(fighters, key=lambda unit: combat_factor(game, unit), default=-1)
+    fighters = each_unit(combat.countable(game))
+    best = max(fighters, key=lambda unit: combat_factor(game, unit), default=NOBODY)
+    lead = combat.lead if combat.lead >= 0 else best
     ours, theirs = combat.at(combat.step, lead=lead).nationalist_total(game), combat.republican_total(game)
     found = (Sum("nationalist", without_die(ours)), Sum("draw", draw_terms(game, combat)),
              Sum("republican", without_die(theirs)))
@@ -34,9 +35,11 @@ def without_die(terms: list[Term]) -> tuple[Term, ...]:
 
 
 def draw_terms(game: Play, combat: Combat) -> tuple[Term, ...]:
-    """6.2-c, d: the defenders to draw; before the resistance die only the area's own level is known."""
+    """6.2-c, d, 7.0-c: the units to draw; before the resistance die only the area's own level is known."""
     if not combat.base:
         level = resistance(game, combat.area)
         return (Term("resistance", level, "EYE-6.2-c"),) if level else ()
     lowered = (Term("lowered", -combat.reduce, "EYE-6.2-d"),) if combat.reduce else ()
-    return (Term("base-draw", combat.base, "EYE-6.2-c"), *lowered)
+    base = Term("counterattack-draw" if combat.counter else "base-draw", combat.base,
+                "EYE-7.0-c" if combat.counter else "EYE-6.2-c")
+    return (base, *lowered)

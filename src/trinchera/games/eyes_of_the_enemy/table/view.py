@@ -4,6 +4,8 @@ from functools import lru_cache
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
+from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import (
     Piece,
     Sheet,
@@ -33,7 +35,9 @@ from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
 SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
 PIECE_MARKS = ("reduced", "activated", "uphill", "river")
-REP_PLACES = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
+LOOSE = ("any", "none", "regular")
+"""Columns and groups that are none."""
+REP_PLACES: dict[int, str] = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -44,10 +48,10 @@ def look(game: Play, seat: str) -> View:
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     threatened, linked = eligible(game), linked_to_the_east(game)
     safe = game.board.nationalist | game.data.graph.touching(linked) | game.data.east_edge
-    return tuple(space(game, area, threatened, safe) for area in range(1, game.data.area_count + 1))
+    return tuple(space(game, area, threatened, safe) for area in each_space(game.data.all_areas))
 
 
-def space(game: Play, area: int, threatened: int, safe: int) -> SpaceState:
+def space(game: Play, area: SpaceId, threatened: int, safe: int) -> SpaceState:
     """One area; `safe` are those that are ours or that a chain links to the east edge."""
     board = game.board
     signs = (board.entrenched >> area & 1 | (threatened >> area & 1) << 1 | (board.durruti == area) << 2
@@ -57,7 +61,7 @@ def space(game: Play, area: int, threatened: int, safe: int) -> SpaceState:
 
 
 @lru_cache(maxsize=20_000)
-def space_state(data: Data, area: int, owner: str, signs: int, down: int, level: int) -> SpaceState:
+def space_state(data: Data, area: SpaceId, owner: str, signs: int, down: int, level: int) -> SpaceState:
     """The same area in the same state is drawn once and shown again."""
     marks = [SPACE_MARKS[sign] for sign in members(signs)]
     marks += [f"bridge-down-{data.bridge_ids[n]}" for n, _ in data.bridges_at[area] if has(down, n)]
@@ -74,35 +78,36 @@ def pieces(game: Play) -> tuple[Piece, ...]:
 
 
 @lru_cache(maxsize=20_000)
-def nationalist_piece(data: Data, unit: int, place: int, states: int) -> Piece:
+def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piece:
     row = data.nat_rows[unit]
     at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
     return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
-                 "company" if row.kind == "armor" else "battalion", row.column,
+                 "company" if row.kind == "armor" else "battalion", "" if row.column in LOOSE else row.column,
                  tuple(PIECE_MARKS[state] for state in members(states)))
 
 
 @lru_cache(maxsize=20_000)
-def republican_piece(data: Data, unit: int, place: int) -> Piece:
+def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
     row = data.rep_rows[unit - data.nat]
     at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
-    return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,), "", row.group,
-                 ("face-down",) if place > 0 else ())
+    return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,),
+                 formation="" if row.group in LOOSE else row.group, marks=("face-down",) if place > 0 else ())
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, data = game.board, game.data
     victory = data.victory
-    artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c") for n, name in enumerate(COLUMNS))
+    artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c", role="minor", group="support")
+                 for n, name in enumerate(COLUMNS))
     return (
-        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a"),
-        Track("date", data.game.dates[board.turn - 1]),
+        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a", role="turn"),
+        Track("date", data.game.dates[board.turn - 1], role="date"),
         Track("weather", "rain" if board.rain else "clear", rule="EYE-4.0-a"),
-        Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h"),
+        Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h", role="round"),
         Track("action-points", board.action_points, rule="EYE-6.0-f"),
-        Track("air", board.air, rule="EYE-5.0-a"),
+        Track("air", board.air, rule="EYE-5.0-a", group="support"),
         *artillery,
-        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f"),
+        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f", role="score"),
         Track("vp-areas", vp_areas_held(game), data.vp_areas.bit_count(),
               (victory.minor.areas, data.counterattack.many_areas, victory.decisive.areas), "EYE-10.0-f"),
         Track("durruti", durruti_word(game), rule="EYE-9.4-a"),
@@ -123,14 +128,15 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     drawing = data.drawing
     lines = [SheetLine("river", drawing.river, "Manzanares")]
     lines += [SheetLine(border_kind(data, key), line, id=key) for key, line in drawing.borders.items()]
-    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name)
+    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name,
+                       broken=f"bridge-down-{name}")
              for name, at in drawing.bridges.items()]
-    areas = tuple(sheet_space(data, area) for area in members(data.all_areas))
+    areas = tuple(sheet_space(data, area) for area in each_space(data.all_areas))
     return Sheet(drawing.width, drawing.height, areas, tuple(lines), tuple(marks), BOXES, drawing.source)
 
 
 BOXES = (SheetBox("reserve", "nationalist"), SheetBox("container", "republican"), SheetBox("aside", "republican"),
-         SheetBox("removed", "republican"), SheetBox("combat", "republican"))
+         SheetBox("removed", "republican"), SheetBox("combat", "republican", "facing"))
 
 
 def border_kind(data: Data, key: str) -> str:
@@ -142,9 +148,11 @@ def border_kind(data: Data, key: str) -> str:
     return "stream" if has(data.streams[one], other) else "border"
 
 
-def sheet_space(data: Data, area: int) -> SheetSpace:
+def sheet_space(data: Data, area: SpaceId) -> SheetSpace:
     drawn, row = data.drawing.areas[str(area)], data.area_rows[area]
-    badge: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "vp": int(row.vp),
-                               "edge": row.edge}
+    printed: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "edge": row.edge}
+    badge = Badge(data.areas[area].id, figures=(
+        Figure("hill", row.elevation), Figure("shield", row.resistance, "resistance", "republican")))
     around = tuple(str(n) for n in data.graph.around(area))
-    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around)
+    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around, printed,
+                      bool(row.vp))

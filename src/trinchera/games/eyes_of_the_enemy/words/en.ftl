@@ -8,19 +8,20 @@ game-history =
     At the beginning of November 1936, nearly four months into the war, the Nationalist columns that had come up from
     the south stood at the western edge of Madrid. The government left for Valencia on the 6th and put a defence council
     under General Miaja in charge; the attackers’ plan, found the next day on a dead tank officer, told it where the
-    blow would fall. From the 8th the columns of Castejón, Asensio and Delgado – legionaries, Moroccan regulars and
-    volunteers, with light tanks and German and Italian aircraft – fought their way through the Casa de Campo and over
-    the Manzanares against militia, mixed brigades and the first International Brigade, with Soviet tanks and aircraft,
-    while bombs fell on a city full of people. In the Ciudad Universitaria both sides paid dearly for single buildings.
-    Durruti, who had come from Aragón with his column, was mortally wounded there on the 19th. On the 23rd the frontal
-    attack was given up, and the front along the river hardly moved again until the war ended.
+    blow would fall. From the 8th the columns of Castejón (who was wounded at the very start), Asensio and Delgado
+    Serrano – legionaries, Moroccan regulars and volunteers, with light tanks and German and Italian aircraft – fought
+    their way through the Casa de Campo and over the Manzanares against militia, mixed brigades and the first
+    International Brigade, with Soviet tanks and aircraft, while bombs fell on a city full of people. In the Ciudad
+    Universitaria both sides paid dearly for single buildings. Durruti, who had come from Aragón with his column, was
+    mortally wounded there on the 19th. On the 23rd the frontal attack was given up, and the front along the river
+    hardly moved again until the war ended.
 game-play =
     You command the three Nationalist columns; dice, tables and the counters drawn from a container answer for the
     Republicans. Each of the twelve turns is a day of one to six rounds: roll for action points, activate units or
     stacks, move them area by area and fight. How many defenders a combat draws depends on the ground, and support can
-    thin them out or add to your strength. After each round the Republicans may counter-attack wherever you are
-    exposed, and any of those rolls may end the day. You win with victory points and red areas held at the end – but
-    the same points pay for reserves and replacements.
+    thin them out or add to your strength. After each round the Republicans may counter-attack wherever you are exposed,
+    and any of those rolls may end the day. You win with victory points and red areas held at the end – but the same
+    points pay for reserves and replacements.
 
 scenario-madrid = Madrid, November 1936
 scenario-madrid-note = The whole battle: twelve days, from the edge of the Casa de Campo into the city.
@@ -162,7 +163,10 @@ ask-turn-allocate = Which column gets the next artillery point?
 ask-turn-allocate-note = { $points ->
     [one] { $points } point left
    *[other] { $points } points left
-} to give out; every column must end up with at least one.
+} to give out; { $served ->
+    [0] too few for all three columns: none gets a second one.
+   *[other] every column has one already.
+}
 ask-round-action-points = Action point die, round { $round }
 ask-round-activate = Which unit is activated?
 ask-round-activate-note = Round { $round }: { $points ->
@@ -203,6 +207,7 @@ log-round = Round { $round }: { $points ->
 }
 log-removed = { $unit } is out for the rest of the game.
 log-event-1 = Event: aid arrives. One reduced unit may return to full strength, once in the game.
+log-event-none = Event: aid has come once already. There is no event.
 log-event-2 = Event: ammunition runs short. One action point fewer in round 1.
 log-event-3 = Event: fire for effect. One more artillery point this turn.
 log-event-4 = Event: ¡No pasarán! New entrenchments in open ground along the front, and one more defender in the first combat in a VP area or the first counter-attack.
@@ -236,7 +241,7 @@ ask-activation-engage = Fight in { $area } now?
 ask-activation-engage-note = Whoever fights and wins now may move on; otherwise the combat comes after all activations.
 ask-step-armor = River die for { $unit }
 ask-step-check = Movement die for { $unit }
-ask-bridgechecks-bridge = Demolition die for the { $bridge }
+ask-bridgechecks-bridge = Demolition die for the { $mark }
 
 choice-fight = Fight now
 choice-fight-note = The area is fought over at once; if it is won, the units may move on
@@ -254,8 +259,8 @@ log-move-check = { $unit } is put to the test on the way into { $area }.
 log-turned-back = { $unit } is turned back to { $area }.
 log-to-reserve = { $unit } goes to the reserve.
 log-unit-reduced = { $unit } loses a step and is reduced.
-log-bridge-blown = The { $bridge } is blown up.
-log-bridge-stands = The { $bridge } still stands.
+log-bridge-blown = The { $mark } is blown up.
+log-bridge-stands = The { $mark } still stands.
 
 why-in-reserve = { $unit } is in the reserve; it can come back in an End Phase from turn 2 on, for victory points.
 why-already-activated = { $unit } has been activated already this round.
@@ -406,6 +411,7 @@ log-counterattack-draw = Counter-attack on { $area }: { $units ->
 }
 log-international-brigade = The XI International Brigade joins the container.
 log-durruti-stands = Durruti is in { $area }.
+log-durruti-nowhere = Durruti has come; there is no area for him to go to.
 log-durruti-falls = Durruti falls in the combat in { $area }.
 
 why-already-rolled = { $area } has had its counter-attack roll this round.
@@ -461,6 +467,8 @@ term-crossed-river = river
 term-into-republican = into a Republican area
 term-into-nationalist = into a Nationalist area
 term-armor-present = armor present
+term-counterattack-draw = counter-attack roll and level
+term-artillery-table = Artillery Table
 term-base-draw = resistance die and level
 term-lowered = lowered
 
@@ -569,3 +577,37 @@ layer-reach = Reach of the stack
 layer-reach-value = action points
 layer-reach-open = can go there
 layer-reach-fight = must stop and may fight
+
+## Short names of tracks
+
+short-turn = T
+short-round = R
+short-action-points = AP
+short-air = Air
+short-vp = VP
+short-vp-areas = Areas
+cap-action-points = AP
+cap-vp = VP
+cap-vp-areas = Red areas
+legend-elevation = elevation
+legend-resistance = resistance
+legend-prize = victory area
+legend-entrenched = entrenched
+legend-held = held by the Nationalists
+
+## What the button that rolls says, by question
+
+commit-activation-assemble = Go, and roll
+commit-activation-go-on = Go, and roll
+commit-combat-commit = Roll the combat
+commit-counterattacks-order = Roll for this area
+
+## What hints count
+
+tally-vp = victory points
+tally-vp-areas = red areas
+tally-own-steps = own steps
+tally-support = support points
+intent-strike = Attacks { $area }.
+intent-march = Marches to { $area }.
+intent-follow = Then { $area }.

@@ -7,7 +7,7 @@ checked on games that were left out of the fit; see docs/balance/storm_over_madr
 from math import exp
 from typing import NamedTuple
 
-from trinchera.engine.bits import members
+from trinchera.engine.ids import SideId, SpaceSet, UnitSet, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import (
     ELIMINATED,
     Play,
@@ -80,7 +80,7 @@ WEIGHTS = {
 """By scenario: what each thing weighs at the beginning and at the end."""
 
 
-def worth(game: Play, side: int) -> float:
+def worth(game: Play, side: SideId) -> float:
     """The prospects of a side, from 0 to 1."""
     result = game.board.result
     nationalist = float(result != REPUBLICAN_HOLD) if result else prospects(game)
@@ -91,7 +91,7 @@ def prospects(game: Play) -> float:
     """Between the weights of the beginning and those of the end, by how much of the scenario has passed."""
     passed = progress(game)
     score = sum(value * (first + (last - first) * passed)
-                for value, first, last in zip(standing(game), *WEIGHTS[game.scenario], strict=True))
+                for value, first, last in zip(standing(game), *WEIGHTS[game.data.like[game.scenario]], strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
@@ -114,12 +114,12 @@ def standing(game: Play) -> Standing:
         (ours & ~supplied_units(game, N)).bit_count())
 
 
-def strength(data: Data, units: int) -> float:
+def strength(data: Data, units: UnitSet) -> float:
     """The factors of a set of units; a defence factor counts half."""
     attack, defence = data.attack, data.defence
-    return sum(attack[unit] + defence[unit] / 2 for unit in members(units))
+    return sum(attack[unit] + defence[unit] / 2 for unit in each_unit(units))
 
 
-def count(stacks: list[int], spaces: int, kind: int = -1) -> int:
+def count(stacks: list[int], spaces: SpaceSet, kind: int = -1) -> int:
     """How many units of a kind stand in some spaces."""
-    return sum((stacks[space] & kind).bit_count() for space in members(spaces))
+    return sum((stacks[space] & kind).bit_count() for space in each_space(spaces))

@@ -3,7 +3,8 @@
 from functools import reduce
 from operator import or_
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import Play, able_units, friendly, other, shock_units, supplied_areas
 from trinchera.games.storm_over_madrid.data import N, R
 
@@ -23,7 +24,7 @@ GUARD = 0.9
 class Survey:
     """A look at the map for one side, made once for each question."""
 
-    def __init__(self, game: Play, side: int) -> None:
+    def __init__(self, game: Play, side: SideId) -> None:
         self.game = game
         self.side = side
         board, data = game.board, game.data
@@ -43,8 +44,8 @@ class Survey:
         self.lifelines = lifelines(game)
         self.roads = reduce(or_, data.cut_in)
         self.cut = [bool(areas & board.nationalist) for areas in data.cut_in]
-        self.values = [self.value(area) for area in range(data.area_count)]
-        self.weights = [self.weight(space) for space in range(len(data.spaces))]
+        self.values = [self.value(area) for area in map(SpaceId, range(data.area_count))]
+        self.weights = [self.weight(space) for space in map(SpaceId, range(len(data.spaces)))]
 
     def neighbours(self) -> list[int]:
         """Where one may go on to from each space that is friendly and quiet by then."""
@@ -58,12 +59,12 @@ class Survey:
         """Attack factors of the enemy that could strike each space from the next one."""
         data, hitters = self.game.data, shock_units(self.game) & able_units(self.game)
         found = [0] * len(data.spaces)
-        for space in members(self.enemies):
+        for space in each_space(self.enemies):
             strong = self.theirs[space] & hitters
-            strength = sum(data.attack[unit] for unit in members(strong))
+            strength = sum(data.attack[unit] for unit in each_unit(strong))
             strength += (self.theirs[space] ^ strong).bit_count() // 3
             found[space] += strength
-            for near in members(data.around[space]):
+            for near in each_space(data.around[space]):
                 found[near] += strength
         return found
 
@@ -88,23 +89,23 @@ class Survey:
         edge = reached = goals
         steps = 0
         while edge:
-            for space in members(edge):
+            for space in each_space(edge):
                 found[space] = steps
             further = 0
-            for space in members(edge):
+            for space in each_space(edge):
                 further |= data.around[space] & ~(data.barred[space] if board.river_ban else 0)
             edge = further & ~reached
             reached |= edge
             steps += 1
         return found
 
-    def steps_from(self, start: int) -> list[int]:
+    def steps_from(self, start: SpaceSet) -> list[int]:
         """Steps from the nearest of some spaces."""
         around = self.game.data.around
         found, edge, reached, steps = [FAR] * len(around), start, start, 0
         while edge:
             further = 0
-            for space in members(edge):
+            for space in each_space(edge):
                 found[space] = steps
                 further |= around[space]
             edge = further & ~reached
@@ -112,7 +113,7 @@ class Survey:
             steps += 1
         return found
 
-    def guards_road(self, area: int) -> bool:
+    def guards_road(self, area: SpaceId) -> bool:
         """Whether the Republicans have to watch a road: in reach of the enemy, once he may cross the rivers."""
         board, data = self.game.board, self.game.data
         if self.side == N or board.river_ban or self.alarm[area] > 3:
@@ -125,7 +126,7 @@ class Survey:
         levels = min(2, board.morale + 1) - max(-2, board.morale - 1)
         return TIDE * levels * 0.6 ** abs(board.won[N] - board.won[R] - self.side)
 
-    def value(self, area: int) -> float:
+    def value(self, area: SpaceId) -> float:
         """What it is worth to control an area, to either side."""
         board, data = self.game.board, self.game.data
         worth = 0.8 + self.tide + self.lifelines.get(area, 0.0)
@@ -137,7 +138,7 @@ class Survey:
                 worth += ROADS[others] if not areas & board.nationalist & ~bit(area) else 0.3
         return worth
 
-    def weight(self, space: int) -> float:
+    def weight(self, space: SpaceId) -> float:
         """How much one unit more is wanted in a space, before counting those there."""
         data = self.game.data
         if space >= data.area_count:
@@ -153,34 +154,34 @@ class Survey:
         panic = max(0, self.game.board.morale)
         return (1.0 if self.roads >> space & 1 else 0.3) * (0.3 + pressure) / (1 + 0.7 * panic * pressure)
 
-    def fade(self, space: int) -> float:
+    def fade(self, space: SpaceId) -> float:
         """How quickly the next unit in a space is wanted less."""
         if self.side == N:
             return 0.9
         return 0.87 if self.game.data.urban >> space & 1 else 0.65 if self.roads >> space & 1 else 0.45
 
-    def room(self, space: int) -> int:
+    def room(self, space: SpaceId) -> int:
         """How many more of our units may stack in a space."""
         limit = self.game.data.limits.stack
         return limit - self.mine[space].bit_count() if space < self.game.data.area_count else limit
 
-    def cost(self, here: int, there: int) -> int:
+    def cost(self, here: SpaceId, there: SpaceId) -> int:
         """Movement points for going on from a space that is friendly by now."""
         if self.ours >> there & 1:
             return 1 + (self.enemies >> there & 1)
         return 2 + (self.game.data.across_river[here] >> there & 1)
 
-    def prize(self, space: int) -> float:
+    def prize(self, space: SpaceId) -> float:
         """What is won by entering an area that is the enemy's and empty."""
         return self.values[space] if self.empty >> space & 1 else 0.0
 
-    def joined(self, space: int, units: int) -> float:
+    def joined(self, space: SpaceId, units: UnitSet) -> float:
         key = space, units
         if key not in self.gains:
             self.gains[key] = self.holding(space, units, joining=True)
         return self.gains[key]
 
-    def garrison(self, space: int) -> float:
+    def garrison(self, space: SpaceId) -> float:
         """What the first unit in a space of our own adds."""
         if space >= self.game.data.area_count or not self.ours >> space & 1:
             return 0.0
@@ -188,7 +189,7 @@ class Survey:
             return GUARD * self.values[space]
         return 0.5 * self.values[space] * min(1.0, self.threat[space] / 4)
 
-    def holding(self, space: int, units: int, joining: bool) -> float:
+    def holding(self, space: SpaceId, units: UnitSet, joining: bool) -> float:
         """What a group adds by joining a space, or takes away by leaving it."""
         start = self.mine[space].bit_count() - (0 if joining else units)
         fade = self.fade(space)
@@ -196,21 +197,21 @@ class Survey:
         return crowd if start else crowd + self.garrison(space)
 
 
-def lifelines(game: Play) -> dict[int, float]:
+def lifelines(game: Play) -> dict[SpaceId, float]:
     """Nationalist areas in reach of the enemy on which the supply of others depends, and what hangs on each."""
     board, data = game.board, game.data
     supplied = supplied_areas(game, N)
     found = {}
-    for area in members(supplied & (board.held[R] | data.graph.touching(board.held[R]))):
+    for area in each_space(supplied & (board.held[R] | data.graph.touching(board.held[R]))):
         rest = supplied & ~bit(area)
         lost = rest & ~data.graph.flood(data.sources[N] & rest, rest)
         if lost:
-            units = sum(board.nat[space].bit_count() for space in members(lost & board.held[N]))
+            units = sum(board.nat[space].bit_count() for space in each_space(lost & board.held[N]))
             found[area] = min(LIFELINE, 0.5 * lost.bit_count() + 0.2 * units)
     return found
 
 
-def unit_worth(game: Play, unit: int) -> float:
+def unit_worth(game: Play, unit: UnitId) -> float:
     """A unit by its factors; Spent ones count less."""
     data = game.data
     worth = data.attack[unit] + data.defence[unit] / 2

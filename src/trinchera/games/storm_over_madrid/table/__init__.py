@@ -3,9 +3,10 @@
 from trinchera.engine.title import Table
 from trinchera.games.storm_over_madrid.board import Board
 from trinchera.games.storm_over_madrid.data import Data
-from trinchera.games.storm_over_madrid.table import layers, odds, prices, standing, sums, view
+from trinchera.games.storm_over_madrid.table import layers, odds, prices, standing, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches,
-    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, focus=odds.focus, sums=sums.sums,
+    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches,
+    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
     chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, bits, members
+from trinchera.engine.bits import bit, bits
+from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
 from trinchera.engine.log import total
 from trinchera.engine.views import LayerKind, Patch
 from trinchera.games.storm_over_madrid.board import (
@@ -24,21 +25,21 @@ from trinchera.games.storm_over_madrid.movement import allowance, draws_fire, ma
 LAYERS = (LayerKind("supply"), LayerKind("routes"), LayerKind("fire"), LayerKind("reach", of_piece=True))
 
 
-def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
     if layer == "supply":
         return [patch for side in (N, R) for patch in supply(game, side)]
     if layer == "routes":
         return routes(game)
     if layer == "fire":
-        sides = [SEATS.index(seat)] if seat else (N, R)
+        sides = (SideId(SEATS.index(seat)),) if seat else (N, R)
         return [patch for side in sides for patch in fire(game, side)]
     return reach(game, piece)
 
 
-def supply(game: Play, side: int) -> Iterator[Patch]:
+def supply(game: Play, side: SideId) -> Iterator[Patch]:
     """3.3: the areas of a side in supply and out of it, and how many of its units are cut off where."""
     good, lost = supplied_areas(game, side), ~supplied_units(game, side)
-    for area in range(game.data.area_count):
+    for area in each_space(game.data.all_areas):
         cut = (stacks(game.board, side)[area] & lost).bit_count()
         if cut:
             yield Patch(game.data.spaces[area].id, "units-cut-off", SEATS[side], cut, 3)
@@ -51,17 +52,17 @@ def routes(game: Play) -> Iterator[Patch]:
     """10-c: the normal areas along each route; it is cut where they are Nationalist and in Nationalist supply."""
     data, held, cut = game.data, supplied_areas(game, N), cut_routes(game)
     for route, areas in enumerate(data.cut_in):
-        for area in members(areas):
+        for area in each_space(areas):
             word = "cut-here" if held >> area & 1 else "cut" if route in cut else "open"
             grade = {"cut-here": 3, "cut": 1, "open": 0}[word]
             yield Patch(data.spaces[area].id, word, SEATS[N if held >> area & 1 else R], grade=grade)
 
 
-def fire(game: Play, side: int) -> Iterator[Patch]:
+def fire(game: Play, side: SideId) -> Iterator[Patch]:
     """9.5: the areas a side cannot enter over a river, or assault in bad weather, without fire, and how much."""
     data = game.data
-    for there in range(data.area_count):
-        near = list(members(data.around[there]))
+    for there in each_space(data.all_areas):
+        near = list(each_space(data.around[there]))
         strength = total(fire_terms(game, other(side), there))
         if any(draws_fire(game, side, here, there, assault=False) for here in near):
             yield Patch(data.spaces[there].id, "river", SEATS[other(side)], strength, 2)
@@ -69,7 +70,7 @@ def fire(game: Play, side: int) -> Iterator[Patch]:
             yield Patch(data.spaces[there].id, "assault", SEATS[other(side)], strength, 1)
 
 
-def reach(game: Play, unit: int) -> Iterator[Patch]:
+def reach(game: Play, unit: UnitId) -> Iterator[Patch]:
     """9.2: where a unit could march alone, step by step, and the movement points that takes."""
     side, spaces = game.data.side[unit], game.data.spaces
     for space, march in marches(game, unit).items():
@@ -84,11 +85,11 @@ class Arrival(NamedTuple):
     spent: int
     fired: bool
     number: int
-    space: int
+    space: SpaceId
     game: Play
 
 
-def marches(game: Play, unit: int) -> dict[int, Arrival]:
+def marches(game: Play, unit: UnitId) -> dict[int, Arrival]:
     """The cheapest march to each space, the safer of two."""
     start = game.board.place[unit]
     found: dict[int, Arrival] = {}
@@ -97,13 +98,13 @@ def marches(game: Play, unit: int) -> dict[int, Arrival]:
         here = heappop(edge)
         if here.space not in found:
             found[here.space] = here
-            for there in members(onward(here, unit, start) & ~bits(found)):
+            for there in each_space(onward(here, unit, start) & ~bits(found)):
                 heappush(edge, step(here, unit, there, len(edge) + len(found) * len(game.data.spaces)))
     found.pop(start, None)
     return found
 
 
-def onward(here: Arrival, unit: int, start: int) -> int:
+def onward(here: Arrival, unit: UnitId, start: SpaceId) -> int:
     """9.2-c, k: where to next; who came under fire goes no farther (9.5-g)."""
     game, side = here.game, here.game.data.side[unit]
     if here.fired:
@@ -113,7 +114,7 @@ def onward(here: Arrival, unit: int, start: int) -> int:
     return ways(game, side, bit(unit), here.space, allowance(game, bit(unit)) - here.spent)
 
 
-def step(here: Arrival, unit: int, there: int, number: int) -> Arrival:
+def step(here: Arrival, unit: UnitId, there: SpaceId, number: int) -> Arrival:
     """A step changes who controls what, so the march goes on from a copy."""
     side = here.game.data.side[unit]
     fired = draws_fire(here.game, side, here.space, there, assault=False)

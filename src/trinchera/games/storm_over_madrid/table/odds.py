@@ -2,6 +2,7 @@
 
 from trinchera.engine.choices import Choice, faces
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import SideId, SpaceId
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
 from trinchera.games.storm_over_madrid.board import ELIMINATED, Play, at, other, stacks
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -9,7 +10,6 @@ from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
-from trinchera.games.storm_over_madrid.retreat import Retreat
 
 
 def gamble(game: Play) -> int | None:
@@ -27,7 +27,7 @@ def is_gamble(frame: Frame) -> bool:
     return isinstance(frame, Combat | Bombardment | DefensiveFire) or (isinstance(frame, March) and frame.assault)
 
 
-def contest(frame: Frame) -> tuple[int, int]:
+def contest(frame: Frame) -> tuple[SideId, SpaceId]:
     """Who attacks, and where."""
     if isinstance(frame, Activation | March):
         return frame.side, frame.there if isinstance(frame, March) else frame.here
@@ -47,7 +47,7 @@ def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
     return word, {name: float(number) for name, number in numbers.items()}
 
 
-def lost(game: Play, side: int) -> int:
+def lost(game: Play, side: SideId) -> int:
     return len(at(game.board, ELIMINATED, game.data.of_side[side]))
 
 
@@ -61,15 +61,3 @@ def likeness(game: Play, choice: Choice) -> object:
         return choice
     thrown = faces(choice)
     return len(thrown), sum(thrown[-2:]), sum(thrown[:2])
-
-
-def focus(game: Play) -> tuple[str, ...]:
-    """The spaces and units the pending question is about."""
-    frame, data = game.stack[-1], game.data
-    fields = {name: getattr(frame, name) for name in frame.__struct_fields__}
-    spaces = {fields.get(name, -1) for name in ("area", "here", "there")}
-    group = fields.get("units", ())
-    units = {fields.get(name, -1) for name in ("unit", "point", "target")}
-    units |= set(group[:1] if isinstance(frame, MoraleTest | Retreat) else group)
-    return (*(data.spaces[space].id for space in sorted(spaces) if space >= 0),
-            *(data.units[unit].id for unit in sorted(units) if unit >= 0))

@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
+from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.engine.log import Term
 from trinchera.engine.views import Chance, Sum
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
@@ -56,13 +57,14 @@ def morale_chances(game: Play, combat: Combat) -> tuple[Chance, ...]:
     return tuple(morale_chance(game, combat.area, key, group, shock) for key, group in groups if group)
 
 
-def morale_chance(game: Play, area: int, key: str, units: tuple[int, ...], shock: tuple[int, ...]) -> Chance:
+def morale_chance(game: Play, area: SpaceId, key: str, units: tuple[UnitId, ...], shock: tuple[UnitId, ...]) -> Chance:
     test = MoraleTest(area=area, units=units, terms=morale_terms(game, area, air=False), steady=shock)
     results = [test.outcome(game, face) for face in D6]
     return Chance(key, {word: results.count(word) / len(D6) for word in dict.fromkeys(results)}, len(units))
 
 
-def foreseen(game: Play, side: int, units: tuple[int, ...], there: int) -> tuple[tuple[Sum, ...], tuple[Chance, ...]]:
+def foreseen(game: Play, side: SideId, units: tuple[UnitId, ...],
+             there: SpaceId) -> tuple[tuple[Sum, ...], tuple[Chance, ...]]:
     """The combat of an assault that has not set out yet, as if it had arrived unharmed."""
     after = game.copy()
     for unit in units:

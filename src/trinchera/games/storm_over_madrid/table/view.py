@@ -1,9 +1,12 @@
 """What a seat sees of the table: all counters and markers, its own chits, and of the other hand only the size."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
+from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
@@ -18,10 +21,11 @@ from trinchera.games.storm_over_madrid.board import (
     supplied_units,
 )
 from trinchera.games.storm_over_madrid.chits import hand_size
-from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, Data, N, R
+from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data, N, R
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
+MOST_COUNTERS = 20_000
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
 OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
 
@@ -33,53 +37,67 @@ def look(game: Play, seat: str) -> View:
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     supplied = supplied_areas(game, N) | supplied_areas(game, R)
-    areas = (area_state(game, area, supplied) for area in range(game.data.area_count))
+    areas = (area_state(game, area, supplied) for area in each_space(game.data.all_areas))
     boxes = (SpaceState(game.data.spaces[game.data.area_count + n].id, row.side)
              for n, row in enumerate(game.data.box_rows))
     return (*areas, *boxes)
 
 
-def area_state(game: Play, area: int, supplied: int) -> SpaceState:
-    board, data = game.board, game.data
+def area_state(game: Play, area: SpaceId, supplied: int) -> SpaceState:
+    board, data, owner = game.board, game.data, controller(game.board, area)
     marks = []
     if contested(board) >> area & 1:
         marks.append("contested")
     if not supplied >> area & 1:
         marks.append("unsupplied")
-    if any(cut >> area & 1 for cut in data.cut_in) and controller(board, area) == N and supplied >> area & 1:
+    if owner == N and supplied >> area & 1 and any(cut >> area & 1 for cut in data.cut_in):
         marks.append("route-cut")
     for side, seat in enumerate(SEATS):
         if board.full[side] >> area & 1:
             marks.append(f"full-{seat}")
-    values = {"modifier": data.modifier[area], "nationalist": board.nat[area].bit_count(),
-              "republican": board.rep[area].bit_count()}
-    return SpaceState(data.spaces[area].id, SEATS[controller(board, area)], tuple(marks), values)
+    return area_as(data, area, SEATS[owner], tuple(marks), board.nat[area].bit_count(), board.rep[area].bit_count())
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def area_as(data: Data, area: SpaceId, owner: str, marks: tuple[str, ...], nationalist: int,
+            republican: int) -> SpaceState:
+    values = {"modifier": data.modifier[area], "nationalist": nationalist, "republican": republican}
+    return SpaceState(data.spaces[area].id, owner, marks, values)
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
     supplied = supplied_units(game, N) | supplied_units(game, R)
-    return tuple(piece(game, unit, supplied) for unit in range(len(game.data.units)))
+    return tuple(piece(game, unit, supplied) for unit in map(UnitId, range(len(game.data.units))))
 
 
-def piece(game: Play, unit: int, supplied: int) -> Piece:
-    board, row = game.board, game.data.unit_rows[unit]
-    place = board.place[unit]
-    marks = [f"faction-{row.faction}", *(["shock"] if row.kind == "shock" else [])]
+def piece(game: Play, unit: UnitId, supplied: int) -> Piece:
+    board, place, marks = game.board, game.board.place[unit], []
     if place >= 0:
-        marks += [mark for mark, group in (("spent", board.fresh), ("unsupplied", supplied)) if not group >> unit & 1]
+        if not board.fresh >> unit & 1:
+            marks.append("spent")
+        if not supplied >> unit & 1:
+            marks.append("unsupplied")
         if board.garrison and game.data.garrison >> unit & 1:
             marks.append("garrison")
         if board.durruti and game.data.anarchists >> unit & 1:
             marks.append("with-durruti")
+    return counter(game.data, unit, place, tuple(marks))
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -> Piece:
+    """A counter in a place and state, drawn once: most of them lie as they lay."""
+    row = data.unit_rows[unit]
+    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()), *states)
     numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
-    return Piece(game.data.units[unit].id, where(game, unit), SEATS[game.data.side[unit]], SYMBOLS[row.kind],
-                 row.name, row.label, numbers, "battalion", row.formation, tuple(marks))
+    return Piece(data.units[unit].id, where(data, unit, place), SEATS[data.side[unit]], SYMBOLS[row.kind],
+                 row.name, row.label, numbers, "battalion", row.formation, marks)
 
 
-def where(game: Play, unit: int) -> str:
-    place, row = game.board.place[unit], game.data.unit_rows[unit]
+def where(data: Data, unit: UnitId, place: SpaceId) -> str:
+    row = data.unit_rows[unit]
     if place >= 0:
-        return game.data.spaces[place].id
+        return data.spaces[place].id
     if place in OFF_MAP:
         return OFF_MAP[place]
     return "rada" if row.rada else f"turn-{row.turn}"
@@ -91,20 +109,22 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
     table = data.scenarios[game.scenario]
     cut = cut_routes(game)
     found = [
-        Track("turn", board.turn, table.last_turn, rule="SOM-4-a"),
-        Track("date", data.turns.dates[board.turn - 1]),
-        *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a") for n, name in enumerate(SEATS)),
+        Track("turn", board.turn, table.last_turn, rule="SOM-4-a", role="turn"),
+        Track("date", data.turns.dates[board.turn - 1], role="date"),
+        *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a", side=name, group="sp") for n, name in enumerate(SEATS)),
         Track("morale", morale_word(game), rule="SOM-3.4-a", steps=tuple(data.morale.levels)),
-        *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a") for n, name in enumerate(SEATS)),
+        *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a", side=name, group="won")
+          for n, name in enumerate(SEATS)),
         *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
           for n, name in enumerate(data.route_ids)),
         Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
-        *(Track(f"hand-{name}", hand_size(board, n), data.limits.hand, rule="SOM-6-c") for n, name in enumerate(SEATS)),
-        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule)
-          for chit in own if board.hand[chit]),
+        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
+          for side, name in zip(SIDES, SEATS, strict=True)),
+        *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule, role="card",
+                choice=CHITS[chit]) for chit in own if board.hand[chit]),
     ]
     if table.points:
-        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l"))
+        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l", role="score"))
     return (*found, *conditions(game))
 
 
@@ -138,7 +158,7 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     lines += [SheetLine("supply-route" if road["route"] else "road", line(road["line"]), name, road["route"])
               for name, road in drawing["roads"].items()]
     marks = [SheetMark("town", line([town["at"]])[0], name=name) for name, town in drawing["towns"].items()]
-    areas = [sheet_area(data, area, line) for area in range(data.area_count)]
+    areas = [sheet_area(data, area, line) for area in each_space(data.all_areas)]
     boxes = [sheet_box(data, data.area_count + n, line(drawing["boxes"][box]))
              for n, box in enumerate(data.pack.tables["boxes"]["rows"])]
     return Sheet(drawing["width"], drawing["height"], (*areas, *boxes), tuple(lines), tuple(marks), BOXES, "designed")
@@ -153,17 +173,17 @@ def border_kind(data: Data, key: str) -> str:
     return "bank" if data.across_river[one] >> second & 1 else "border"
 
 
-def sheet_area(data: Data, area: int, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
+def sheet_area(data: Data, area: SpaceId, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
     drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
-    badge: dict[str, Value] = {"letter": data.spaces[area].id, "modifier": row.modifier, "colour": row.colour,
-                               "x": line([drawn["badge"]])[0][0], "y": line([drawn["badge"]])[0][1],
-                               "radius": drawn["radius"]}
+    printed: dict[str, Value] = {"modifier": row.modifier, "colour": row.colour}
+    badge = Badge(data.spaces[area].id, "square" if row.kind == "urban" else "disc", f"{row.modifier:+d}")
     return SheetSpace(data.spaces[area].id, row.name, line(drawn["outline"]), line([drawn["label"]])[0], row.kind,
-                      badge, tuple(data.spaces[n].id for n in members(data.around[area])))
+                      badge, tuple(data.spaces[n].id for n in members(data.around[area])), printed)
 
 
 def sheet_box(data: Data, box: int, outline: tuple[Point, ...]) -> SheetSpace:
     row = data.box_rows[box - data.area_count]
     middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
-    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box", {"side": row.side},
-                      tuple(data.spaces[n].id for n in members(data.around[box])))
+    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box",
+                      neighbours=tuple(data.spaces[n].id for n in members(data.around[box])),
+                      printed={"side": row.side})

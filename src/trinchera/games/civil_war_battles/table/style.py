@@ -1,0 +1,46 @@
+"""How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
+
+from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.style import FOUGHT, MOVED, NO_SUPPLY, REDUCED, TIRED, WALLS, Side, Style, Tag
+from trinchera.games.civil_war_battles.board import Play
+from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
+from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
+
+SIDES = (Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"),
+         Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"))
+MARKS = {
+    "depleted": REDUCED, "moved": MOVED, "advanced": MOVED, "attacked": FOUGHT, "assaulted": FOUGHT,
+    "mark-6": TIRED, "mark-1": TIRED, "mark-2": TIRED, "out-of-supply": NO_SUPPLY, "fortification": WALLS,
+}
+TAGS: dict[str, Tag] = {
+    "turn": "chapter", "player-turn": "chapter", "attack": "battle", "bombardment": "battle", "moved": "deed",
+    "entered": "deed", "rebuilt": "deed", "drawn": "deed", "returned": "deed", "no-player-turn": "deed",
+    "markers-drawn": "quiet", "marker-drawn": "quiet", "rested": "quiet",
+}
+OUTCOMES = ("eliminated", "retreated", "depleted", "held", "repelled")
+STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES)
+
+DOORS: Doors = {
+    "bombardment-marker": ("marker", "done"), "bombardmentphase-target": ("unit",),
+    "combatphase-declare": ("unit",), "combat-join": ("unit", "done"), "combat-support-1": ("marker", "pass"),
+    "combat-support-2": ("marker", "pass"), "combat-support-3": ("marker", "pass"),
+    "combat-support-4": ("marker", "pass"), "rebuild-pick": ("from_cup", "unit"), "rebuild-place": ("space",),
+}
+
+
+def aims(game: Play) -> Aims:
+    """7.0, 12.0: the enemy units that may be attacked or bombarded; the last attacker named declares the attack."""
+    frame, decision = game.stack[-1], game.decision
+    assert decision is not None
+    named = [choice.id for choice in decision.choices]
+    if isinstance(frame, CombatPhase):
+        return Aims([one for one in named if one != "done"], named)
+    if isinstance(frame, BombardmentPhase):
+        return Aims(targets=named)
+    return Aims(named) if isinstance(frame, Combat) and frame.step in ("", "join") else Aims()
+
+
+def against(game: Play) -> tuple[str, ...]:
+    """The unit that is attacked, and its hex."""
+    fight = next((one for one in game.stack if isinstance(one, Combat | Bombardment)), None)
+    return (game.data.label(fight.space), game.data.units[fight.target].id) if fight else ()

@@ -1,0 +1,76 @@
+"""How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
+
+from trinchera.engine.bits import members
+from trinchera.engine.ids import SideId, SpaceId
+from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.style import LED, NO_SUPPLY, SPENT, STAR, WALLS, Side, Style, Tag
+from trinchera.engine.title import is_for
+from trinchera.games.storm_over_madrid.activation import ASSAULT, BOMBARD, FIGHT, MOVE, Activation
+from trinchera.games.storm_over_madrid.board import Play
+from trinchera.games.storm_over_madrid.bombardment import Bombardment
+from trinchera.games.storm_over_madrid.combat import Combat
+from trinchera.games.storm_over_madrid.data import SEATS
+from trinchera.games.storm_over_madrid.fire import DefensiveFire
+from trinchera.games.storm_over_madrid.movement import ATTACK, March, draws_fire, targets
+
+SIDES = (Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"),
+         Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"))
+MARKS = {
+    "spent": SPENT, "unsupplied": NO_SUPPLY, "shock": STAR, "garrison": WALLS, "with-durruti": LED,
+}
+TAGS: dict[str, Tag] = {
+    "turn": "chapter", "combat": "battle", "defensive-fire": "battle", "bombardment": "battle",
+    "chit-played": "prelude", "activated": "deed", "moved": "deed", "passed": "deed", "event-die": "deed",
+    "turned": "deed", "areas-won": "deed", "rebuilt": "deed", "income": "quiet", "waits": "quiet",
+}
+STYLE = Style(SIDES, MARKS, TAGS, ("area-clear", "defenders-stay"), ("artillery",))
+
+DOORS: Doors = {
+    "activation-assemble": ("space", "attack", "chit"), "march-onward": ("space",),
+    "bombardment-point-unit": ("unit",), "combat-opening": ("pass", "chit"), "combat-miaja": ("pass", "chit"),
+    "combat-miaja-mode": ("button",), "combat-counterattack": ("unit", "chit", "done"),
+    "combat-engineers": ("pass", "chit"), "combat-alfereces": ("pass", "chit"), "combat-tanks": ("pass", "chit"),
+    "combat-point-unit": ("unit",), "combat-teresa": ("chit",), "defensivefire-firer": ("pass", "chit"),
+    "defensivefire-mover": ("pass", "chit"), "defensivefire-teresa": ("chit",), "event-mode": ("button",),
+    "event-target": ("space",), "impulse-choose": ("chit",), "retreat-where": ("space",),
+    "rebuild-place": ("space",), "reinforce-where": ("space",), "returnchits-pick": ("chit",),
+    "drawchits-buy": ("draw",), "turnunits-pick": ("unit",), "losses-take": ("unit",),
+}
+
+
+def aims(game: Play) -> Aims:
+    """What is attacked by who acts: areas an assault or a bombardment may strike, units that may be hit."""
+    frame = game.stack[-1]
+    if isinstance(frame, Activation) and frame.units:
+        return aims_of(game, frame.side, frame.here, frame.what)
+    if isinstance(frame, March):
+        return aims_of(game, frame.side, frame.here, ASSAULT.id if frame.assault else MOVE.id)
+    if isinstance(frame, Bombardment | Combat) and is_for(game.decision, SEATS[frame.side]):
+        return Aims(targets=offered(game, "unit"))
+    return Aims()
+
+
+def aims_of(game: Play, side: SideId, here: SpaceId, what: str) -> Aims:
+    """9: an attack is declared by its button, by an area that is struck, or by a step under fire."""
+    spaces = offered(game, "space")
+    if what == BOMBARD.id:
+        return Aims(spaces, spaces)
+    if what == ASSAULT.id:
+        return Aims((ATTACK.id, *spaces), [game.data.spaces[area].id for area in members(targets(game, side))])
+    under_fire = [space for space in spaces
+                  if draws_fire(game, side, here, game.data.number_of(space), assault=False)] if what == MOVE.id else []
+    return Aims((ATTACK.id, *under_fire))
+
+
+def offered(game: Play, kind: str) -> list[str]:
+    assert game.decision is not None
+    return [choice.id for choice in game.decision.choices if choice.kind == kind]
+
+
+def against(game: Play) -> tuple[str, ...]:
+    """The area that is attacked."""
+    frame = game.stack[-1]
+    if isinstance(frame, Activation) and frame.what == FIGHT.id:
+        return (game.data.spaces[frame.here].id,)
+    fight = next((one for one in game.stack if isinstance(one, Combat | Bombardment | DefensiveFire)), None)
+    return (game.data.spaces[fight.area].id,) if fight else ()

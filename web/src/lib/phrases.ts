@@ -1,0 +1,148 @@
+/** Messages put together from Fluent files and values, the same way as trinchera/words.py does it; a test holds them together. */
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Entry, Offer, Option, Piece, Sheet, Term, Value, Values } from "./types";
+
+const PIECES = new Set(["unit", "units", "target", "mark"]);
+const SPACES = new Set(["area", "here", "there", "home"]);
+const SEATS = new Set(["seat", "turn_of"]);
+const QUOTED = new Set(["name", "nearest", "known", "key", "token", "problem", "table", "file", "state", "place", "step"]);
+const EMPTY = "nothing";
+const HYPHEN_AS_MINUS = /(?<![\w.])-(?=\d)/g;
+
+export function bundleOf(lang: string, text: string): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** The words of one game in one language, with the names of its pieces, marks and spaces. */
+export abstract class Phrases {
+  abstract names: Map<string, string>;
+  abstract readonly bundle: FluentBundle | undefined;
+
+  has(key: string): boolean {
+    return this.bundle?.hasMessage(key) ?? false;
+  }
+
+  /** The message of that key, or the key itself. */
+  say(key: string, values: Values = {}): string {
+    const { bundle } = this;
+    const pattern = bundle?.getMessage(key)?.value;
+    if (!bundle || !pattern) return key;
+    const named = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, this.value(name, value)]));
+    return bundle.formatPattern(pattern, named, []).replace(HYPHEN_AS_MINUS, "−");
+  }
+
+  /** The message if there is one, else nothing. */
+  maybe(key: string, values: Values = {}): string {
+    return this.has(key) ? this.say(key, values) : "";
+  }
+
+  /** What a message is filled with; the same as in trinchera/words.py. */
+  value(name: string, value: Value): FluentVariable {
+    if (SPACES.has(name)) return this.named(`${value}`) || value;
+    if (typeof value === "number") return Math.abs(value % 1) === 0.5 ? halves(value) : new FluentNumber(value, { useGrouping: false });
+    if (PIECES.has(name)) return value.split(" ").map((id) => this.unit(id)).join(" + ");
+    if (SEATS.has(name)) return this.maybe(`seat-${value}`) || value;
+    if (QUOTED.has(name)) return value || EMPTY;
+    return name === "what" ? this.thing(value) : this.word(value);
+  }
+
+  /** A value as a word of the language: a word, a date, a word with a number such as `turn-9`. */
+  word(value: Value): string {
+    if (typeof value === "number") return minus(value);
+    if (this.has(`word-${value}`)) return this.say(`word-${value}`);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return this.date(value);
+    const [, stem = "", count = ""] = /^([a-z][a-z-]*)-(\d+)$/.exec(value) ?? [];
+    if (this.has(`word-${stem}`)) return this.say(`word-${stem}`, { number: Number(count), area: count });
+    return value || EMPTY;
+  }
+
+  date(iso: string): string {
+    const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
+    return this.say("date", { year, month, day });
+  }
+
+  /** Whatever a choice is about: a piece, a space or a button. */
+  thing(token: string): string {
+    return this.names.get(token) || this.named(token) || this.maybe(`choice-${token}`) || token;
+  }
+
+  unit(id: string): string {
+    return this.names.get(id) ?? id;
+  }
+
+  /** A space of the map by its name, or by its number if it has none; empty if it is no space. */
+  named(id: string): string {
+    const name = this.names.get(`space:${id}`);
+    return name === "" ? this.say("space-without-name", { number: id }) : name ?? "";
+  }
+
+  /** A space or a box beside the map. */
+  space(id: string): string {
+    const [, stem = "", area = ""] = /^([a-z]+)-(\d+)$/.exec(id) ?? [];
+    return this.named(id) || this.maybe(`box-${id}`) || this.maybe(`box-${stem}`, { number: Number(area), area }) || id;
+  }
+
+  question(offer: Offer): string {
+    return this.say(`ask-${offer.prompt}`, offer.values);
+  }
+
+  entry(entry: Entry): string {
+    const text = this.say(`log-${entry.key}`, entry.values);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  term(term: Term): string {
+    return this.say(`term-${term[0]}`);
+  }
+
+  /** What a choice costs and what one should know about it. */
+  price({ costs = {}, notes = [] }: Option): string[] {
+    const paid = Object.entries(costs).map(([name, cost]) => this.say(`cost-${name}`, { cost: halves(cost) }));
+    return [...paid, ...notes.map((note) => this.counted("note", note))];
+  }
+
+  /** A message of a family; `fire-5` may be `<family>-fire` with the number 5. */
+  counted(family: string, id: string): string {
+    const [, stem = "", count = ""] = /^(.+)-(\d+)$/.exec(id) ?? [];
+    return this.maybe(`${family}-${id}`) || this.say(`${family}-${stem || id}`, { number: Number(count) });
+  }
+
+  seat(id: string): string {
+    return this.maybe(`seat-${id}`) || this.maybe(`word-${id}`) || this.maybe(`ui-seat-${id}`) || id;
+  }
+
+  mark(id: string): string {
+    return this.maybe(`mark-${id}`) || id;
+  }
+
+  refusal(key: string, values: Values = {}): string {
+    for (const name of [`why-${key}`, `error-${key}`, `ui-error-${key}`]) if (this.has(name)) return this.say(name, values);
+    return key;
+  }
+
+  choice(option: Option, values: Values = {}): string {
+    if (["unit", "marker"].includes(option.kind)) return this.unit(option.id);
+    if (option.kind === "space") return this.space(option.id);
+    return this.say(`choice-${option.id}`, values);
+  }
+
+  learn(sheet: Sheet, pieces: Piece[]): void {
+    const names = new Map<string, string>();
+    for (const space of sheet.spaces) names.set(`space:${space.id}`, space.name);
+    for (const mark of sheet.marks ?? []) if (mark.id) names.set(mark.id, mark.name ?? mark.id);
+    for (const piece of pieces) names.set(piece.id, piece.name || piece.label || piece.id);
+    this.names = names;
+  }
+}
+
+/** A number with a true minus sign. */
+export const minus = (value: number): string => String(value).replace("-", "−");
+
+/** A number as boards print it: 1½, not 1.5. */
+export function halves(value: number): string {
+  const whole = Math.trunc(value);
+  return value === whole ? minus(value) : `${whole ? minus(whole) : value < 0 ? "−" : ""}½`;
+}
