@@ -512,7 +512,7 @@ export interface components {
              * @default normal
              * @enum {unknown}
              */
-            strength?: "easy" | "hard" | "normal" | "random";
+            strength?: "easy" | "hard" | "master" | "normal" | "random";
         };
         /**
          * Badge
@@ -615,6 +615,16 @@ export interface components {
             };
         };
         /**
+         * Fear
+         * @description An answer of the other side: the question, what it chooses, in which share of the lines, and what it costs.
+         */
+        Fear: {
+            choice: string;
+            cost: number;
+            prompt: string;
+            share: number;
+        };
+        /**
          * Figure
          * @description A number on a badge with its icon: the printed one, or the one in force where `of` names a value of the space.
          *         Where `side` is named it counts only while that side holds the space.
@@ -678,7 +688,7 @@ export interface components {
          */
         Handover: {
             /** @enum {unknown} */
-            player: "easy" | "hard" | "human" | "normal" | "random";
+            player: "easy" | "hard" | "human" | "master" | "normal" | "random";
             seat: string;
         };
         /**
@@ -697,6 +707,8 @@ export interface components {
         Hint: {
             choices: string[];
             reasons: components["schemas"]["Rating"][];
+            /** @default null */
+            why?: components["schemas"]["Why"] | null;
         };
         /**
          * Join
@@ -798,6 +810,19 @@ export interface components {
             updated: number;
         };
         /**
+         * Meant
+         * @description An intent behind an idea, by the names of what it is about.
+         */
+        Meant: {
+            /** @default  */
+            marker?: string;
+            /** @default  */
+            space?: string;
+            /** @default  */
+            unit?: string;
+            verb: string;
+        };
+        /**
          * NewLink
          * @description A new link for a seat, "watch" or "watch:<seat>"; with `revoke` all earlier ones stop working.
          */
@@ -826,7 +851,7 @@ export interface components {
             scenario?: string | null;
             /** @default {} */
             seats?: {
-                [key: string]: "easy" | "friend" | "hard" | "me" | "normal" | "random" | "screen";
+                [key: string]: "easy" | "friend" | "hard" | "master" | "me" | "normal" | "random" | "screen";
             };
             /** @default  */
             share?: string;
@@ -1385,6 +1410,35 @@ export interface components {
             tracks?: components["schemas"]["Track"][];
         };
         /**
+         * Why
+         * @description Why the best idea is the best, as far as the lines show.
+         */
+        Why: {
+            /** @default {} */
+            costs?: {
+                [key: string]: number;
+            };
+            /** @default null */
+            fear?: components["schemas"]["Fear"] | null;
+            /** @default {} */
+            gains?: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            lead?: number;
+            /** @default 0 */
+            lead_error?: number;
+            lines: number;
+            /** @default  */
+            manner?: string;
+            /** @default [] */
+            meant?: components["schemas"]["Meant"][];
+            /** @default [] */
+            next?: string[];
+            /** @default 0 */
+            wrong?: number;
+        };
+        /**
          * WhyReply
          * @description Why a choice cannot be made; `allowed` if it can.
          */
@@ -1415,6 +1469,7 @@ export type Created = components['schemas']['Created'];
 export type Done = components['schemas']['Done'];
 export type Drawn = components['schemas']['Drawn'];
 export type Entry = components['schemas']['Entry'];
+export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
@@ -1432,6 +1487,7 @@ export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
 export type MatchInfo = components['schemas']['MatchInfo'];
+export type Meant = components['schemas']['Meant'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type Notify = components['schemas']['Notify'];
@@ -1467,6 +1523,7 @@ export type Term = components['schemas']['Term'];
 export type Track = components['schemas']['Track'];
 export type VerifyReply = components['schemas']['VerifyReply'];
 export type View = components['schemas']['View'];
+export type Why = components['schemas']['Why'];
 export type WhyReply = components['schemas']['WhyReply'];
 export type $defs = Record<string, never>;
 export interface operations {
