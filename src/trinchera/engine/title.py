@@ -19,6 +19,7 @@ from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
+from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
@@ -47,10 +48,6 @@ LONGEST_NAME = 100
 
 ALL = "*"
 """Who knows everything: the seat of the whole position, never of a visitor."""
-
-Plan = tuple[Choice, ...]
-"""A run of choices that belong together, such as a whole activation."""
-
 
 class Adviser(Protocol):
     """Answers by rule of thumb. It may remember what it is about, so use one for one line of play."""
@@ -160,6 +157,10 @@ def no_stage(game: Any) -> int:
     return 0
 
 
+def no_tally(game: Any, seat: str) -> dict[str, float]:
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Commander(Generic[B, D]):
     """How computers think."""
@@ -173,8 +174,28 @@ class Commander(Generic[B, D]):
     plans: Callable[[Game[B, D], int], list[Plan]] = every_choice
     """What is worth thinking about now, at most so many runs of choices, each a whole idea; fewer than two say that the
     rule of thumb will do."""
+    agenda: Callable[[Game[B, D], int], Agenda] | None = None
+    """The same as ideas that search may also change, where a game has a vocabulary of intents."""
     stage: Callable[[Game[B, D]], int] = no_stage
-    """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
+    """A number that changes as the game goes on, such as the turn; search looks ahead by changes of it."""
+    exchange: int = 2
+    """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
+    manners: tuple[str, ...] = (STEADY,)
+    """The ways in which the rule of thumb can play, its own first."""
+    scripts: tuple[str, ...] = ()
+    """One-sided manners that players are tried against."""
+    in_manner: Callable[[Seeded, str], Adviser] | None = None
+    """The rule of thumb in one of these."""
+    tally: Callable[[Game[B, D], str], dict[str, float]] = no_tally
+    """What a seat counts, by name, more being better for it; hints tell how an idea changes it."""
+    telling: tuple[str, ...] = ()
+    """The questions whose answers by the other side are worth fearing."""
+
+    def think(self, game: Game[B, D], most: int) -> Agenda:
+        """What is worth thinking about now."""
+        if self.agenda:
+            return self.agenda(game, most)
+        return Agenda([Idea(plan) for plan in self.plans(game, most)])
 
 
 class Title(ABC, Generic[B, D]):
@@ -186,6 +207,8 @@ class Title(ABC, Generic[B, D]):
     options: tuple[GameOption, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
+    open_score: bool = False
+    """Whether `score` counts only what lies open to everyone: then it need not be made from what a seat imagines."""
     box: Box[D]
     """What came in the box: data and ledger."""
     positions: Positions[B, D]
@@ -291,13 +314,18 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
         return found
 
+    def muster(self, data: D, wish: Mapping[str, str], dice: Seeded) -> str:
+        """A battle put together by points, as a pack that fills a scenario; only some games have one."""
+        raise BadInput("no-muster", game=self.slug)
+
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
 
-    def adviser(self, dice: Seeded) -> Adviser:
-        """The rule of thumb of the game's computer commander."""
-        return self.commander.adviser(dice)
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
+        """The rule of thumb of the game's computer commander, in one of its manners."""
+        in_manner = self.commander.in_manner
+        return in_manner(dice, manner) if in_manner and manner != STEADY else self.commander.adviser(dice)
 
     def guide(self, dice: Seeded) -> Adviser:
         """Who answers for people while odds are walked."""

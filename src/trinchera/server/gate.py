@@ -2,18 +2,33 @@
 
 from typing import Any
 
+import msgspec
+
 from trinchera.engine.game import Game
 from trinchera.engine.supposing import known, suppose, why_not
 from trinchera.engine.views import Layer, View
 
 SPECTATOR = ""
 
-__all__ = ["SPECTATOR", "known", "layer", "position", "suppose", "view", "why_not"]
+__all__ = ["SPECTATOR", "glance", "known", "layer", "position", "score", "suppose", "view", "why_not"]
 
 
 def view(game: Game[Any, Any], seat: str) -> View:
     """What a seat sees, without the position document; a spectator sees what lies open to everyone."""
     return game.title.seen(game, seat)
+
+
+def glance(game: Game[Any, Any], seat: str) -> View:
+    """What a seat sees, without the log, which grows while all else stays as it is."""
+    title = game.title
+    return msgspec.structs.replace(title.table.look(game, seat), offer=title.offer(game, seat))
+
+
+def score(game: Game[Any, Any], seat: str) -> dict[str, int]:
+    """The final reckoning as far as a seat can make it: what is hidden from it must not show in a sum."""
+    title = game.title
+    plain = title.open_score or len(title.seats) == 1 or game.over
+    return title.score(game if plain else known(game, seat))
 
 
 def position(game: Game[Any, Any], seat: str) -> dict[str, Any]:

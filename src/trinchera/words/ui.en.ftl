@@ -61,6 +61,7 @@ ui-seat-random = Computer, at random
 ui-seat-easy = Computer, easy
 ui-seat-normal = Computer, normal
 ui-seat-hard = Computer, hard
+ui-seat-master = Computer, master
 ui-links-text = Send each friend the link of their seat. It is shown this once; a new one can be made at the table.
 ui-to-table = To the table
 ui-join-title = Taking a seat

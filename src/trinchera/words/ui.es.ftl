@@ -61,6 +61,7 @@ ui-seat-random = Ordenador, al azar
 ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
+ui-seat-master = Ordenador, maestro
 ui-links-text = Envía a cada amigo el enlace de su puesto. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa
 ui-join-title = Ocupar el puesto
@@ -306,7 +307,7 @@ ui-agrees = concuerda
 
 ## Antes de los dados
 
-ui-commit = Lanzar los dados
+ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.

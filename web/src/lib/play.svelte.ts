@@ -10,7 +10,7 @@ import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, 
 import { library, Words } from "./words.svelte";
 
 const MOST_STEPS = 24;
-const COMPUTERS = new Set(["random", "easy", "normal", "hard"]);
+const COMPUTERS = new Set(["random", "easy", "normal", "hard", "master"]);
 /** Who sits at this screen. */
 const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];

@@ -29,6 +29,7 @@ class CivilWarBattles(Title[Board, Data]):
         GameOption("blizzard", "SCB-16.0-a", ("off", "on")),
     )
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE

@@ -23,6 +23,7 @@ class StormOverMadrid(Title[Board, Data]):
     rules_version = 2
     seats = SEATS
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE
