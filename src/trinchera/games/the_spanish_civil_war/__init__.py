@@ -17,7 +17,7 @@ from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
 from trinchera.games.the_spanish_civil_war.felix import victory_points
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.setup import empty_board, first_frames, new_board
-from trinchera.games.the_spanish_civil_war.table import TABLE
+from trinchera.games.the_spanish_civil_war.table import TABLE, odds
 from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
 
 SWITCH = ("off", "on")
@@ -57,6 +57,9 @@ class TheSpanishCivilWar(Title[Board, Data]):
 
     def ids(self, game: Play) -> Ids:
         return game.data.ids
+
+    def focus(self, game: Play) -> tuple[str, ...]:
+        return odds.focus(game)
 
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game, seat)
