@@ -3,8 +3,9 @@
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.harness import EYES, Guest, Running
+from tests.server.harness import EYES, Guest, Running, heard
 from trinchera.server.house import House
 
 
@@ -199,6 +200,15 @@ def test_the_owners_own_link_can_be_revoked(match: Any, guest: Guest, server: Ru
     assert Guest(server).join(match["owner"]).status_code == 403
     assert guest.table(match["id"], "red")["owner"]
     assert Guest(server).join(new).status_code == 200
+
+
+def test_who_loses_a_right_loses_the_live_connection_too(match: Any, guest: Guest, friend: Guest) -> None:
+    with friend.live(match["id"], "blue") as wire:
+        guest.post(f"/api/matches/{match['id']}/links", {"seat": "blue"})
+        with pytest.raises(ConnectionClosed):
+            heard(wire, "anything else")
+    with pytest.raises(InvalidStatus, match="403"), friend.live(match["id"], "blue"):
+        pass
 
 
 def test_the_cookie_is_for_the_server_alone(server: Running) -> None:

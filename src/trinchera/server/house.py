@@ -52,6 +52,10 @@ class House:
         self.pulse = Pulse(self.store, self.wardens)
         self.rooms.watchers += [self.hub.tell, self.computers.stir, self.post.stir]
         self.rooms.in_use = lambda room: room.id in self.hub.wires or room.id in self.computers.tasks
+        self.show()
+
+    def show(self) -> None:
+        """What can be read off at any time."""
         self.metrics.gauges |= {
             "trinchera_sockets": lambda: self.hub.count,
             "trinchera_matches_in_memory": lambda: len(self.rooms.rooms),

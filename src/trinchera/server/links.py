@@ -87,6 +87,8 @@ async def link(ask: Ask[api.NewLink]) -> api.LinkReply:
     keeper = ask.visitor.session if body.seat == OWNER else b""
     secret = seats.replace(room, body.seat, keeper) if afresh else seats.reissue(room, body.seat)
     ask.house.rooms.changed(room)
+    if afresh:
+        ask.house.hub.dismiss(room.id)
     return api.LinkReply(secret)
 
 

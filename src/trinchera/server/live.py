@@ -36,6 +36,7 @@ class Wire:
         self.queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue(QUEUE)
         self.number = -1
         self.heard = monotonic()
+        self.dismissed = asyncio.Event()
 
     def send(self, message: dict[str, Any]) -> None:
         if message["type"] == "table":
@@ -101,7 +102,7 @@ class Hub:
         await socket.accept()
         wire.send({"type": "table", "number": number})
         tasks = [asyncio.create_task(task) for task in (self.write(socket, wire), self.read(socket, wire),
-                                                        self.watch(wire))]
+                                                        self.watch(wire), self.obey(wire))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             code = next((task.result() for task in done if not task.exception()), None)
@@ -138,6 +139,15 @@ class Hub:
                 malformed += 1
                 if malformed >= MALFORMED:
                     return POLICY
+
+    def dismiss(self, room_id: str) -> None:
+        """Rights in a match have changed: everybody comes in anew, who still may."""
+        for wire in self.wires.get(room_id, ()):
+            wire.dismissed.set()
+
+    async def obey(self, wire: Wire) -> int:
+        await wire.dismissed.wait()
+        return POLICY
 
     async def watch(self, wire: Wire) -> int:
         """Ask from time to time whether anybody is there."""

@@ -8,6 +8,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Game
+from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Scenario, Title
 from trinchera.games.the_spanish_civil_war import position
 from trinchera.games.the_spanish_civil_war.board import Board, Play, war
@@ -16,7 +17,7 @@ from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
 from trinchera.games.the_spanish_civil_war.felix import victory_points
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.setup import empty_board, first_frames, new_board
-from trinchera.games.the_spanish_civil_war.table import TABLE
+from trinchera.games.the_spanish_civil_war.table import TABLE, odds
 from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
 
 SWITCH = ("off", "on")
@@ -52,7 +53,13 @@ class TheSpanishCivilWar(Title[Board, Data]):
         return new_board(data, scenario, options), first_frames(data.wars[scenario])
 
     def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token)
+        return data.token.get(token) or parse(token, self.box.buttons)
+
+    def ids(self, game: Play) -> Ids:
+        return game.data.ids
+
+    def focus(self, game: Play) -> tuple[str, ...]:
+        return odds.focus(game)
 
     def describe(self, game: Play, seat: str) -> dict[str, Any]:
         return position.describe(game, seat)

@@ -217,8 +217,9 @@ class Attack(Frame, frozen=True):
         return defenders >= game.data.combat.large_battle and self.units.bit_count() >= defenders
 
     def dice(self, game: Play) -> Decision:                                                   # 15.10-a
-        values = {"area": game.data.label(self.target)}
-        return roll_together(2, "TSC-15.9-a", **values) if self.is_large(game) else roll("TSC-15.10-a", **values)
+        if self.is_large(game):
+            return roll_together(2, "TSC-15.9-a", area=game.data.label(self.target))
+        return roll("TSC-15.10-a", area=game.data.label(self.target))
 
     def on_dice(self, game: Play, thrown: Choice) -> Frames:
         forces = self.forces(game)

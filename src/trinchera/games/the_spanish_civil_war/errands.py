@@ -106,7 +106,7 @@ class BasqueRemnant(Frame, frozen=True):
 
     def unit(self, game: Play) -> int:
         data, place = game.data, game.board.place
-        return next(data.number[key] for key in ("R-BasqueA", "R-BasqueB") if place[data.number[key]] == OUT)
+        return int(next(data.number[key] for key in ("R-BasqueA", "R-BasqueB") if place[data.number[key]] == OUT))
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game) if self.left else -1

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
+from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
 from trinchera.games.the_spanish_civil_war.data import (
@@ -164,7 +165,8 @@ class War:
     def chit(self, counts: Counts, text: str) -> int:
         if text not in counts.chit_number:
             raise BadInput("pack-no-such-chit", table=self.name, chit=text)
-        return counts.chit_number[text]
+        number: int = counts.chit_number[text]
+        return number
 
     def space(self, text: str) -> int:
         found = self.ground.field.number.get(text)
@@ -269,6 +271,7 @@ class Data(Counts):
         self.wars = {name: War(pack, name, self.ground, self) for name in SCENARIOS}
         families = (*self.units, *self.supports, *self.chits, *self.spaces)
         self.token = {choice.id: choice for choice in families if choice.id}
+        self.ids = Ids([unit.id for unit in self.units], self.field.labels, [chit.id for chit in self.chits], SEATS)
 
     def named_places(self) -> None:
         places, at = self.places, self.field.number
