@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from trinchera.engine.errors import Value
 from trinchera.engine.ledger import Rule, Ruling
+from trinchera.engine.lessons import Said
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
@@ -116,6 +117,13 @@ class Notify(Request, frozen=True):
     lang: Literal["en", "es"] = "en"
 
 
+class LessonSoFar(Request, frozen=True):
+    """A lesson under way: the pupil's choices, and what might be chosen then."""
+
+    choices: Annotated[list[Token], Meta(max_length=400)] = []
+    then: Run = []
+
+
 class Join(Request, frozen=True):
     """The secret of a link, to be exchanged for the cookie."""
 
@@ -209,6 +217,26 @@ class Table(msgspec.Struct, frozen=True):
     since: int = 0
     orders: dict[str, str] = {}
     """The seat's own standing orders, for who may act for it."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson that can be taken."""
+
+    game: str
+    id: str
+    seat: str
+    minutes: int
+    steps: int
+    title: Said
+    aim: Said
+
+
+class LessonTable(msgspec.Struct, frozen=True):
+    """The table of a lesson; whether a die since the last choice was prepared, and whether the lesson is won."""
+
+    table: Table
+    prepared: bool
+    won: bool
 
 
 class WhyReply(msgspec.Struct, frozen=True):

@@ -81,6 +81,11 @@ error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
     [nothing] The layers are: { $known }.
    *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
 }
+error-unknown-lesson = There is no lesson called “{ $name }”. { $nearest ->
+    [nothing] The lessons are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The lessons are: { $known }.
+}
+error-lesson-invalid = The lesson is not valid: { $problem }
 error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.
 error-unknown-player = There is no player called “{ $name }”. { $nearest ->
     [nothing] The players are: { $known }.

@@ -81,6 +81,11 @@ error-unknown-layer = No hay ninguna capa llamada «{ $name }». { $nearest ->
     [nothing] Las capas son: { $known }.
    *[other] ¿Querías decir «{ $nearest }»? Las capas son: { $known }.
 }
+error-unknown-lesson = No hay ninguna lección llamada «{ $name }». { $nearest ->
+    [nothing] Las lecciones son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Las lecciones son: { $known }.
+}
+error-lesson-invalid = La lección no es válida: { $problem }
 error-layer-needs-piece = La capa «{ $layer }» trata de una pieza: indícala.
 error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->
     [nothing] Los jugadores son: { $known }.

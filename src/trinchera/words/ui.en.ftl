@@ -5,6 +5,8 @@
 ui-site = Site
 ui-nav-play = Play
 ui-nav-rules = Rules and history
+ui-nav-learn = Learn
+ui-nav-balance = Balance
 ui-home = Home page
 ui-language = Language
 ui-paper = Light or dark paper
@@ -87,7 +89,7 @@ ui-layer-front = Front line
 ui-layer-of-piece = of the piece that is moved or looked at
 ui-layer-empty = nothing to show now
 ui-layers-key = Key of the layers
-ui-speed = Moves of others, a second
+ui-speed = Speed of the others’ moves
 ui-speed-skip = at once
 ui-you-play = You play
 ui-to-play = { $seat } to play
@@ -239,6 +241,7 @@ ui-commit-change = Change
 ui-commit-undo = Until then everything can be taken back.
 ui-hand = In hand
 ui-hand-play = Play
+ui-recap = Since your last move
 ui-trust = I trust my clicks: never ask before dice
 ui-odds-stands = As it stands
 ui-odds-played = With what both may add
@@ -314,3 +317,21 @@ ui-derived = derived
 ui-in-match = in the match
 ui-agrees = agrees
 
+## Lessons
+
+ui-guide = Lesson
+ui-guide-skip = Leave the lesson
+ui-guide-next = Understood
+ui-guide-won = Won
+ui-guide-lost = Not this time
+ui-guide-back = Back to the turning point
+ui-guide-again = Begin again
+ui-guide-take-back = Take it back
+ui-guide-go-on = Go on this way
+ui-guide-yours = You decide. Everything that is lit may be chosen.
+ui-guide-real = The real game, about { $minutes } minutes
+ui-guide-pin = This die was prepared for the lesson. In a game dice never are.
+ui-learn-title = Learn by playing
+ui-learn-text = A prepared position near the end of a real scenario: ten minutes, and you win it by that scenario’s own rules. Everything can be taken back here, even dice.
+ui-learn-minutes = about { $minutes } minutes
+ui-learn-begin = Begin

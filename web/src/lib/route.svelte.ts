@@ -1,7 +1,7 @@
 /** Which page is shown, read from the address. */
 
 export interface Place {
-  page: "home" | "table" | "replay" | "verify" | "rules" | "join" | "missing";
+  page: "home" | "table" | "replay" | "verify" | "rules" | "join" | "learn" | "lesson" | "missing";
   id: string;
   query: URLSearchParams;
 }
@@ -9,7 +9,8 @@ export interface Place {
 function read(): Place {
   const query = new URLSearchParams(location.search);
   const [first = "", id = "", third = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  if (!first || first === "learn") return { page: "home", id: first, query };
+  if (!first) return { page: "home", id: first, query };
+  if (first === "learn") return { page: third ? "lesson" : "learn", id: `${id}/${third}`, query };
   if (first === "join") return { page: "join", id: "", query };
   if (first === "rules") return { page: "rules", id, query };
   if (first !== "m" || !id) return { page: "missing", id: "", query };

@@ -150,8 +150,9 @@ class Combat(Frame, frozen=True):
         attack = total(attack_terms(game, attackers, unsupplied))
         defence = total(defence_terms(game, self.target, unsupplied))
         row = row_of(game, self.space, attackers)
-        return {"unit": game.data.units[self.target].id, "area": game.data.label(self.space), "attack": attack, "defence": defence,
-                "differential": attack - defence, "row": row, "column": game.data.column(row, attack - defence) + 1}
+        return {"unit": game.data.units[self.target].id, "area": game.data.label(self.space), "attack": attack,
+                "defence": defence, "differential": attack - defence, "row": row,
+                "column": game.data.column(row, attack - defence) + 1}
 
     def declared(self, game: Play) -> Frames:                                                 # 7.1-d, R-29
         board, data = game.board, game.data
