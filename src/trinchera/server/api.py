@@ -11,7 +11,7 @@ from trinchera.engine.lessons import Said
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
-from trinchera.engine.views import LayerKind, Sheet, View
+from trinchera.engine.views import CoverPiece, LayerKind, Sheet, View
 
 HUMAN_KINDS = ("me", "screen", "friend")
 COMPUTER_KINDS = ("random", "easy", "normal", "hard")
@@ -141,6 +141,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     standing_orders: tuple[StandingOrder, ...] = ()
     sides: tuple[Side, ...] = ()
+    cover: tuple[CoverPiece, ...] = ()
 
 
 class SheetReply(msgspec.Struct, frozen=True):
@@ -151,6 +152,27 @@ class SheetReply(msgspec.Struct, frozen=True):
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
     style: Style
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """How often games ended in one way, with the 95 % interval of its share."""
+
+    outcome: str
+    count: int
+    share: float
+    low: float
+    high: float
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """What was measured for a scenario with players of one strength in every seat, and when."""
+
+    date: str
+    scenario: str
+    player: str
+    games: int
+    seed: int
+    outcomes: tuple[Measured, ...]
 
 
 class RulesReply(msgspec.Struct, frozen=True):

@@ -90,6 +90,8 @@ ENDPOINTS = (
              query={"scenario": api.Name}, statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
+    Endpoint("GET", "/api/games/{slug}/balance", shelf.balance, "How often each side wins, as measured",
+             list[api.Balance], statuses=(404,)),
     Endpoint("GET", "/api/lessons", lessons.every, "The lessons there are", list[api.LessonInfo]),
     Endpoint("GET", LESSON, lessons.document, "A lesson as it is written down", Lesson, statuses=(404,)),
     Endpoint("POST", LESSON, lessons.table, "A lesson after some choices", api.LessonTable, api.LessonSoFar,

@@ -63,6 +63,7 @@ ui-seat-random = Computer, at random
 ui-seat-easy = Computer, easy
 ui-seat-normal = Computer, normal
 ui-seat-hard = Computer, hard
+ui-friend-needs-server = A friend by link needs a server that both can reach: start one with “trinchera serve”. Here every chair is yours.
 ui-links-text = Send each friend the link of their seat. It is shown this once; a new one can be made at the table.
 ui-to-table = To the table
 ui-join-title = Taking a seat
@@ -181,7 +182,7 @@ ui-export-position = Save the position as a file
 ui-verify = Check the dice
 ui-all-games = All games
 ui-link = Link
-ui-link-seat = New link for the seat { $seat }
+ui-link-seat = New link for { $seat }
 ui-link-watch = Link to watch
 ui-link-watch-seat = Link to watch with this seat’s knowledge
 ui-link-copied = Link copied
@@ -287,6 +288,8 @@ ui-share = Share this moment
 
 ui-rules-title = Rules and history
 ui-rules-text = Every rule in our own words, with the id that prompts, refusals and the log carry, and how we read the places where the printed text is silent.
+ui-chapter = Chapter
+ui-contents = Contents
 ui-search = Search by word or id
 ui-parts = Parts
 ui-part-rules = Rules
@@ -335,3 +338,17 @@ ui-learn-title = Learn by playing
 ui-learn-text = A prepared position near the end of a real scenario: ten minutes, and you win it by that scenario’s own rules. Everything can be taken back here, even dice.
 ui-learn-minutes = about { $minutes } minutes
 ui-learn-begin = Begin
+
+## Balance and games
+
+ui-balance-title = Balance
+ui-balance-text = Computers of equal strength play each scenario against each other (in the solitaire game, one plays alone). The bar is the share of games that ended so, the red line its 95 % interval.
+ui-balance-games = { $games } games, { $date }
+ui-balance-none = Not measured yet.
+ui-balance-short = Between computers of normal strength:
+ui-scenarios = Scenarios
+ui-about-game = About the game
+ui-scenario-count = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenarios
+}

@@ -63,6 +63,7 @@ ui-seat-random = Ordenador, al azar
 ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
+ui-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todas las sillas son tuyas.
 ui-links-text = Envía a cada amigo el enlace de su asiento. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa
 ui-join-title = Tomar asiento
@@ -270,6 +271,8 @@ ui-share = Compartir este momento
 
 ui-rules-title = Reglas e historia
 ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, las negativas y el registro, y cómo leemos los lugares donde el texto impreso calla.
+ui-chapter = Capítulo
+ui-contents = Índice
 ui-search = Buscar por palabra o identificador
 ui-parts = Partes
 ui-part-rules = Reglas
@@ -335,3 +338,17 @@ ui-learn-title = Aprender jugando
 ui-learn-text = Una posición preparada cerca del final de un escenario real: diez minutos, y se gana según las reglas del propio escenario. Aquí se puede deshacer todo, hasta los dados.
 ui-learn-minutes = unos { $minutes } minutos
 ui-learn-begin = Empezar
+
+## Equilibrio y juegos
+
+ui-balance-title = Equilibrio
+ui-balance-text = Ordenadores de igual fuerza juegan cada escenario entre sí (en el solitario, uno solo). La barra es la parte de las partidas que acabó así; la línea roja, su intervalo del 95 %.
+ui-balance-games = { $games } partidas, { $date }
+ui-balance-none = Aún sin medir.
+ui-balance-short = Entre ordenadores de fuerza normal:
+ui-scenarios = Escenarios
+ui-about-game = Sobre el juego
+ui-scenario-count = { $count ->
+    [one] { $count } escenario
+   *[other] { $count } escenarios
+}

@@ -1,5 +1,5 @@
 import type {
-  Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -62,6 +62,7 @@ export const api = {
   sheet: (slug: string, scenario = "") =>
     get<SheetReply>(`/api/games/${slug}/sheet${scenario && `?scenario=${scenario}`}`),
   rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
+  balance: (slug: string) => get<Balance[]>(`/api/games/${slug}/balance`),
   matches: () => get<Summary[]>("/api/matches"),
   create: (wanted: NewMatch) => post<Created>("/api/matches", wanted),
   import: (text: string) => post<Created>("/api/import", text),

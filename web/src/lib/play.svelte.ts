@@ -10,6 +10,8 @@ import { share, Stacks, whole } from "./share";
 import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
+/** How long a click waits for the one before it, in ms. */
+const PATIENCE = 1500;
 /** More scenes than these are not shown one by one. */
 const MOST_SCENES = 40;
 /** How long a scene stands at a speed of one, in ms. */
@@ -283,12 +285,19 @@ export class Play {
     this.skip = true;
   }
 
+  /** A click that comes while the last one is under way waits for it, a moment long. */
+  private async quiet(): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    while (this.busy && performance.now() < end) await new Promise((done) => setTimeout(done, 20));
+  }
+
   /** Put another state of a lesson on the table. */
   turn(deed: () => Promise<Table>): Promise<boolean> {
     return this.act(deed);
   }
 
   private async act(deed: (table: Table) => Promise<Table>): Promise<boolean> {
+    if (this.busy) await this.quiet();
     const table = this.table;
     if (!table || this.busy || this.playing) return false;
     this.busy = true;
@@ -338,6 +347,7 @@ export class Play {
   private send(token: string): Promise<boolean> {
     const client = attempt();
     return this.act(async (table) => {
+      if (!this.offered.has(token)) return table;
       const send = (): Promise<Table> => this.source.choose(this.id, this.seat, table.number, token, client);
       return send().catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 0) return send();

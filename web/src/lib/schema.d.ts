@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often each side wins, as measured */
+        get: operations["get_api_games_slug_balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/rules": {
         parameters: {
             query?: never;
@@ -600,6 +617,18 @@ export interface components {
             title: string;
         };
         /**
+         * Balance
+         * @description What was measured for a scenario with players of one strength in every seat, and when.
+         */
+        Balance: {
+            date: string;
+            games: number;
+            outcomes: components["schemas"]["Measured"][];
+            player: string;
+            scenario: string;
+            seed: number;
+        };
+        /**
          * Bridge
          * @description A piece of the real game to go on with.
          */
@@ -649,6 +678,17 @@ export interface components {
             seat: string;
             /** @default 0 */
             since?: number;
+        };
+        /**
+         * CoverPiece
+         * @description A counter on the cover of a game, at a share of its width and height, on top of a stack of so many.
+         */
+        CoverPiece: {
+            piece: components["schemas"]["Piece"];
+            /** @default 1 */
+            stack?: number;
+            x: number;
+            y: number;
         };
         /**
          * Created
@@ -735,6 +775,8 @@ export interface components {
          * @description A game that can be played here.
          */
         GameInfo: {
+            /** @default [] */
+            cover?: components["schemas"]["CoverPiece"][];
             options: components["schemas"]["GameOption"][];
             outcomes: string[];
             players: string[];
@@ -748,11 +790,14 @@ export interface components {
         };
         /**
          * GameOption
-         * @description A rule the players may switch: the values it takes, the first being the standard.
+         * @description A rule the players may switch: the values it takes, the first being the standard; where it is not for all
+         *         scenarios, those it is for.
          */
         GameOption: {
             id: string;
             rule: string;
+            /** @default [] */
+            scenarios?: string[];
             values: string[];
         };
         /**
@@ -985,6 +1030,17 @@ export interface components {
             title: string;
             turn_of: string;
             updated: number;
+        };
+        /**
+         * Measured
+         * @description How often games ended in one way, with the 95 % interval of its share.
+         */
+        Measured: {
+            count: number;
+            high: number;
+            low: number;
+            outcome: string;
+            share: number;
         };
         /**
          * NewLink
@@ -1637,9 +1693,11 @@ export interface components {
 }
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
+export type Balance = components['schemas']['Balance'];
 export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
 export type Choose = components['schemas']['Choose'];
+export type CoverPiece = components['schemas']['CoverPiece'];
 export type Created = components['schemas']['Created'];
 export type Done = components['schemas']['Done'];
 export type Drawn = components['schemas']['Drawn'];
@@ -1670,6 +1728,7 @@ export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
 export type MatchInfo = components['schemas']['MatchInfo'];
+export type Measured = components['schemas']['Measured'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type Notify = components['schemas']['Notify'];
@@ -1727,6 +1786,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_games_slug_balance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balance"][];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many requests */

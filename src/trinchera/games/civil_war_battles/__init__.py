@@ -29,7 +29,7 @@ class CivilWarBattles(Title[Board, Data]):
     scenarios = (Scenario("belchite", 10, 180), Scenario("teruel", 10, 240), Scenario("alfambra", 10, 240))
     options = (
         GameOption("fatigue", "SCB-15.0-a", ("off", "on")),
-        GameOption("blizzard", "SCB-16.0-a", ("off", "on")),
+        GameOption("blizzard", "SCB-16.0-a", ("off", "on"), ("teruel", "alfambra")),
     )
     outcomes = OUTCOMES
     box = Box(__name__, FILES, Data)
