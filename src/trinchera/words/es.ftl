@@ -236,7 +236,7 @@ cli-verified = { $dice ->
    *[other] Los { $dice } dados son los que da la clave.
 }
 cli-not-verified = Los dados no pasan la comprobación: { $problem }
-cli-help-choose = número o nombre: elegir esa opción
+cli-help-choose = número de la lista, o nombre (#12 para lo que se llama 12): elegir esa opción
 cli-help-odds = odds [OPCIONES]: las probabilidades del combate pendiente, o del que empezaría con esas opciones
 cli-help-why = why OPCIONES: por qué la última no se puede elegir después de las otras
 cli-help-hint = hint: qué elegiría el ordenador

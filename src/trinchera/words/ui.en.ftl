@@ -261,6 +261,7 @@ ui-front-end = The front at the end
 ui-front-hatched = hatched: { $side }
 ui-score-curve = Victory points through the game
 ui-dice-rolled = { $count } dice
+ui-losses-by-turn = Losses by turn
 ui-dice-line = red line: expected
 ui-luck = Luck
 ui-luck-all = neither side’s

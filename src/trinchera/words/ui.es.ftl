@@ -244,6 +244,7 @@ ui-front-end = El frente al final
 ui-front-hatched = rayado: { $side }
 ui-score-curve = Puntos de victoria a lo largo de la partida
 ui-dice-rolled = { $count } dados
+ui-losses-by-turn = Pérdidas por turno
 ui-dice-line = línea roja: lo esperado
 ui-luck = Suerte
 ui-luck-all = de ningún bando
