@@ -1,4 +1,4 @@
-"""`make bench`: print every figure and write them to benchmarks/latest.json."""
+"""`make bench`: print every figure and write them to benchmarks/latest.json; `compare REV`: beside another revision."""
 
 import sys
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.figures import Figure, line
+from benchmarks.figures import HEAD, Figure, line
 
 PARTS = ("engine", "hexes", "server", "client")
 
@@ -18,7 +18,7 @@ def figures(part: str) -> list[Figure]:
 
 
 def main(parts: tuple[str, ...]) -> None:
-    print(f"{'':78s} {'ours':>14s} {'peer':>14s} {'ratio':>8s}  goal")
+    print(HEAD)
     found = []
     for part in parts:
         for figure in figures(part):
@@ -30,4 +30,7 @@ def main(parts: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["compare"]:
+        from benchmarks.compare import main as compare
+        sys.exit(compare(sys.argv[2:]))
     main(tuple(sys.argv[1:]) or PARTS)

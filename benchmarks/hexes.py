@@ -1,16 +1,21 @@
-"""Hexes beside scipy: movement floods and supply traces for a whole side on the same graph."""
+"""Hexes beside scipy: movement floods and supply traces for a whole side on the same graph.
+
+Each round plays other games and takes every position of them in turn, ours and theirs, in processor time; positions met
+for the first time and those seen before are told apart.
+"""
 
 from collections.abc import Callable
 from functools import partial
+from secrets import randbelow
 from statistics import mean
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import numpy as np
 from scipy.sparse import csr_matrix  # type: ignore[import-untyped]
 from scipy.sparse.csgraph import dijkstra  # type: ignore[import-untyped]
 
-from benchmarks.figures import Figure, beside
+from benchmarks.figures import Figure, rounds_beside
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
@@ -23,15 +28,18 @@ from trinchera.games.civil_war_battles.supply import free_hexes, situation, sour
 
 LIMIT = 8
 """The allowance of a leg unit in half-points."""
+ROUNDS = 7
 Edges = list[tuple[int, int, int]]
+Task = tuple[Callable[[], Any], Callable[[], Any]]
+"""The same question to us and to them."""
 
 
-def played_games(turns: int) -> list[Play]:
+def played_games(turns: int, seed: int) -> list[Play]:
     """Every moment at which a unit is picked to move, in games of all scenarios as the rule of thumb plays them."""
     found = []
     for scenario in TITLE.scenarios:
-        game, dice = TITLE.new(scenario.id), Seeded(4)
-        advisers = {seat: TITLE.adviser(Seeded(5)) for seat in TITLE.seats}
+        game, dice = TITLE.new(scenario.id), Seeded(seed)
+        advisers = {seat: TITLE.adviser(dice.spawn()) for seat in TITLE.seats}
         while game.decision is not None and game.board.turn <= turns:
             side = game.decision.side
             if game.stack[-1].name == "movement-pick":
@@ -112,19 +120,10 @@ def supply_agrees(size: int, ours: int, theirs: Any) -> bool:
     return reached == ours
 
 
-def microseconds(action: Callable[[], Any]) -> tuple[float, Any]:
-    start = perf_counter()
-    found = action()
-    return (perf_counter() - start) * 1e6, found
-
-
-def best_of_passes(actions: list[Callable[[], Any]], prepare: Callable[[], None]) -> float:
-    """The mean over all positions of the best of three passes through them, each begun from the same state."""
-    passes: list[list[float]] = []
-    for _ in range(3):
-        prepare()
-        passes.append([microseconds(action)[0] for action in actions])
-    return float(mean(min(times) for times in zip(*passes, strict=True)))
+def microseconds(action: Callable[[], Any]) -> float:
+    start = process_time()
+    action()
+    return (process_time() - start) * 1e6
 
 
 def forget() -> None:
@@ -133,38 +132,57 @@ def forget() -> None:
         map_.ways.known.clear()
 
 
-def figure(name: str, ours: list[Callable[[], Any]], theirs: list[Callable[[], Any]]) -> Figure:
-    mine, peer = best_of_passes(ours, forget), best_of_passes(theirs, forget)
-    return beside(f"{name}, µs, scipy dijkstra on a ready graph", mine, peer, "<= 1")
+class Race:
+    """Ours and theirs over the same positions, one position after another as they arise in play."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.cold: list[tuple[float, float]] = []
+        self.warm: list[tuple[float, float]] = []
+
+    def round(self, tasks: list[Task]) -> None:
+        """Once with nothing remembered but what the positions before it have taught, and once more."""
+        forget()
+        self.cold.append(self.lap(tasks))
+        self.warm.append(self.lap(tasks))
+
+    def lap(self, tasks: list[Task]) -> tuple[float, float]:
+        """The mean time for a position."""
+        times = [(microseconds(ours), microseconds(theirs)) for ours, theirs in tasks]
+        return mean(ours for ours, _ in times), mean(theirs for _, theirs in times)
+
+    def figures(self) -> list[Figure]:
+        peer = "scipy on a ready graph"
+        return [rounds_beside(f"{self.name}, µs, {peer}", self.cold, "under 1"),
+                rounds_beside(f"{self.name}, seen before, µs, {peer}", self.warm)]
 
 
-def flood_figure(games: list[Play]) -> Figure:
-    """One position after another as they arise in play."""
-    ours: list[Callable[[], Any]] = []
-    theirs: list[Callable[[], Any]] = []
+def floods(games: list[Play]) -> list[Task]:
+    found: list[Task] = []
     for game in games:
         side = game.board.side
         units = leg_units(game, side)
         graph, starts = movement_graph(game, side)
         assert floods_agree(game, side, our_floods(game, side, units), their_floods(graph, starts))
-        ours.append(partial(our_floods, game, side, units))
-        theirs.append(partial(their_floods, graph, starts))
-    return figure("civil_war_battles: movement floods of a side", ours, theirs)
+        found.append((partial(our_floods, game, side, units), partial(their_floods, graph, starts)))
+    return found
 
 
-def supply_figure(games: list[Play]) -> Figure:
-    ours: list[Callable[[], Any]] = []
-    theirs: list[Callable[[], Any]] = []
+def traces(games: list[Play]) -> list[Task]:
+    found: list[Task] = []
     for game in games:
         map_, side = ground(game), game.board.side
         graph, starts, origin, free = supply_graph(game, side)
-        found = map_.supply_lines.trace(origin, free, 1) & map_.field.all
-        assert supply_agrees(map_.field.size, found, their_trace(graph, starts))
-        ours.append(partial(map_.supply_lines.trace, origin, free, 1))
-        theirs.append(partial(their_trace, graph, starts))
-    return figure("civil_war_battles: supply trace of a side", ours, theirs)
+        traced = map_.supply_lines.trace(origin, free, 1) & map_.field.all
+        assert supply_agrees(map_.field.size, traced, their_trace(graph, starts))
+        found.append((partial(map_.supply_lines.trace, origin, free, 1), partial(their_trace, graph, starts)))
+    return found
 
 
 def measure() -> list[Figure]:
-    games = played_games(4)
-    return [flood_figure(games), supply_figure(games)]
+    moves, supply = (Race(f"civil_war_battles: {task} of a side") for task in ("movement floods", "supply trace"))
+    for _ in range(ROUNDS):
+        games = played_games(4, randbelow(1 << 40))
+        moves.round(floods(games))
+        supply.round(traces(games))
+    return [*moves.figures(), *supply.figures()]

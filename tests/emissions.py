@@ -16,6 +16,8 @@ KEY_AT = {"tell": ("log", 0), "Term": ("term", 0), "reason": ("why", 1), "Reason
 FORMATTED: dict[str, list[str]] = {"event-{}": [f"event-{face}" for face in range(1, 7)], "unknown-{}": []}
 """Keys put together in the source; those of `unknown` are read from its calls."""
 ASKING = ("ask", "roll", "draw")
+WINDOWS: dict[str, set[str]] = {"chit_window": {"area"}}
+"""The calls that declare a window, with the values it always gives."""
 
 Said = dict[str, set[str]]
 """Messages with the values that every place which says them gives."""
@@ -101,9 +103,25 @@ def questions(tree: ast.AST) -> Iterator[tuple[str, set[str]]]:
     for frame in ast.walk(tree):
         if not isinstance(frame, ast.ClassDef):
             continue
+        yield from windows(frame)
         methods = {method.name: method for method in frame.body if isinstance(method, ast.FunctionDef)}
         for step, method in methods.items():
             if f"on_{step}" not in methods:
                 continue
             calls = (call for call in ast.walk(method) if isinstance(call, ast.Call) and called(call) in ASKING)
-            yield from ((f"ask-{frame.name.lower()}-{step.replace('_', '-')}", given(call, tables)) for call in calls)
+            yield from ((f"ask-{tag(frame).lower()}-{step.replace('_', '-')}", given(call, tables)) for call in calls)
+
+
+def windows(frame: ast.ClassDef) -> Iterator[tuple[str, set[str]]]:
+    """The windows of a procedure, with the values their questions give: see `trinchera.engine.windows`."""
+    for line in frame.body:
+        if isinstance(line, ast.Assign) and isinstance(line.value, ast.Call) and called(line.value) in WINDOWS:
+            values = (given(line.value) | WINDOWS[called(line.value)]) - {"when", "order"}
+            yield f"ask-{tag(frame).lower()}-{getattr(line.targets[0], 'id', '').replace('_', '-')}", values
+
+
+def tag(frame: ast.ClassDef) -> str:
+    """What documents and messages call a procedure: the name of its class, or the tag of one that was renamed."""
+    given_tags = [word.value.value for word in frame.keywords
+                  if word.arg == "tag" and isinstance(word.value, ast.Constant)]
+    return str(given_tags[0]) if given_tags else frame.name

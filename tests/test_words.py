@@ -256,7 +256,8 @@ def test_ids_of_units_spaces_and_bridges_become_names() -> None:
     assert names["space:9"] == "Cerro Garabitas"
     assert names["franceses"] == "Puente de los Franceses"
     moved = Entry("moved", "EYE-6.1-a", {"units": "cas01 arm01", "here": 8, "there": 9})
-    assert eyes("en").entry(moved) == "I Bandera, Tercio + Carro Pz.I, 1ª Cía.: Cerro del Águila → Cerro Garabitas."
+    who, way = "I Bandera, Tercio + Carro Pz.I, 1.ª Compañía", "Cerro del Águila → Cerro Garabitas"
+    assert eyes("en").entry(moved) == f"{who}: {way}."
 
 
 def test_a_space_has_the_name_it_bears_on_the_map_of_the_scenario() -> None:
@@ -342,3 +343,112 @@ def test_a_piece_is_in_a_space_in_a_box_or_beside_a_space() -> None:
 def test_a_message_that_is_not_there_is_its_key() -> None:
     assert Words("en")("no-such-message", key="x") == "no-such-message"
     assert Words("en").optional("no-such-message") == ""
+
+
+@every_language
+def test_where_there_is_nothing_to_choose_from_nothing_is_listed(lang: str) -> None:
+    text = Words(lang).error(unknown("option", "fog", []))
+    assert text.endswith({"en": "This game has none.", "es": "Este juego no tiene ninguna."}[lang])
+    others = [Words(lang).error(unknown(what, "fog", [])) for what in ("order", "layer")]
+    assert [other for other in others if "nothing" in other] == []
+
+
+NOT_SAID = {"nacionalista": "nacional", "abastecimiento": "suministro", "desabastecid": "sin suministro",
+            "acontecimiento": "evento", r"[áÁ]rea": "zona", r"asientos?\b": "puesto", "contigu": "adyacente",
+            r"merm[aó]": "reducida", r"(son|hay) tablas": "empate", "en fase": "activo", r"\bpieza": "ficha",
+            "decisi[óo]n(es)? de arbitraje": "interpretación", "pérdidas": "bajas", "refresca": "recuperar",
+            r"[0-9][ªº]|nº": "1.ª, 5.º, n.º"}
+"""docs/glosario.md: words the Spanish texts do not use, and what they say instead."""
+
+
+def spanish_texts() -> Iterator[tuple[str, str]]:
+    """Every Spanish text with the key it stands under."""
+    for slug in catalogue.GAMES:
+        yield from ((slug, line) for line in sources("es", slug).splitlines())
+        ledger = catalogue.game(slug).ledger()
+        yield from ((rule.id, rule.es) for rule in ledger.rule)
+        for row in ledger.ruling:
+            yield from ((row.id, text) for text in (row.problem_es, row.es, row.reason_es))
+
+
+@pytest.mark.parametrize("word", NOT_SAID)
+def test_the_spanish_keeps_to_the_glossary(word: str) -> None:
+    assert [found for found in spanish_texts() if re.search(word, found[1])] == []
+
+
+AGREES = re.compile(r"(= |[.;:\]] )\{ \$(unit|units|target|area|here|there) \}( ya)? "
+                    r"(está|quedan?|es|fue|ha sido|son) (?!demasiado)\w+([ai]d[ao]s?|can[ao])\b")
+
+
+@every_game
+def test_no_spanish_adjective_agrees_with_a_name_whose_gender_is_not_known(slug: str) -> None:
+    assert [line for line in sources("es", slug).splitlines() if AGREES.search(line)] == []
+
+
+NEVER_ONE = ("ask-round-leftover-note", "ask-counterattacks-order-note")
+"""Asked only when there are several."""
+
+
+class Counted(visitor.Visitor):
+    """Collects numbers that stand before a plural without being selected by."""
+
+    def __init__(self) -> None:
+        self.chosen: list[str] = []
+        self.found: list[str] = []
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        self.chosen.append(node.selector.id.name)
+        for variant in node.variants:
+            self.visit(variant.value)
+        self.chosen.pop()
+
+    def visit_Pattern(self, node: Any) -> None:
+        for part, after in zip(node.elements, [*node.elements[1:], None], strict=True):
+            variable = getattr(getattr(part, "expression", None), "id", None)
+            text = after.value if isinstance(after, ast.TextElement) else ""
+            if variable and variable.name not in self.chosen and re.match(r" (?!yours|theirs)[a-záéíóúñ]+s\b", text):
+                self.found.append(f"{variable.name}{text}")
+        self.generic_visit(node)
+
+
+NUMBERS = ("points", "number", "left", "steps", "turns", "cost", "count", "levels", "hexes", "units", "losses", "cup")
+
+
+@every_game
+@every_language
+def test_what_is_counted_agrees_with_its_number(slug: str, lang: str) -> None:
+    wrong: dict[str, list[str]] = {}
+    for entry in FluentParser().parse(sources(lang, slug)).body:
+        if isinstance(entry, ast.Message) and entry.id.name.startswith(("log-", "ask-", "why-")):
+            reader = Counted()
+            reader.visit(entry)
+            lame = [found for found in reader.found if found.startswith(NUMBERS)]
+            wrong |= {entry.id.name: lame} if lame and entry.id.name not in NEVER_ONE else {}
+    assert wrong == {}
+
+
+def battles_line(lang: str, key: str, **values: int | str) -> str:
+    words = Words.of(catalogue.game("civil_war_battles").new("belchite"), lang)
+    return words.entry(Entry(key, "SCB-7.5-a", dict(values)))
+
+
+def test_the_log_agrees_in_spanish() -> None:
+    storm = Words.of(catalogue.game("storm_over_madrid").new(), "es")
+    turned = [storm.entry(Entry("turned", "SOM-15-N5", {"unit": "n08", "fresh": fresh})) for fresh in (0, 1)]
+    assert turned == ["Unidad agotada: II Tabor de Tetuán.", "Unidad fresca de nuevo: II Tabor de Tetuán."]
+    assert storm.entry(Entry("passed", "SOM-9-d", {"side": "nationalist"})) == "Los nacionales pasan."
+    assert battles_line("es", "activation", units=1) == "Activación republicana: puede mover 1 unidad."
+    assert battles_line("es", "activation", units=4) == "Activación republicana: pueden mover 4 unidades."
+    assert battles_line("en", "activation", units=1) == "Republican activation: 1 unit may move."
+
+
+@pytest.mark.parametrize(("points", "text"), [(0.5, "½"), (1.5, "1½"), (4.0, "4")])
+def test_half_points_in_the_log_are_written_as_boards_print_them(points: float, text: str) -> None:
+    moved = Entry("entered", "SCB-18.0-j", {"unit": "br-9-11", "area": "1009", "points": points})
+    lines = [Words.of(catalogue.game("civil_war_battles").new("belchite"), lang).entry(moved) for lang in LANGUAGES]
+    assert [f"({text} " in line for line in lines] == [True, True]
+
+
+@every_game
+def test_no_name_ends_in_a_stop_that_would_stand_beside_that_of_the_line(slug: str) -> None:
+    assert [name for name in names_of(catalogue.game(slug).new()).values() if name.endswith(".")] == []

@@ -11,13 +11,13 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.progress import Progress
 
-from trinchera import catalogue, lab, listings
+from trinchera import catalogue, lab, listings, owners
 from trinchera.engine import files
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.match import DiceRecord, Match, Origin
-from trinchera.engine.odds import odds as odds_of
+from trinchera.engine.match import Match, Origin
+from trinchera.engine.odds import odds_for
 from trinchera.engine.title import Title, unknown
 from trinchera.players import NAMES
 from trinchera.terminal import picture, saves
@@ -97,6 +97,34 @@ def sources(game: str, *, json: Json = False) -> None:
         print(f"{row.table:{width}s} {row.source:10s} {row.note}".rstrip())
 
 
+packs = App(name="pack", help="Data packs for owners of the printed games; see docs/packs.md.")
+app.command(packs)
+
+
+@packs.command
+def template(game: str, *, output: Annotated[Path | None, Parameter(("--output", "-o"))] = None) -> None:
+    """Print all tables of a game as a pack to begin from."""
+    text = owners.template(catalogue.game(game))
+    if output:
+        saves.write(output, text.encode())
+    else:
+        print(text)
+
+
+@packs.command
+def check(file: Path, *, game: str = "", json: Json = False, lang: Lang = "en") -> None:
+    """Read a pack, try every scenario with it, and say what it changes."""
+    text, words = saves.read(file).decode("utf-8", "replace"), Words(check_lang(lang))
+    title = owners.game_of(text, str(file), game)
+    found = owners.check(title, text, str(file))
+    if json:
+        show([row._asdict() for row in found])
+        return
+    for row in found:
+        print(words("cli-pack-table", table=row.table, changed=row.changed, added=row.added, removed=row.removed))
+    print(words("cli-pack-good", game=title.slug, tables=len(found)))
+
+
 @app.command
 def play(game: str = "", *, scenario: str | None = None, seed: int | None = None, option: Pairs = (), seat: Pairs = (),
          pack: Path | None = None, load: Path | None = None, save: Path = Path("matches/last.json"),
@@ -131,7 +159,7 @@ def new_match(slug: str, scenario: str | None, seed: int | None, options: dict[s
     if seed is None:
         return saves.begin(game, seats, Origin(pack=text))
     match = Match(game, Seeded(seed), seats)
-    match.origin = Origin(DiceRecord("seeded", seed), pack=text)
+    match.origin = msgspec.structs.replace(match.origin, pack=text)
     return match
 
 
@@ -144,16 +172,12 @@ def odds(file: Path, *choices: str, seat: str | None = None, json: Json = False,
     """Tell the odds of the combat pending in a match or position file, or begun by the CHOICES given, from what the
     seat that is asked knows, or another that is named."""
     match = any_file(file)
-    title, data = match.title, match.game.data
-    asked = match.pending.side if match.pending else title.seats[0]
-    game = title.imagine(data, match.view(seat or asked).position, Seeded(0))
-    for token in choices:
-        game.choose((game.decision.find(token) if game.decision else None) or title.choice(data, token))
-    found = odds_of(game)
+    asked = match.pending.side if match.pending else match.title.seats[0]
+    found = odds_for(match.game, seat or asked, choices)
     if json:
         show(found)
     else:
-        print(picture.odds_text(found, Words.of(game, check_lang(lang))))
+        print(picture.odds_text(found, Words.of(match.game, check_lang(lang))))
 
 
 def any_file(path: Path) -> Match:
@@ -300,3 +324,23 @@ def restore(source: Path, *, data: Path | None = None) -> None:
     from trinchera.server.backup import restore as put_back
 
     print(f"{put_back(data or data_directory(), source)} matches from {source}")
+
+
+@app.command
+def upgrade(data: Path | None = None, *, check: Annotated[bool, Parameter(negative=())] = False,
+            json: Json = False) -> None:
+    """Bring a server's matches to this release; with --check only tell what would become of each. Exits with 1 if one
+    could not be replayed as it was."""
+    from trinchera.server import upgrade as upgrades
+
+    report = (upgrades.check if check else upgrades.upgrade)(data or data_directory())
+    if json:
+        show(report)
+    else:
+        for fate in report.matches:
+            if not fate.good:
+                print(f"{fate.id} {fate.game} {fate.scenario}: {fate.how or 'unreadable'}, "
+                      f"{fate.lost} of {fate.number} choices lost: {fate.problem}")
+        print(", ".join(f"{number} {how}" for how, number in report.count().items()))
+    if not report.good:
+        sys.exit(1)

@@ -19,7 +19,7 @@ FRONT: dict[str, Any] = {
 
 def test_belchite_is_played_to_its_end_in_spanish_by_mouse(visit: Seated, quick: Running) -> None:
     hand = visit(quick, lang="es")
-    card = hand.page.locator("article.card", has_text="Batallas de la Guerra Civil española")
+    card = hand.page.locator("article.card", has_text="Spanish Civil War Battles")
     card.get_by_role("button", name="Jugar").click()
     hand.page.locator("dialog[open] button[type=submit]").click()
     hand.page.wait_for_selector("[data-number]")
@@ -35,9 +35,9 @@ def test_belchite_is_played_to_its_end_in_spanish_by_mouse(visit: Seated, quick:
             hand.after(lambda: hand.page.locator(BUTTONS).first.click())
         else:
             hand.by_mouse()
-    assert hand.page.locator("#result").inner_text() in ("Victoria republicana", "Victoria nacionalista")
-    expect(hand.page.locator(".report")).to_contain_text("Lugares netos")
-    expect(hand.page.locator(".report")).to_contain_text("lugares tomados")
+    assert hand.page.locator("#result").inner_text() in ("Victoria republicana", "Victoria nacional")
+    expect(hand.page.locator(".report")).to_contain_text("Poblaciones netas")
+    expect(hand.page.locator(".report")).to_contain_text("poblaciones tomadas")
     expect(hand.page.locator(".report table").last).to_contain_text("Republicanos")
 
 

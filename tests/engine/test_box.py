@@ -1,9 +1,13 @@
 """What came in a game's box: read once, whatever is laid over it."""
 
+import subprocess
+import sys
+
 import pytest
 
 from trinchera import catalogue
 from trinchera.engine.box import Box
+from trinchera.engine.chance import Seeded
 from trinchera.engine.packs import Pack
 
 PACKAGE = "trinchera.games.eyes_of_the_enemy"
@@ -40,3 +44,42 @@ def test_every_game_hands_out_the_same_pack_and_data(slug: str) -> None:
     title = catalogue.game(slug)
     assert title.pack() is title.pack()
     assert title.load(title.pack()) is title.load(title.pack())
+
+
+TOKENS = """
+import sys
+from trinchera import catalogue
+from trinchera.engine.errors import BadInput
+for slug in sys.argv[1:]:
+    title = catalogue.game(slug)
+    data = title.load(title.pack())
+for token in ("fight", "wait", "retreat", "cancel_c2", "stiff", "suggested", "done"):
+    try:
+        print(title.choice(data, token).id)
+    except BadInput as error:
+        print(error.key)
+"""
+
+
+def tokens(*slugs: str) -> list[str]:
+    """Whether some tokens are known to the last of these games in a process that has seen no others."""
+    done = subprocess.run([sys.executable, "-c", TOKENS, *slugs], check=True, capture_output=True, text=True)
+    return done.stdout.split()
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_a_token_is_valid_or_not_whatever_was_imported_before(slug: str) -> None:
+    others = [other for other in catalogue.GAMES if other != slug]
+    assert tokens(slug) == tokens(*others, slug)
+    assert "unknown-choice" in tokens(slug)
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_every_button_that_is_offered_can_be_named(slug: str) -> None:
+    title = catalogue.game(slug)
+    game, dice, seen = title.new(), Seeded(2), set()
+    while game.decision is not None:
+        seen |= {choice for choice in game.decision.choices if choice.kind == "button"}
+        game.choose(dice.pick(game.decision))
+    assert seen
+    assert all(title.choice(game.data, choice.id) is choice for choice in seen)

@@ -18,8 +18,10 @@ from trinchera.engine.choices import (
 from trinchera.engine.errors import BadInput
 
 
-def test_a_button_is_made_once() -> None:
-    assert button("done") is DONE
+def test_a_button_is_no_token_of_games_that_do_not_have_it() -> None:
+    button("salute")
+    with pytest.raises(BadInput):
+        parse("salute")
 
 
 def test_a_die_has_six_faces_for_chance_to_choose_from() -> None:

@@ -83,11 +83,11 @@ def test_undo_does_not_cross_a_reveal() -> None:
 
 def test_why_not_looks_ahead_along_a_run_of_choices() -> None:
     match = moving()
-    assert match.why_not("cas01", "15") is None
-    blocked = match.why_not("cas01", "33")
+    assert match.why_not("cas01", "15", seat="nationalist") is None
+    blocked = match.why_not("cas01", "33", seat="nationalist")
     assert blocked is not None
     assert (blocked.rule, blocked.key) == ("EYE-6.1-a", "not-connected")
-    early = match.why_not("cas03", "15")
+    early = match.why_not("cas03", "15", seat="nationalist")
     assert early is not None
     assert early.key == "in-reserve"
     assert match.choices == []
@@ -99,6 +99,6 @@ def test_a_match_that_is_over_says_so_with_its_result() -> None:
         match.choose(dice.pick(match.pending).id)
     assert (match.over, match.result in match.title.outcomes) == (True, True)
     assert match.view("nationalist").result == match.result
-    refusal = match.why_not("done")
+    refusal = match.why_not("done", seat="nationalist")
     assert refusal is not None
     assert refusal.key == "game-over"

@@ -9,6 +9,7 @@ from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.ids import UnitId
+from trinchera.engine.migrations import SCHEMA, Migration
 from trinchera.engine.title import Commander, Table, Title, is_for, unknown
 from trinchera.games.eyes_of_the_enemy import TITLE
 
@@ -58,6 +59,23 @@ def test_a_position_of_rules_that_do_not_exist_is_refused(slug: str, rules: Any)
     title = catalogue.game(slug)
     with pytest.raises(BadInput, match="position"):
         title.imagine(title.load(title.pack()), {"game": slug, "rules": rules}, Seeded(0))
+
+
+@pytest.mark.parametrize("schema", [0, SCHEMA + 1, "1", None, 1.5])
+def test_a_position_of_a_schema_that_does_not_exist_is_refused(schema: Any) -> None:
+    with pytest.raises(BadInput, match="schema"):
+        TITLE.imagine(TITLE.load(TITLE.pack()), {"game": TITLE.slug, "schema": schema}, Seeded(0))
+
+
+def test_a_position_of_an_earlier_schema_is_read_by_way_of_its_migrations(monkeypatch: pytest.MonkeyPatch) -> None:
+    def spelt(document: dict[str, Any]) -> dict[str, Any]:
+        return {("vp" if name == "victory_points" else name): value for name, value in document.items()}
+
+    monkeypatch.setattr(type(TITLE), "migrations", (Migration(SCHEMA, "position", spelt, "points are vp"),))
+    old = {"game": TITLE.slug, "schema": SCHEMA - 1, "victory_points": 5, "units": {"cas01": "7"}}
+    game = TITLE.imagine(TITLE.load(TITLE.pack()), old, Seeded(0))
+    assert (game.board.vp, TITLE.describe(game, "nationalist")["schema"]) == (5, SCHEMA)
+    assert "schema" not in TITLE.document(game)
 
 
 def test_a_game_that_says_nothing_has_plain_hooks() -> None:

@@ -121,7 +121,7 @@ class Duel(Title[Board, None]):
         return Board(), [Deal()]
 
     def choice(self, data: None, token: str) -> Choice:
-        return parse(token, CARDS)
+        return parse(token, CARDS, (ONE, TWO, GAMBLE))
 
     def ids(self, game: Game) -> Ids:
         return Ids()

@@ -85,12 +85,12 @@ def test_a_position_keeps_its_scenario(guest: Guest) -> None:
     assert (table["scenario"], table["view"]["scenario"]) == ("teruel", "teruel")
 
 
-def test_odds_are_told_where_a_set_of_units_is_a_very_large_number(guest: Guest) -> None:
+def test_odds_are_told_where_units_are_named_in_the_stack(guest: Guest) -> None:
     units = {"tn-ii-52": "1310", "tr-117-25": "1311", "tr-1-11": "1309"}
     match = begun(guest, COMBAT | {"side": "republican", "units": units})
     guest.chosen(match, 0, "tn-ii-52", "republican")
     guest.chosen(match, 1, "tr-117-25", "republican")
     stack = guest.get(f"/api/matches/{match}/position", seat="republican").json()["stack"]
-    assert max(value for frame in stack for value in frame.values() if isinstance(value, int)) > 2**64
+    assert [frame["attackers"] for frame in stack if frame["frame"] == "Combat"] == [["tr-117-25"]]
     answer = guest.post(f"/api/matches/{match}/odds", {"seat": "republican", "choices": []})
     assert answer.status_code == 200, answer.text

@@ -11,7 +11,7 @@ from tests.server.harness import GENEROUS, Guest, Running, first, running, until
 from trinchera import catalogue
 from trinchera.server import rooms
 from trinchera.server.settings import Settings
-from trinchera.server.store import SCHEMA, Store
+from trinchera.server.store import SCHEMA, VERSION, Store
 from trinchera.words import LANGUAGES, Words
 
 
@@ -152,7 +152,7 @@ def test_a_file_without_orders_is_brought_up_to_date(tmp_path: Path) -> None:
         db.executescript(f"{SCHEMA} PRAGMA user_version = 1;")
     Store(tmp_path).close()
     with closing(sqlite3.connect(tmp_path / "trinchera.db")) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+        assert db.execute("PRAGMA user_version").fetchone() == (VERSION,)
         assert db.execute("SELECT count(*) FROM orders").fetchone() == (0,)
 
 

@@ -15,6 +15,7 @@ from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.files import compare
 from trinchera.server.backup import backup, restore
 from trinchera.server.house import House
+from trinchera.server.journal import MARK
 from trinchera.server.settings import Settings
 from trinchera.server.store import FILE, Store
 
@@ -100,17 +101,26 @@ def test_matches_nobody_looks_at_leave_the_memory_and_come_back(tmp_path: Path) 
         assert [guest.table(match) for match in matches] == tables
 
 
-def test_a_journal_that_does_not_replay_is_refused_and_kept(tmp_path: Path) -> None:
+def test_a_journal_that_does_not_replay_goes_on_from_where_it_can_and_is_kept(tmp_path: Path) -> None:
     with running(tmp_path, OPEN) as server:
         guest = Guest(server)
         match = guest.create()["id"]
         guest.play(match, 3)
     with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
         db.execute("UPDATE journal SET tokens = 'nonsense' WHERE seq = 2")
+        before = db.execute("SELECT * FROM journal").fetchall()
     with running(tmp_path, OPEN) as server:
-        answer = Guest(server).get(f"/api/matches/{match}", seat=SEAT)
-        assert (answer.status_code, answer.json()["error"]) == (503, "match-does-not-replay")
-        assert Guest(server).get("/healthz").json()["matches"] == 1
+        guest = Guest(server)
+        table = guest.table(match)
+        number = table["continued"]["number"]
+        assert (table["number"], table["continued"]["lost"] > 0) == (number, True)
+        assert [entry["key"] for entry in table["view"]["log"]][-1] == "match-continued"
+        assert server.rows("SELECT * FROM journal WHERE seq < 4") == before
+        played = guest.play(match, 3)
+        assert (played["number"] > number, played["continued"]) == (True, table["continued"])
+    with running(tmp_path, OPEN) as server:
+        assert Guest(server).table(match) == played
+        assert server.rows("SELECT kind, at, tokens FROM journal WHERE seq = 4") == [("start", number, "")]
 
 
 def test_a_state_that_drifted_is_found_by_its_digest(tmp_path: Path) -> None:
@@ -119,9 +129,20 @@ def test_a_state_that_drifted_is_found_by_its_digest(tmp_path: Path) -> None:
         match = guest.create()["id"]
         guest.play(match, 17)
     with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
-        assert db.execute("UPDATE journal SET digest = '0' WHERE digest != ''").rowcount == 1
+        assert db.execute("UPDATE journal SET digest = ? WHERE digest != ''", (f"{MARK}0",)).rowcount == 1
     with running(tmp_path, OPEN) as server:
-        assert Guest(server).get(f"/api/matches/{match}", seat=SEAT).json()["error"] == "match-does-not-replay"
+        assert Guest(server).table(match)["continued"] is not None
+
+
+def test_a_digest_of_an_earlier_schema_is_passed_over(tmp_path: Path) -> None:
+    with running(tmp_path, OPEN) as server:
+        guest = Guest(server)
+        match = guest.create()["id"]
+        guest.play(match, 17)
+    with closing(sqlite3.connect(tmp_path / FILE)) as db, db:
+        assert db.execute("UPDATE journal SET digest = '0123456789abcdef' WHERE digest != ''").rowcount == 1
+    with running(tmp_path, OPEN) as server:
+        assert Guest(server).table(match)["continued"] is None
 
 
 def test_the_journal_is_flushed_at_every_commit(tmp_path: Path) -> None:

@@ -146,7 +146,7 @@ def test_a_game_for_two_says_who_is_asked(lang: str, question: str, tmp_path: Pa
 
 def test_each_seat_is_told_what_happened_since_it_was_asked(tmp_path: Path) -> None:
     text = sit_down(battle(), tmp_path, "bn-2-51", "br-9-11", "br-1-11", "r1a", "pass")
-    assert text.count("9/11 + 1/11 attack 2/51 in hex 1907.") == 2
+    assert text.count("Attack on 2/51 in hex 1907: 9/11 + 1/11.") == 2
     assert text.count("The Republicans place a marker face down.") == 1
 
 

@@ -7,7 +7,8 @@ key is revealed, anyone can derive every die again.
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from itertools import islice
 from typing import Protocol, Self
 
 from trinchera.engine.choices import Choice, Decision
@@ -15,6 +16,9 @@ from trinchera.engine.errors import BadInput
 
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
+LONGEST_SCRIPT = 200_000
+SHORTEST_KEY = 16
+"""Bytes of a key that nobody can guess."""
 
 
 class Dice(Protocol):
@@ -46,6 +50,8 @@ class Seeded:
     __slots__ = ("state",)
 
     def __init__(self, seed: int) -> None:
+        if not isinstance(seed, int):
+            raise BadInput("seed-not-a-number", found=type(seed).__name__)
         self.state = seed & MASK
 
     def skip(self, times: int) -> Self:
@@ -72,20 +78,39 @@ class Seeded:
 
 
 class Scripted:
-    """Dice that fall as written; for tests and for replays."""
+    """Dice that fall as written; for tests and for replays. A number is a face of the die, a word a choice's token."""
 
-    def __init__(self, script: Iterable[int | str]) -> None:
-        self.script: Iterator[int | str] = iter(script)
+    def __init__(self, script: Iterable[int | str], used: int = 0) -> None:
+        self.script = written(script)
+        self.used = used
 
     def pick(self, decision: Decision, number: int) -> Choice:
-        wanted = next(self.script, None)
-        if wanted is None:
+        if self.used >= len(self.script):
             raise BadInput("script-ended", rule=decision.rule)
-        token = f"d{wanted}" if isinstance(wanted, int) else wanted
+        token = self.script[self.used]
         choice = decision.find(token)
         if choice is None:
             raise BadInput("script-mismatch", token=token, rule=decision.rule)
+        self.used += 1
         return choice
+
+
+def written(script: Iterable[int | str]) -> tuple[str, ...]:
+    """A script as tokens."""
+    faces = tuple(islice(script, LONGEST_SCRIPT + 1)) if isinstance(script, Iterable) else (None,)
+    if len(faces) > LONGEST_SCRIPT:
+        raise BadInput("script-too-long", most=LONGEST_SCRIPT)
+    for face in faces:
+        if not isinstance(face, int | str) or isinstance(face, bool):
+            raise BadInput("script-not-dice", found=type(face).__name__)
+    return tuple(f"d{face}" if isinstance(face, int) else str(face) for face in faces)
+
+
+class Withheld:
+    """Dice whose key is not at hand: what was rolled can be looked at, nothing more can be rolled."""
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        raise BadInput("dice-no-key", rule=decision.rule)
 
 
 class Audited:
@@ -93,7 +118,13 @@ class Audited:
 
     def __init__(self, key: bytes, match_id: str, shares: Iterable[str] = ()) -> None:
         self.key = key
-        self.context = "/".join((*shares, match_id)).encode()
+        self.match_id = match_id
+        self.shares = tuple(shares)
+        if not isinstance(key, bytes) or len(key) < SHORTEST_KEY:
+            raise BadInput("dice-short-key", least=SHORTEST_KEY)
+        if not all(isinstance(text, str) for text in (match_id, *self.shares)):
+            raise BadInput("dice-bad-share")
+        self.context = "/".join((*self.shares, match_id)).encode()
 
     @property
     def commitment(self) -> str:

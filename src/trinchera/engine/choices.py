@@ -44,12 +44,9 @@ class Decision(NamedTuple):
         return None
 
 
-_buttons: dict[str, Choice] = {}
-
-
 def button(name: str) -> Choice:
-    """The button of that name; the same object each time."""
-    return _buttons.setdefault(name, Choice("button", name))
+    """A button. A chapter makes each of its buttons once, and a game knows those of its own chapters."""
+    return Choice("button", name)
 
 
 def numbered(kind: str, ids: Iterable[str]) -> tuple[Choice, ...]:
@@ -99,9 +96,9 @@ def draw(rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
 
 
 def parse(token: str, *families: Iterable[Choice]) -> Choice:
-    """The choice a token names among the families given, the dice and the buttons."""
-    for family in (*families, D6, *D6_TOGETHER.values(), _buttons.values()):
+    """The choice a token names among the families given, the dice and the buttons of every game."""
+    for family in (*families, D6, *D6_TOGETHER.values(), (DONE, PASS)):
         for choice in family:
             if choice.id == token:
                 return choice
-    raise BadInput("unknown-choice", token=token)
+    raise BadInput("unknown-choice", token=str(token)[:100])

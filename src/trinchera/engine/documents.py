@@ -5,6 +5,7 @@ ranges, and say of a wrong name which key it stands at. Numbers in place of name
 they are taken as long as they number something.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
@@ -19,6 +20,8 @@ from trinchera.engine.ids import KINDS, Ids, Kind, SetOf
 Document = dict[str, Any]
 P = TypeVar("P")
 
+WHERE = re.compile(r"`\$\.?([^`]*)`|(?:field|argument) `([^`]*)`")
+"""Where a checked document is wrong, in the words of the checker."""
 LARGEST = 1 << 62
 """Numbers beyond this are none of a game's, and no message could carry them."""
 
@@ -93,16 +96,18 @@ def name_of(names: Sequence[str], number: int) -> str | None:
 
 def read(ids: Ids, package: str, document: Any, key: str) -> Frame:
     """The procedure a document describes; the error names the key that is wrong."""
-    if not isinstance(document, Mapping) or document.get("frame") not in frames_of(package):
+    tag = document.get("frame") if isinstance(document, Mapping) else None
+    kind = frames_of(package).get(tag) if isinstance(tag, str) else None
+    if kind is None:
         raise BadInput("position-no-such-frame", key=f"{key}.frame")
-    kind = frames_of(package)[document["frame"]]
     plain = dict(document)
+    step = plain.get("step", "")
+    if not isinstance(step, str) or (step or kind.first) not in steps(kind):
+        raise BadInput("position-no-such-step", key=f"{key}.step", step=str(step)[:40])
     for name, field in fields_of(kind).items():
         if name in plain:
             plain[name] = numbered(ids, field, plain[name], f"{key}.{name}")
     frame = checked(kind, plain, key)
-    if (frame.step or frame.first) not in steps(kind):
-        raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step[:40])
     check_plain(frame, key)
     return frame
 
@@ -112,8 +117,11 @@ def checked(kind: type[P], document: Any, key: str) -> P:
     try:
         return msgspec.convert(document, kind)
     except (msgspec.ValidationError, RecursionError) as error:
-        problem, _, path = str(error).partition(" - at `$")
-        raise BadInput("position-invalid", key=f"{key}{path.rstrip('`')}".lstrip("."), problem=problem[:200]) from None
+        problem = str(error)
+        inside = WHERE.search(problem)
+        path = (inside.group(1) or inside.group(2)) if inside else ""
+        where = f"{key}{path}" if path.startswith("[") else ".".join(part for part in (key, path) if part)
+        raise BadInput("position-invalid", key=where or "document", problem=problem[:200]) from None
 
 
 def check_plain(frame: Frame, key: str) -> None:
@@ -133,7 +141,7 @@ def numbered(ids: Ids, field: Field, value: Any, key: str) -> Any:
         if not 0 <= value < 1 << size:
             raise BadInput("position-bad-name", key=key, name="")
         value = list(members(value))
-    if not isinstance(value, list | tuple) or len(value) > max(size, 1):
+    if not isinstance(value, list | tuple) or len(value) > size:
         raise BadInput("position-invalid", key=key, problem="a list")
     found = [number_of(numbers, ids.names[field.kind], item, key, None) for item in value]
     if len(set(found)) < len(found) and field.kind in ("unit", "marker"):

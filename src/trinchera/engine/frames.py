@@ -7,6 +7,7 @@ of `step` is the method `on_step`; the reason why something is not in the offer 
 
 from collections.abc import Sequence
 from functools import cache
+from inspect import isfunction
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -16,10 +17,13 @@ from trinchera.engine.choices import Decision
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="frame", omit_defaults=True,
             forbid_unknown_fields=True):
-    """One procedure in progress."""
+    """One procedure in progress. Documents and message keys call it by its tag; a class that is given another name
+    keeps the old one as `tag="..."`."""
 
     first: ClassVar[str] = ""
     """The step a new frame begins at."""
+    windows: ClassVar[dict[str, Any]] = {}
+    """The steps at which a side may do something, by name: see `windows`."""
 
     step: str = ""
 
@@ -30,12 +34,16 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
     @property
     def name(self) -> str:
         """Procedure and step, as message keys spell them."""
-        return f"{type(self).__name__.lower()}-{(self.step or self.first).replace('_', '-')}"
+        return f"{str(self.__struct_config__.tag).lower()}-{(self.step or self.first).replace('_', '-')}"
 
 
 Frames = Sequence[Frame]
 END: Frames = ()
 """What the last step of a procedure answers."""
+
+
+WITH_THE_GAME = 2
+"""A step takes itself and the game, nothing else."""
 
 
 @cache
@@ -44,6 +52,6 @@ def steps(frame: type[Frame]) -> frozenset[str]:
     answers = (Decision, Frames, Decision | Frames)
     return frozenset(
         name for name, method in vars(frame).items()
-        if callable(method) and not name.startswith(("on_", "why_"))
-        and getattr(method, "__annotations__", {}).get("return") in answers
+        if isfunction(method) and not name.startswith(("on_", "why_"))
+        and method.__annotations__.get("return") in answers and method.__code__.co_argcount == WITH_THE_GAME
     )

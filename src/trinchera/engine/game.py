@@ -4,7 +4,6 @@
 steps have already been run, so reading it changes nothing.
 """
 
-import hashlib
 from collections.abc import Sequence
 from copy import copy
 from functools import cache
@@ -16,13 +15,12 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import IllegalChoice, Reason, Value
 from trinchera.engine.frames import Frame, Frames
 from trinchera.engine.log import Entry, Term
+from trinchera.engine.meaning import digest, encode
 
 if TYPE_CHECKING:
     from trinchera.engine.title import Title
 
 MOST_AUTOMATIC_STEPS = 10_000
-
-encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 @cache
@@ -51,8 +49,8 @@ D = TypeVar("D")
 class Game(Generic[B, D]):
     """One game in play."""
 
-    __slots__ = ("board", "data", "decision", "learned", "log", "made", "options", "reveals", "rules", "scenario",
-                 "stack", "title")
+    __slots__ = ("board", "data", "decision", "learned", "log", "made", "opening", "options", "reveals", "rules",
+                 "scenario", "stack", "title")
 
     def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
                  stack: Sequence[Frame], rules: int = 1) -> None:
@@ -66,6 +64,8 @@ class Game(Generic[B, D]):
         self.stack = list(stack)
         self.decision: Decision | None = None
         self.log: list[Entry] | None = None
+        self.opening: tuple[Entry, ...] = ()
+        """What was told before the first choice."""
         self.made = 0
         self.reveals = 0
         self.learned = 0
@@ -82,6 +82,7 @@ class Game(Generic[B, D]):
         new.stack = self.stack[:]
         new.decision = self.decision
         new.log = None
+        new.opening = self.opening
         new.made = self.made
         new.reveals = self.reveals
         new.learned = self.learned
@@ -96,11 +97,21 @@ class Game(Generic[B, D]):
         decision = self.decision
         if decision is None or choice not in decision.choices:
             raise IllegalChoice(self.why_not(choice) or Reason("", "not-asked"))
+        self.answer(choice)
+        self.settle()
+
+    def answer(self, choice: Choice) -> None:
+        """What answers a choice takes the place of the frame that asked; nothing has run on yet."""
         frame = self.stack.pop()
         answer = getattr(frame, "on_" + (frame.step or frame.first))
         self.made += 1
         self.stack += answer(self, choice)
+
+    def begin(self) -> None:
+        """Run to the first decision and keep what is told on the way for those who write a log."""
+        self.log = []
         self.settle()
+        self.opening, self.log = tuple(self.log), None
 
     def settle(self) -> None:
         """Run the automatic steps; stop where someone must choose, or where the game has a result."""
@@ -141,9 +152,9 @@ class Game(Generic[B, D]):
         self.learned += not own
 
     def save(self) -> bytes:
-        """The whole state as canonical JSON."""
+        """The whole state as this program keeps it: a key for caches, of no use to any other program."""
         return encode([self.board, self.stack])
 
     def digest(self) -> str:
-        """A hash of the state, equal for equal states on every machine."""
-        return hashlib.sha256(self.save()).hexdigest()
+        """A hash of what the situation means: the same on every machine and in every release."""
+        return digest(self.title.document(self))

@@ -74,7 +74,9 @@ class Field:
         self.shifts = tuple(self.shifts_of(side) for side in SIDES)
         self.neighbours = tuple(self.around(bit(h)) if has(self.all, h) else 0 for h in range(self.size))
         self.edge = sum(bit(h) for h in members(self.all) if self.neighbours[h].bit_count() < len(SIDES))
-        self.discs: list[tuple[int, ...]] = [tuple(bit(h) & self.all for h in range(self.size))]
+        self.discs: tuple[tuple[int, ...], ...] = (tuple(bit(h) & self.all for h in range(self.size)),)
+        """For each number of steps what lies within it of each hex; worked out as far as somebody has asked. It is only
+        ever replaced by a longer one, so that threads may share it."""
         self.spot = tuple(self.spot_of(h) for h in range(self.size))
         self.first = tuple(min((self.spot[h][n] for h in members(self.all)), default=0) for n in (0, 1))
         """The line and the place along it at which the drawing begins: a map need not use all of its layout."""
@@ -149,9 +151,16 @@ class Field:
 
     def within(self, index: int, steps: int) -> int:
         """The hexes at most so many steps away, the hex itself included."""
-        while len(self.discs) <= steps:
-            self.discs.append(tuple(disc | self.around(disc) if disc else 0 for disc in self.discs[-1]))
-        return self.discs[steps][index]
+        discs = self.discs
+        if steps >= len(discs):
+            discs = self.discs = self.grown(discs, steps)
+        return discs[min(steps, len(discs) - 1)][index]
+
+    def grown(self, discs: tuple[tuple[int, ...], ...], steps: int) -> tuple[tuple[int, ...], ...]:
+        """More steps, until nothing new lies within them."""
+        while len(discs) <= steps and (len(discs) < 2 or discs[-1] != discs[-2]):
+            discs = (*discs, tuple(disc | self.around(disc) if disc else 0 for disc in discs[-1]))
+        return discs
 
     def ring(self, index: int, steps: int) -> int:
         """The hexes exactly so many steps away."""

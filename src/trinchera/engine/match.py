@@ -5,12 +5,18 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from trinchera.engine.chance import Dice
+from trinchera.engine.chance import Audited, Dice, Scripted, Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
-from trinchera.engine.errors import BadInput, Reason
+from trinchera.engine.errors import BadInput, CorruptFile, Reason
 from trinchera.engine.game import Game
+from trinchera.engine.log import Entry
+from trinchera.engine.meaning import unpacked
+from trinchera.engine.supposing import known, meant, why_not
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
+
+MOST_CHECKPOINTS = 2
+"""Checkpoints a match keeps: of the turn it is in and the one before."""
 
 
 class DiceRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -21,6 +27,52 @@ class DiceRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     commitment: str = ""
     key: str = ""
     shares: tuple[str, ...] = ()
+    script: tuple[str, ...] = ()
+    """Scripted dice as they were written; those that have fallen are among the choices too."""
+
+
+class Checkpoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The whole position after so many choices, of which so many were draws of chance."""
+
+    number: int
+    draws: int
+    position: dict[str, Any]
+    log: str = ""
+    """What was told until then, packed; a match file leaves it out."""
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of a match that can no longer be played again; what came after it began from a checkpoint."""
+
+    schema: int
+    rules: int
+    choices: str
+    number: int
+    """How many of its choices stand."""
+    problem: str
+    """Why it could not be played again."""
+    log: str = ""
+    """What was told of it, packed."""
+    data: str = ""
+    start: dict[str, Any] = {}
+
+    @property
+    def standing(self) -> list[str]:
+        return self.choices.split()[:self.number]
+
+    @property
+    def lost(self) -> int:
+        """The choices that had to be given up."""
+        return len(self.choices.split()) - self.number
+
+
+def told(log: str) -> list[Entry]:
+    """A log that was packed."""
+    try:
+        found = msgspec.convert(unpacked(log), list[Entry]) if log else []
+        return [msgspec.structs.replace(entry, terms=tuple(entry.terms)) for entry in found]
+    except msgspec.ValidationError as error:
+        raise CorruptFile("file-packed", problem=str(error)) from None
 
 
 class Origin(msgspec.Struct, frozen=True):
@@ -32,6 +84,23 @@ class Origin(msgspec.Struct, frozen=True):
     """The position it began from; empty for the scenario's own set-up."""
     pack: str = ""
     """The text of the data pack laid over the bundled one."""
+    data: str = ""
+    """The hash of the bundled pack it is played with; empty: today's."""
+    tables: str = ""
+    """That pack itself, packed, if no release keeps it."""
+    draws: int = 0
+    """How many draws of chance came before."""
+    earlier: tuple[Chapter, ...] = ()
+    """What was played before, in the words of releases that this one does not follow."""
+
+
+def recorded(dice: Dice) -> Origin:
+    """How dice are written down before the first of them falls; a key is only committed to."""
+    if isinstance(dice, Seeded):
+        return Origin(DiceRecord("seeded", dice.state))
+    if isinstance(dice, Audited):
+        return Origin(DiceRecord("audited", commitment=dice.commitment, shares=dice.shares), dice.match_id)
+    return Origin(DiceRecord("scripted", script=dice.script[dice.used:] if isinstance(dice, Scripted) else ()))
 
 
 class Snapshot(NamedTuple):
@@ -45,17 +114,22 @@ class Snapshot(NamedTuple):
 class Match:
     """A game being played, with its dice, its journal of choices and undo."""
 
-    def __init__(self, game: Game[Any, Any], dice: Dice, seats: Mapping[str, str] | None = None) -> None:
+    def __init__(self, game: Game[Any, Any], dice: Dice, seats: Mapping[str, str] | None = None,
+                 origin: Origin | None = None) -> None:
         self.game = game
         self.dice = dice
         self.seats = dict(seats or dict.fromkeys(game.title.seats, "human"))
-        self.choices: list[str] = []
-        self.draws = 0
+        self.origin = origin or recorded(dice)
+        self.choices = [token for chapter in self.origin.earlier for token in chapter.standing]
+        self.draws = self.origin.draws
         self.undoable: list[Snapshot] = []
         self.redoable: list[str] = []
-        self.origin = Origin()
+        self.checkpoints: list[Checkpoint] = []
+        self.turn = game.title.turn(game)
+        if self.choices:
+            game.made = len(self.choices)
         if game.log is None:
-            game.log = []
+            game.log = [*(entry for chapter in self.origin.earlier for entry in told(chapter.log)), *game.opening]
         self.roll()
 
     @property
@@ -77,9 +151,7 @@ class Match:
 
     def find(self, token: str) -> Choice:
         """The choice a token names: the one on offer if there is one."""
-        decision = self.pending
-        offered = decision.find(token) if decision else None
-        return offered or self.title.choice(self.game.data, token)
+        return meant(self.game, token)
 
     def choose(self, token: str) -> None:
         """Make the choice of that id, then let chance answer until a player is asked."""
@@ -97,6 +169,7 @@ class Match:
         self.undoable.append(snapshot)
         self.keep_undo_honest(decision.side, snapshot)
         self.roll()
+        self.keep_checkpoint()
 
     def keep_undo_honest(self, side: str, before: Snapshot) -> None:
         """Undo never crosses a die, another seat, or anything that who acts did not know before."""
@@ -111,6 +184,23 @@ class Match:
             self.game.choose(choice)
             self.choices.append(choice.id)
             self.draws += 1
+
+    def keep_checkpoint(self) -> None:
+        """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
+        if self.undoable:
+            return
+        turn = self.title.turn(self.game)
+        if turn != self.turn or self.over:
+            self.turn = turn
+            self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
+
+    def checkpoint(self) -> Checkpoint:
+        return Checkpoint(len(self.choices), self.draws, self.title.document(self.game))
+
+    @property
+    def base(self) -> int:
+        """How many choices were made in earlier chapters."""
+        return sum(len(chapter.standing) for chapter in self.origin.earlier)
 
     def play(self, *tokens: str | int) -> "Match":
         """Make several choices in a row."""
@@ -136,18 +226,20 @@ class Match:
             raise BadInput("nothing-to-redo")
         self.take(self.redoable.pop())
 
-    def why_not(self, *tokens: str) -> Reason | None:
-        """Why the last of these choices could not be made after the others; None if it could."""
-        game = self.game
-        for token in tokens[:-1]:
-            choice = self.title.choice(game.data, token)
-            blocked = game.why_not(choice)
-            if blocked:
-                return blocked
-            game = game.copy()
-            game.choose(choice)
-        return game.why_not(self.title.choice(game.data, tokens[-1]))
+    def why_not(self, *tokens: str, seat: str) -> Reason | None:
+        """Why the last of these choices could not be made after the others, as far as a seat knows; None: it could."""
+        return why_not(known(self.game, seat), tokens)
+
+    def why_not_all_seeing(self, *tokens: str) -> Reason | None:
+        """As `why_not`, from the game as it is, with all that is hidden: not for the eyes of a player."""
+        return why_not(self.game.copy(), tokens)
 
     def view(self, seat: str) -> View:
         """All that a seat may know."""
         return self.title.view(self.game, seat)
+
+    def reveal_key(self) -> None:
+        """Once the match is over, the key of audited dice is written down for all to check."""
+        if self.over and isinstance(self.dice, Audited):
+            dice = msgspec.structs.replace(self.origin.dice, key=self.dice.key.hex())
+            self.origin = msgspec.structs.replace(self.origin, dice=dice)

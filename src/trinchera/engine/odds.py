@@ -5,7 +5,7 @@ are the rule-of-thumb ones. Where the tree is too wide to walk, the same walk is
 """
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -15,6 +15,7 @@ from trinchera.engine.chance import Seeded, tickets
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
+from trinchera.engine.supposing import known, suppose
 
 WIDEST_TREE = 15_000
 SAMPLES = 1_500
@@ -49,16 +50,48 @@ Ending = tuple[str, tuple[tuple[str, float], ...]]
 
 
 def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES, seed: int = 1) -> Odds:
-    """The odds of the combat that is pending in `game`."""
-    depth = game.title.table.gamble(game)
-    if depth is None:
-        raise BadInput("no-combat-pending")
-    walk = Walk(game, depth, widest)
+    """The odds of the combat that is pending in `game`, or that the one choice that begins one would bring. Hidden
+    things in it are seen: give it a game as a seat knows it."""
+    start = at_the_combat(game)
+    depth = start.title.table.gamble(start)
+    assert depth is not None
+    walk = Walk(start, depth, widest)
     try:
         endings = walk.follow(walk.cut())
     except TooWide:
         return sampled(walk, samples, Seeded(seed))
     return Odds(True, walk.branches, shares(endings, 0), means(endings))
+
+
+def odds_for(game: Game[Any, Any], seat: str, tokens: Sequence[str] = ()) -> Odds:
+    """The odds as a seat may know them, after some more choices."""
+    return odds(suppose(known(game, seat), tokens))
+
+
+def odds_all_seeing(game: Game[Any, Any], tokens: Sequence[str] = ()) -> Odds:
+    """The odds with all that is hidden laid open, after some more choices: not for the eyes of a player."""
+    return odds(suppose(game.copy(), tokens))
+
+
+def at_the_combat(game: Game[Any, Any]) -> Game[Any, Any]:
+    """The game with its combat pending; at "fight or wait" that is after "fight"."""
+    if game.title.table.gamble(game) is not None:
+        return game
+    decision = game.decision
+    choices = decision.choices if decision is not None and decision.side != CHANCE else ()
+    begun = [choice.id for choice in choices if begins(game, choice)]
+    if not begun:
+        raise BadInput("no-combat-pending")
+    if len(begun) > 1:
+        raise BadInput("odds-of-which", choices=", ".join(begun))
+    return suppose(game.copy(), begun)
+
+
+def begins(game: Game[Any, Any], choice: Choice) -> bool:
+    """Whether a choice is answered with a combat at once, and not only when more has been done."""
+    after = game.copy()
+    after.answer(choice)
+    return after.title.table.gamble(after) is not None
 
 
 def sampled(walk: "Walk", times: int, dice: Seeded) -> Odds:

@@ -44,7 +44,8 @@ NO_ZONE = Zone()
 
 
 class Ways:
-    """What each step over a map costs."""
+    """What each step over a map costs. What was worked out before is remembered. Threads may share it: an entry is made
+    whole before it is put in, and every answer comes from what its own thread has in hand."""
 
     def __init__(self, field: Field, cost: Callable[[SpaceId, SpaceId], int | None]) -> None:
         self.field = field
@@ -67,9 +68,9 @@ class Ways:
         """What can be reached on an empty map; worked out once for each hex."""
         known = self.undisturbed.get(start, ())
         if len(known) <= allowance:
-            self.most = max(self.most, allowance)
-            rings = self.flood(bit(start), self.most, self.field.all).by_cost
-            known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(self.most + 1))
+            furthest = self.most = max(self.most, allowance)
+            rings = self.flood(bit(start), furthest, self.field.all).by_cost
+            known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(furthest + 1))
         return known[allowance]
 
     def reach(self, start: int, allowance: int, open_spaces: int, zone: Zone = NO_ZONE) -> Rings:

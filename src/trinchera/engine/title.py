@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -21,7 +21,19 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
+from trinchera.engine.meaning import essential
+from trinchera.engine.migrations import SCHEMA, Migration, migrated
 from trinchera.engine.packs import Pack
+from trinchera.engine.positions import (
+    ONE_LINE,
+    SEVERAL_LINES,
+    Described,
+    Positions,
+    described,
+    read,
+    rehearse,
+    restored,
+)
 from trinchera.engine.roles import Aims, Doors, finals, role
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
@@ -44,6 +56,11 @@ from trinchera.engine.views import (
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
 
+LONGEST_NAME = 100
+"""What an error repeats of a name that does not exist."""
+
+ALL = "*"
+"""Who knows everything: the seat of the whole position, never of a visitor."""
 
 Plan = tuple[Choice, ...]
 """A run of choices that belong together, such as a whole activation."""
@@ -190,16 +207,45 @@ class Title(ABC, Generic[B, D]):
     """Every way the game can end, best for the first seat first."""
     box: Box[D]
     """What came in the box: data and ledger."""
+    positions: Positions[B, D]
+    """How its situations are written and read."""
     table: Table[B, D]
     commander: Commander[B, D]
+    migrations: tuple[Migration, ...] = ()
+    """How positions and tables of earlier schemas are read."""
+    first_data: str = ""
+    """The hash of the pack that matches without a named one were played with; empty: the one in the box."""
 
     def pack(self) -> Pack:
         """The data that came in the box."""
         return self.box.pack
 
+    def former(self, name: str) -> bytes | None:
+        """A pack that an earlier release was made with, by its hash."""
+        return self.box.former(name)
+
     def load(self, pack: Pack) -> D:
-        """Check a pack and compile it for play."""
-        return self.box.load(pack)
+        """Check a pack and compile it for play; with one that anybody may have written, every scenario is tried."""
+        data = self.box.load(pack)
+        if pack.name:
+            self.rehearse(data)
+            for scenario in self.scenarios:
+                self.try_out(data, scenario.id, pack.name)
+        return data
+
+    def rehearse(self, data: D) -> None:
+        """Refuse data with which the game cannot be set up, where only its rules can tell."""
+
+    def try_out(self, data: D, scenario: str, name: str) -> None:
+        """A scenario set up and looked at: whatever goes wrong is the doing of the pack."""
+        try:
+            self.table.sheet(data, scenario)
+            game = self.new(scenario, data=data)
+            for seat in self.seats:
+                self.imagine(data, self.view(game, seat).position, Seeded(0))
+        except Exception as error:
+            problem = str(error) if isinstance(error, BadInput) else repr(error)
+            raise BadInput("pack-unplayable", file=name, scenario=scenario, problem=problem[:200]) from error
 
     def ledger(self) -> Ledger:
         """The rules in our words, with their rulings."""
@@ -217,13 +263,36 @@ class Title(ABC, Generic[B, D]):
     def ids(self, game: Game[B, D]) -> Ids:
         """The names of units, spaces, markers and sides."""
 
-    @abstractmethod
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
-        """The situation as far as a seat knows it, as a position document."""
+        """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
+        return described(self.positions, game, seat)
 
-    @abstractmethod
+    def document(self, game: Game[B, D]) -> dict[str, Any]:
+        """The whole position, of which `imagine` makes the same game again: what a match means and what is hashed."""
+        return essential(self.describe(game, ALL), self.positions.form if hasattr(self, "positions") else None)
+
+    def turn(self, game: Game[B, D]) -> int:
+        """The game turn; a match keeps a checkpoint of each."""
+        return int(getattr(game.board, "turn", 0))
+
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
+        found = read(self.positions.form, self.slug, self.of_today(position))
+        game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
+                                cast(B, Board()), (), self.version(position))
+        restored(self.positions, game, found, dice)
+        if not isinstance(position, Described):
+            rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
+        return game
+
+    def of_today(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A position document in the form of today, whatever the release that wrote it."""
+        schema = position.get("schema", SCHEMA) if isinstance(position, Mapping) else SCHEMA
+        if schema == SCHEMA:
+            return position
+        if type(schema) is not int or not 1 <= schema < SCHEMA:
+            raise BadInput("position-out-of-range", key="schema", least=1, most=SCHEMA)
+        return migrated(position, schema, "position", self.migrations) | {"schema": SCHEMA}
 
     def version(self, position: Mapping[str, Any]) -> int:
         """The rules version a position document is played under: today's, unless it names an earlier one."""
@@ -295,8 +364,13 @@ class Title(ABC, Generic[B, D]):
         box = self.load(self.pack()) if data is None else data
         board, stack = self.set_up(box, chosen, settings)
         game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
-        game.settle()
+        game.begin()
         return game
+
+    def check_seat(self, seat: str) -> None:
+        """Refuse what is no seat; "" is a spectator."""
+        if not isinstance(seat, str) or (seat and seat not in self.seats):
+            raise unknown("seat", seat, list(self.seats))
 
     def view(self, game: Game[B, D], seat: str) -> View:
         """All that a seat may know, "" being a spectator; the one gate through which a game is seen."""
@@ -304,8 +378,7 @@ class Title(ABC, Generic[B, D]):
 
     def seen(self, game: Game[B, D], seat: str) -> View:
         """A view without its position document, for those who only look."""
-        if seat and seat not in self.seats:
-            raise unknown("seat", seat, list(self.seats))
+        self.check_seat(seat)
         log = tuple(entry for entry in game.log or () if entry.to in ("", seat))
         return msgspec.structs.replace(self.table.look(game, seat), offer=self.offer(game, seat), log=log)
 
@@ -339,8 +412,9 @@ def option(choice: Choice, price: Price, aims: Aims, final: bool) -> Option:
 
 def unknown(what: str, name: str, known: Sequence[str], **values: Value) -> BadInput:
     """The error for a name that does not exist, with the nearest one that does."""
-    near = get_close_matches(name, known, 1, 0.5)
-    return BadInput(f"unknown-{what}", name=name, nearest=near[0] if near else "", known=", ".join(known), **values)
+    near = get_close_matches(str(name)[:LONGEST_NAME], known, 1, 0.5)
+    return BadInput(f"unknown-{what}", name=str(name)[:LONGEST_NAME], nearest=near[0] if near else "",
+                    known=", ".join(known), **values)
 
 
 def is_for(decision: Decision | None, side: str) -> bool:

@@ -12,7 +12,9 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason
 from trinchera.engine.game import Game
+from trinchera.engine.kept import carried
 from trinchera.engine.match import DiceRecord
+from trinchera.engine.migrations import SCHEMA
 from trinchera.engine.title import Title
 from trinchera.players import Player, glance, player
 
@@ -116,9 +118,9 @@ def write_failure(game: Game[Any, Any], wanted: Study, number: int, dice_seed: i
     name = f"{wanted.game}-{wanted.seed}-{number}"
     seats = dict(zip(title.seats, wanted.players, strict=True))
     file = files.MatchFile(
-        "trinchera-match", files.SCHEMA, name, wanted.game, game.rules, wanted.scenario,
+        "trinchera-match", SCHEMA, name, wanted.game, game.rules, wanted.scenario,
         DiceRecord("seeded", dice_seed), " ".join(journal), title.settings(wanted.options), seats, wanted.pack,
-        result=str(game.board.result))
+        data=title.pack().hash, tables=carried(title, title.pack().hash, ""), result=str(game.board.result))
     path = Path(wanted.failures) / f"{name}.json"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(files.dumps(msgspec.structs.replace(file, checksum=files.checksum(file))))

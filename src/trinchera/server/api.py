@@ -214,6 +214,13 @@ class Luck(msgspec.Struct, frozen=True):
     dice: int
 
 
+class Continued(msgspec.Struct, frozen=True):
+    """A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost."""
+
+    number: int
+    lost: int
+
+
 class Table(msgspec.Struct, frozen=True):
     """Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`."""
 
@@ -239,6 +246,8 @@ class Table(msgspec.Struct, frozen=True):
     since: int = 0
     orders: dict[str, str] = {}
     """The seat's own standing orders, for who may act for it."""
+    continued: Continued | None = None
+    """Set if an earlier release began it: since when it goes on from a checkpoint."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True):

@@ -114,7 +114,8 @@ def job_for(room: Room, kind: Any, seat: str, **more: Any) -> Job:
     record, seen = room.record, room.view(seat)
     view = View(seen.game, seen.scenario, seat, seen.number, seen.result, seen.offer,
                 position=position(room.match.game, seat))
-    return Job(kind, record.game, record.pack, record.id, view=view, seed=secrets.randbits(62), **more)
+    return Job(kind, record.game, record.pack, record.id, view=view, seed=secrets.randbits(62), data=record.data,
+               tables=record.tables, **more)
 
 
 class Computers:

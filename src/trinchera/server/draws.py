@@ -11,8 +11,8 @@ def draws_of(room: Room) -> tuple[Drawn, ...]:
     """Nothing while the match goes on; dice rolled elsewhere with another key are left out."""
     if not room.match.over:
         return ()
-    game, found, number = room.record.opening(), [], 0
-    for made, token in enumerate(room.match.choices):
+    game, found, number, base = room.opening(), [], room.record.draws, room.match.base
+    for made, token in enumerate(room.match.choices[base:], base):
         decision = game.decision
         assert decision is not None
         choice = decision.find(token)

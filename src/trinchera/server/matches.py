@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from trinchera.engine.chance import Audited
 from trinchera.engine.choices import CHANCE, Choice, Decision
-from trinchera.engine.files import MatchFile, Verdict, checksum, compare, dumps, verify
+from trinchera.engine.files import MatchFile, Verdict, checksum, compare, dumps, record, verify
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
 from trinchera.engine.views import Layer
@@ -182,8 +182,7 @@ async def export(ask: Ask[None]) -> Response:
 def file_of(room: Room) -> MatchFile:
     match = room.match
     bare = room.record.file(dict(room.seats), room.dice_shares(), match.over)
-    file = msgspec.structs.replace(bare, choices=" ".join(match.choices), result=match.result,
-                                   digest=match.game.digest(), options=dict(match.game.options))
+    file = msgspec.structs.replace(record(match), id=bare.id, dice=bare.dice, seats=bare.seats)
     return msgspec.structs.replace(file, checksum=checksum(file))
 
 
@@ -205,10 +204,10 @@ async def check_dice(ask: Ask[None]) -> api.VerifyReply:
 
 def verdict_on(room: Room, file: MatchFile) -> Verdict:
     """Dice rolled elsewhere with a key that is not ours are left out."""
-    tokens, elsewhere = file.choices.split(), room.record.imported
-    if not elsewhere or not file.dice.key:
+    tokens, elsewhere = file.choices.split(), room.record.imported - file.base
+    if elsewhere <= 0 or not file.dice.key:
         return verify(room.title, file)
-    game, drawn = room.record.opening(), 0
+    game, drawn = room.opening(), file.draws
     for token in tokens[:elsewhere]:
         drawn += is_for(game.decision, CHANCE)
         game = played(game, [token])

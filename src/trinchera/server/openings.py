@@ -9,8 +9,8 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Dice
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.files import LARGEST_MATCH, MatchFile, loads
-from trinchera.engine.files import replay as replay_file
 from trinchera.engine.match import Match
+from trinchera.engine.resume import resume as resume_file
 from trinchera.engine.title import unknown
 from trinchera.server.api import COMPUTER_KINDS, NewMatch
 from trinchera.server.journal import Record, Row, replay
@@ -30,7 +30,7 @@ class Opening(msgspec.Struct, frozen=True):
     tally: Tally
 
     def first(self) -> Row:
-        return Row("start", 0, " ".join(self.match.choices))
+        return Row("start", self.match.base, " ".join(self.match.choices[self.match.base:]))
 
     def room(self, record: Record) -> Room:
         return Room(record, self.standing, self.match, self.tally, [self.first()])
@@ -41,7 +41,7 @@ def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, st
     match_id = secrets.token_hex(8)
     fields: dict[str, Any] = {"pack": "", "pack_name": "", "start": {}, "title": "", "dice_id": match_id,
                               "dice_key": secrets.token_bytes(KEY_BYTES), "imported": 0,
-                              "rules": title_of(slug).rules_version} | more
+                              "rules": title_of(slug).rules_version, "data": title_of(slug).pack().hash} | more
     return Record(key=0, id=match_id, game=slug, scenario=scenario, options=options, kinds=kinds, **fields)
 
 
@@ -70,7 +70,7 @@ def scenario_of(position: dict[str, Any]) -> str | None:
 
 def opened(record: Record, shares: dict[str, str]) -> Opening:
     tally = Tally(dice_of(record, shares))
-    match = Match(record.opening(), tally, record.kinds)
+    match = Match(record.opening(), tally, record.kinds, record.origin())
     return Opening(record, standing(record, match, shares), match, tally)
 
 
@@ -82,21 +82,23 @@ def standing(record: Record, match: Match, shares: dict[str, str]) -> Standing:
 def resume(file: MatchFile) -> Opening:
     """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked."""
     title = title_of(file.game)
-    match = replay_file(title, file)
+    match = resume_file(title, file).match
     kinds = {seat: kind if (kind := file.seats.get(seat, "")) in COMPUTER_KINDS else "me" for seat in title.seats}
     own: dict[str, Any] = {"imported": len(match.choices)}
     shares: dict[str, str] = {}
     if file.dice.kind == "audited" and file.dice.key:
         own = {"dice_id": file.id, "dice_key": bytes.fromhex(file.dice.key), "imported": 0}
         shares = dict(zip(title.seats, file.dice.shares, strict=False))
-    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=file.start, rules=file.rules,
-                   **own)
+    record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=match.origin.start,
+                   rules=file.rules, data=match.origin.data or title.pack().hash, tables=match.origin.tables,
+                   draws=match.origin.draws, earlier=match.origin.earlier, **own)
     return counted(record, match, shares)
 
 
 def counted(record: Record, match: Match, shares: dict[str, str]) -> Opening:
     """The dice of the journal go through the tally once more, for the record of luck."""
-    again, tally = replay(record, [Row("start", 0, " ".join(match.choices))], dice_of(record, shares))
+    again, tally = replay(record, [Row("start", match.base, " ".join(match.choices[match.base:]))],
+                          dice_of(record, shares))
     again.seats = dict(record.kinds)
     return Opening(record, standing(record, again, shares), again, tally)
 

@@ -15,10 +15,12 @@ class Reel:
     """One match from its beginning, copied every so many choices."""
 
     def __init__(self, start: Game[Any, Any]) -> None:
+        self.first = start.made
         self.stops = [start]
 
     def at(self, tokens: list[str], number: int) -> Game[Any, Any]:
-        """The game after so many of the choices."""
+        """The game after so many of the choices; from before its start it is the start."""
+        tokens, number = tokens[self.first:], max(0, number - self.first)
         while len(self.stops) <= number // EVERY:
             first = (len(self.stops) - 1) * EVERY
             self.stops.append(played(self.stops[-1], tokens[first:first + EVERY]))
@@ -27,7 +29,7 @@ class Reel:
 
     def cut(self, number: int) -> None:
         """Forget what comes after so many choices: an undo took it back."""
-        del self.stops[number // EVERY + 1:]
+        del self.stops[max(0, number - self.first) // EVERY + 1:]
 
 
 class Reels:
@@ -41,7 +43,7 @@ class Reels:
         return await asyncio.to_thread(self.find, room, tokens, number)
 
     def find(self, room: Room, tokens: list[str], number: int) -> Game[Any, Any]:
-        reel, seen = self.reels.pop(room.id) if room.id in self.reels else (Reel(room.record.opening()), [])
+        reel, seen = self.reels.pop(room.id) if room.id in self.reels else (Reel(room.opening()), [])
         reel.cut(common(seen, tokens))
         game = reel.at(tokens, number)
         self.reels[room.id] = reel, tokens

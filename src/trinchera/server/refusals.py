@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from trinchera.engine.errors import CorruptFile, IllegalChoice, TrincheraError, Value
+from trinchera.engine.errors import IllegalChoice, TrincheraError, Value
 from trinchera.server.api import Problem
 from trinchera.words import Words
 
@@ -38,6 +38,6 @@ def not_found(error: TrincheraError) -> Refusal:
     return refusal
 
 
-def unreadable(match_id: str, error: CorruptFile) -> Refusal:
-    """A journal that the rules of today do not replay: kept as it is, but not playable."""
+def unreadable(match_id: str, error: TrincheraError) -> Refusal:
+    """A match of a game that is no longer here: kept as it is, but not playable."""
     return Refusal(503, "match-does-not-replay", match=match_id, problem=str(error))

@@ -7,14 +7,17 @@ from functools import partial
 from time import time
 from typing import Any, NamedTuple
 
-from trinchera.engine.errors import BadInput, CorruptFile, IllegalChoice, Reason
+import msgspec
+
+from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError
 from trinchera.engine.game import Game
-from trinchera.engine.match import Match
+from trinchera.engine.match import Checkpoint, Match, told
+from trinchera.engine.meaning import packed
 from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.gate import known, view, why_not
-from trinchera.server.journal import DIGEST_EVERY, Kind, Record, Row, digest, obey, replay
+from trinchera.server.journal import DIGEST_EVERY, Kind, Loaded, Record, Row, digest, load, obey
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
 from trinchera.server.store import Notice, Standing, Store
@@ -50,6 +53,8 @@ class Room:
         self.clients = {(row.seat, row.client): (row.at, row.tokens.split()[0]) for row in rows if row.client}
         self.addresses: dict[str, Address] = {}
         self.orders: dict[str, dict[str, str]] = {}
+        self.kept = len(match.choices)
+        """How many choices had been made at the last checkpoint that is on the disk."""
         self.thinking = ""
         self.views: dict[str, View] = {}
         match.seats = self.seats
@@ -94,6 +99,21 @@ class Room:
             return ""
         choice = self.title.table.answer(self.known(pending.side), orders)
         return choice.id if choice and pending.find(choice.id) else ""
+
+    def opening(self) -> Game[Any, Any]:
+        """The game before the first choice that can be played again."""
+        game = self.record.opening()
+        game.made = self.match.base
+        return game
+
+    def new_checkpoint(self) -> Checkpoint | None:
+        """The checkpoint that has come since the last was written, with the log so far."""
+        last = self.match.checkpoints[-1] if self.match.checkpoints else None
+        if last is None or last.number <= self.kept:
+            return None
+        self.kept = last.number
+        earlier = sum(len(told(chapter.log)) for chapter in self.record.earlier)
+        return msgspec.structs.replace(last, log=packed((self.match.game.log or [])[earlier:]))
 
     def dice_shares(self) -> tuple[str, ...]:
         """The players' shares in the order of the seats; none if nobody gave one."""
@@ -146,13 +166,21 @@ class Rooms:
         if record is None:
             raise Refusal(404, "unknown-match", name=match_id[:64])
         standing, rows = self.store.standing(record.key), self.store.rows(record.key)
+        checkpoints = self.store.checkpoints(record)
         try:
-            match, tally = await asyncio.to_thread(replay, record, rows, record.dice(()))
-        except CorruptFile as error:
+            loaded = await asyncio.to_thread(load, record, rows, checkpoints, record.dice(()))
+        except TrincheraError as error:
             raise unreadable(match_id, error) from None
-        room = Room(record, standing, match, tally, rows)
-        tally.dice = record.dice(room.dice_shares())
-        return self.keep(room)
+        return self.keep(self.seated(loaded, standing, rows))
+
+    def seated(self, loaded: Loaded, standing: Standing, rows: list[Row]) -> Room:
+        """The room of a match out of its journal; that it goes on from a checkpoint is written down at once."""
+        more = [*rows, loaded.first] if loaded.first else rows
+        room = Room(loaded.record, standing, loaded.match, loaded.tally, more)
+        room.tally.dice = loaded.record.dice(room.dice_shares())
+        if loaded.first:
+            self.store.go_on(loaded.record, loaded.first, room.standing)
+        return room
 
     def keep(self, room: Room) -> Room:
         room.addresses = self.addresses(room.record.key)
@@ -219,7 +247,8 @@ class Rooms:
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
-            self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of))
+            self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of),
+                              room.new_checkpoint())
         except BaseException:
             self.forget(room)
             raise

@@ -15,10 +15,12 @@ from typing import IO, Any, NamedTuple
 import msgspec
 
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
+from trinchera.engine.match import Checkpoint
+from trinchera.server import lasting
 from trinchera.server.journal import Record, Row
+from trinchera.server.lasting import LASTING
 
 FILE = "trinchera.db"
-VERSION = 2
 CHECKPOINT_PAGES = 4_000
 """The write-ahead log is folded in after so many pages: seldom, because somebody waits meanwhile."""
 SCHEMA = """
@@ -55,8 +57,13 @@ CREATE TABLE orders (
     match INTEGER NOT NULL REFERENCES matches, seat TEXT NOT NULL, orders TEXT NOT NULL,
     PRIMARY KEY (match, seat)) WITHOUT ROWID;
 """
-UPGRADES = (SCHEMA, ORDERS)
-"""What leads from each version to the next."""
+UPGRADES = (SCHEMA, ORDERS, LASTING)
+"""What leads from each version to the next. Never change one: add the next."""
+VERSION = len(UPGRADES)
+
+
+COLUMNS = Record.__struct_fields__[:14]
+"""What `matches` holds of a record."""
 
 
 class Standing(NamedTuple):
@@ -123,13 +130,24 @@ class Store:
         """Write down a new match; to be called inside a transaction."""
         fields = msgspec.structs.asdict(record) | {"key": None}
         key = db.execute("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                         [packed(value) for value in fields.values()]).lastrowid
+                         [packed(fields[name]) for name in COLUMNS]).lastrowid
         assert key is not None
         db.execute("INSERT INTO standing VALUES (?, ?, ?, ?, ?, ?, ?)", (key, *stand(standing)))
         db.execute("INSERT INTO journal VALUES (?, 0, ?, ?, ?, ?, ?, ?)", (key, *first))
-        return msgspec.structs.replace(record, key=key)
+        written = msgspec.structs.replace(record, key=key)
+        lasting.write_origin(db, written)
+        return written
 
-    def append(self, key: int, seq: int, row: Row, standing: Standing, notices: Sequence[Notice] = ()) -> None:
+    def go_on(self, record: Record, row: Row, standing: Standing) -> None:
+        """Write down that a match goes on from a checkpoint; the lines before stay as they are."""
+        with self.transaction() as db:
+            lasting.write_origin(db, record)
+            db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (record.key, record.first, *row))
+            db.execute("UPDATE standing SET number = ?, turn_of = ?, result = ? WHERE match = ?",
+                       (standing.number, standing.turn_of, standing.result, record.key))
+
+    def append(self, key: int, seq: int, row: Row, standing: Standing, notices: Sequence[Notice] = (),
+               checkpoint: Checkpoint | None = None) -> None:
         """Write down one choice, with where the match stands and whom to tell: one transaction, durable on return."""
         with self.transaction() as db:
             db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, seq, *row))
@@ -137,6 +155,8 @@ class Store:
                        (standing.number, standing.turn_of, standing.result, now(), key))
             for notice in notices:
                 post(db, key, notice)
+            if checkpoint:
+                lasting.write_checkpoint(db, key, checkpoint)
 
     def seat(self, key: int, standing: Standing) -> None:
         """Write down who sits where, and the players' shares of the dice."""
@@ -156,7 +176,10 @@ class Store:
 
     def record(self, match_id: str) -> Record | None:
         row = self.db.execute("SELECT * FROM matches WHERE id = ?", (match_id,)).fetchone()
-        return unpacked(row) if row else None
+        return lasting.with_origin(self.db, unpacked(row)) if row else None
+
+    def checkpoints(self, record: Record) -> tuple[Checkpoint, ...]:
+        return lasting.checkpoints(self.db, record)
 
     def standing(self, key: int) -> Standing:
         row = self.db.execute("SELECT * FROM standing WHERE match = ?", (key,)).fetchone()
@@ -232,7 +255,7 @@ def packed(value: Any) -> Any:
 
 
 def unpacked(row: Sequence[Any]) -> Record:
-    fields = dict(zip(Record.__struct_fields__, row, strict=True))
+    fields = dict(zip(COLUMNS, row, strict=True))
     for name in ("options", "kinds", "start"):
         fields[name] = msgspec.json.decode(fields[name])
     return Record(**fields)

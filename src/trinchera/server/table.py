@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 
 from trinchera.engine.game import Game
+from trinchera.engine.match import Match
 from trinchera.engine.standing import ASK
-from trinchera.server.api import Table
+from trinchera.server.api import Continued, Table
 from trinchera.server.gate import known, view
 from trinchera.server.rooms import Room
 
@@ -21,7 +22,12 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
         msgspec.structs.replace(seen, log=log), own and bool(match.undoable),
         own and bool(match.redoable), room.thinking, score(room, seat), room.tally.luck(), room.record.title, owner,
-        mine, since, orders(room, seat) if seat in mine else {})
+        mine, since, orders(room, seat) if seat in mine else {}, continued=continued(match))
+
+
+def continued(match: Match) -> Continued | None:
+    """Since when a match goes on from a checkpoint."""
+    return Continued(match.base, match.origin.earlier[-1].lost) if match.origin.earlier else None
 
 
 def orders(room: Room, seat: str) -> dict[str, str]:

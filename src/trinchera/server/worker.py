@@ -9,7 +9,6 @@ import os
 import resource
 import sys
 from collections import OrderedDict
-from functools import lru_cache
 from typing import IO, Any, Literal
 
 import msgspec
@@ -17,8 +16,10 @@ import msgspec
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError, Value
-from trinchera.engine.files import loads, replay
+from trinchera.engine.files import loads
+from trinchera.engine.kept import data_of
 from trinchera.engine.odds import Odds, odds
+from trinchera.engine.resume import resume
 from trinchera.engine.views import View
 from trinchera.players import HARD, NORMAL, Player, player, rate
 from trinchera.server.api import Hint, Rating
@@ -43,6 +44,9 @@ class Job(msgspec.Struct, frozen=True):
     seed: int = 0
     scale: float = 1.0
     seconds: float = 10.0
+    data: str = ""
+    """The hash of the bundled pack, and that pack itself if no release keeps it."""
+    tables: str = ""
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -87,7 +91,7 @@ class Thinker:
         self.players[key] = who
         if len(self.players) > MOST_PLAYERS:
             self.players.popitem(last=False)
-        return Answer(who.choose(job.view, title_of(job.game), data_of(job.game, job.pack)))
+        return Answer(who.choose(job.view, title_of(job.game), box_of(job)))
 
     def advise(self, job: Job) -> Answer:
         """The rule of thumb, for when a player does not answer."""
@@ -97,7 +101,7 @@ class Thinker:
     def hint(self, job: Job) -> Answer:
         assert job.view is not None
         effort = EFFORTS.get(job.strength, NORMAL).scaled(job.scale)
-        rated = rate(job.view, title_of(job.game), data_of(job.game, job.pack), effort, job.seed)
+        rated = rate(job.view, title_of(job.game), box_of(job), effort, job.seed)
         reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in rated)
         return Answer(hint=Hint(rated[0].choices, reasons))
 
@@ -107,7 +111,7 @@ class Thinker:
     def check(self, job: Job) -> Answer:
         """Whether a match file replays within the limits of this process."""
         file = loads(job.file)
-        replay(title_of(file.game), file)
+        resume(title_of(file.game), file)
         return Answer()
 
 
@@ -115,17 +119,15 @@ JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "o
         "check": Thinker.check}
 
 
-@lru_cache(maxsize=16)
-def data_of(slug: str, pack: str) -> Any:
-    title = title_of(slug)
-    box = title.pack()
-    return title.load(box.with_override(pack, "pack") if pack else box)
+def box_of(job: Job) -> Any:
+    """The data of the match a job is about."""
+    return data_of(title_of(job.game), job.data, job.tables, job.pack)
 
 
 def imagined(job: Job) -> Any:
     assert job.view is not None
     title = title_of(job.game)
-    return title.imagine(data_of(job.game, job.pack), job.view.position, Seeded(job.seed))
+    return title.imagine(box_of(job), job.view.position, Seeded(job.seed))
 
 
 def limit_memory(size: int) -> None:

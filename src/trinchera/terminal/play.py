@@ -4,11 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-from trinchera.engine.chance import Audited, Seeded
+from trinchera.engine.chance import Audited
 from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import IllegalChoice, TrincheraError
 from trinchera.engine.game import Game
 from trinchera.engine.match import Match
+from trinchera.engine.supposing import known
 from trinchera.engine.views import View
 from trinchera.players import NAMES, NORMAL, Player, answer, player, rate
 from trinchera.terminal import picture, saves
@@ -58,7 +59,7 @@ class Terminal:
 
     def known(self) -> Game[Any, Any]:
         """A game that fits what the seat knows."""
-        return self.match.title.imagine(self.match.game.data, self.view().position, Seeded(0))
+        return known(self.match.game, self.seat)
 
     def run(self) -> None:
         """Play to the end, or until the person leaves."""
@@ -184,7 +185,7 @@ class Terminal:
         if not args:
             self.say(self.words("cli-help-why"))
             return
-        reason = Match(self.known(), Seeded(0)).why_not(*(word.removeprefix(NAMED) for word in args))
+        reason = self.match.why_not(*(word.removeprefix(NAMED) for word in args), seat=self.seat)
         if reason:
             self.say(self.words("cli-refused", why=self.words.reason(reason), rule=reason.rule))
         else:

@@ -11,17 +11,15 @@ from trinchera.engine import files
 from trinchera.engine.chance import Audited
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
-from trinchera.engine.match import DiceRecord, Match, Origin
+from trinchera.engine.match import Match, Origin
+from trinchera.engine.resume import resume
 
 
 def begin(game: Game, seats: dict[str, str], origin: Origin | None = None) -> Match:  # type: ignore[type-arg]
     """A match with audited dice: the commitment is fixed before the first die."""
-    key = secrets.token_bytes(32)
-    match_id = secrets.token_hex(8)
-    dice = Audited(key, match_id)
-    match = Match(game, dice, seats)
-    record = DiceRecord("audited", commitment=dice.commitment)
-    match.origin = msgspec.structs.replace(origin or Origin(), dice=record, id=match_id)
+    match = Match(game, Audited(secrets.token_bytes(32), secrets.token_hex(8)), seats)
+    begun = origin or Origin()
+    match.origin = msgspec.structs.replace(match.origin, start=begun.start, pack=begun.pack)
     return match
 
 
@@ -32,9 +30,7 @@ def key_file(path: Path) -> Path:
 def save(match: Match, path: Path) -> None:
     """Write a match file; the key of audited dice is in it once the match is over."""
     dice = match.dice
-    if isinstance(dice, Audited) and match.over:
-        record = msgspec.structs.replace(match.origin.dice, key=dice.key.hex())
-        match.origin = msgspec.structs.replace(match.origin, dice=record)
+    match.reveal_key()
     write(path, files.dumps(files.record(match)))
     if isinstance(dice, Audited) and not match.over:
         write(key_file(path), dice.key.hex().encode())
@@ -45,7 +41,7 @@ def save(match: Match, path: Path) -> None:
 def load(path: Path) -> Match:
     """Read a match file, with its key if it is still going on."""
     file = files.loads(read(path))
-    match = files.replay(catalogue.game(file.game), file)
+    match = resume(catalogue.game(file.game), file).match
     if file.dice.kind == "audited" and not file.dice.key and key_file(path).exists():
         match.dice = Audited(bytes.fromhex(read(key_file(path)).decode()), file.id, file.dice.shares)
     return match

@@ -58,7 +58,10 @@ error-unknown-scenario = There is no scenario called “{ $name }”. { $nearest
    *[other] Did you mean “{ $nearest }”? The scenarios are: { $known }.
 }
 error-unknown-option = There is no option called “{ $name }”. { $nearest ->
-    [nothing] The options are: { $known }.
+    [nothing] { $known ->
+        [nothing] This game has none.
+       *[other] The options are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The options are: { $known }.
 }
 error-unknown-option-value = The option “{ $option }” cannot be “{ $name }”. { $nearest ->
@@ -66,7 +69,10 @@ error-unknown-option-value = The option “{ $option }” cannot be “{ $name }
    *[other] Did you mean “{ $nearest }”? It can be: { $known }.
 }
 error-unknown-order = There is no standing order called “{ $name }”. { $nearest ->
-    [nothing] The standing orders are: { $known }.
+    [nothing] { $known ->
+        [nothing] This seat has none.
+       *[other] The standing orders are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The standing orders are: { $known }.
 }
 error-unknown-order-value = The standing order “{ $order }” cannot be “{ $name }”. { $nearest ->
@@ -78,7 +84,10 @@ error-unknown-seat = There is no seat called “{ $name }”. { $nearest ->
    *[other] Did you mean “{ $nearest }”? The seats are: { $known }.
 }
 error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
-    [nothing] The layers are: { $known }.
+    [nothing] { $known ->
+        [nothing] This game has none.
+       *[other] The layers are: { $known }.
+    }
    *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
 }
 error-unknown-lesson = There is no lesson called “{ $name }”. { $nearest ->
@@ -103,10 +112,24 @@ error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
-error-no-such-moment = There is no moment { $at } in this match: count its choices from 0 to { $most }.
+error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
 error-not-a-pair = “{ $given }” is not a pair: write it as name=value.
 error-script-ended = The written dice end before a die that rule { $rule } asks for.
 error-script-mismatch = The written dice say “{ $token }”, which is no possible result of the roll or draw by rule { $rule }.
+error-script-too-long = The written dice are too many: at most { $most }.
+error-script-not-dice = Written dice are faces and tokens; “{ $found }” is neither.
+error-dice-no-key = The dice of this match are still secret and their key is not at hand, so nothing can be rolled by rule { $rule }.
+error-dice-short-key = The key of audited dice must have at least { $least } bytes.
+error-dice-bad-share = The id of a match and the shares of its dice must be texts.
+error-dice-other-key = These are not the dice the match was begun with.
+error-seed-not-a-number = A seed is a whole number, not { $found }.
+error-seed-and-dice = Give either a seed or dice, not both.
+error-token-not-text = A choice is named by a text, not by { $found }.
+error-odds-of-which = Several choices would begin a combat here; say which: { $choices }.
+error-wrong-argument = “{ $name }” must be { $wanted }, not { $found }.
+error-position-not-plain = The position holds something that cannot be written down: { $problem }
+error-position-other-scenario = The position belongs to the scenario “{ $found }”, not to “{ $wanted }”.
+error-position-other-option = In the position the option “{ $option }” is “{ $found }”, not “{ $wanted }”.
 
 ## Match files
 
@@ -123,6 +146,14 @@ error-file-checksum = The file was changed after it was written: its checksum do
 error-file-does-not-replay = The choices in the file cannot be played again by the rules: { $problem }
 error-file-other-state = The choices in the file lead to another situation than the one it claims.
 error-file-bad-key = The key of the dice in the file is not a hexadecimal number.
+log-match-continued = The rules of this release do not follow the match as it was played before. It goes on from the position after choice { $number }{ $lost ->
+    [0] {""}
+    [one] ; one choice after it was lost
+   *[other] ; { $lost } choices after it were lost
+}.
+error-data-unknown = This match was begun with game data that are not here: { $name }.
+error-file-other-data = The game data in the file are not those it names ({ $name }).
+error-file-packed = A part of the file cannot be unpacked: { $problem }
 error-no-key = The dice cannot be checked: the file does not hold the key or seed they come from.
 error-wrong-key = The key in the file is not the one whose fingerprint was published before the first die.
 error-wrong-die = A die in the file is not the one that the key gives.
@@ -138,6 +169,19 @@ error-pack-not-toml = { $file } is not valid TOML: { $problem }
 error-pack-not-a-table = { $file }: “{ $key }” must be a table.
 error-pack-unknown-key = { $file }: there is no “{ $key }” in the game’s own data, so it cannot be replaced.
 error-pack-wrong-kind = { $file }: “{ $key }” must be of the same kind as in the game’s own data, a table for a table and a value for a value.
+error-pack-of-which-game = { $file } does not say which game it is for: write [pack] with game = "…" at its top, or use --game.
+error-pack-unplayable = { $file }: the scenario “{ $scenario }” cannot be played with it: { $problem }
+error-pack-other-game = { $file } is a data pack for “{ $game }”, not for “{ $wanted }”.
+error-pack-too-many = { $file }: “{ $key }” has too many entries: at most { $most }.
+error-pack-too-long = { $file }: “{ $key }” is too long a text: at most { $most } characters.
+error-pack-no-number = { $file }: “{ $key }” must be a number between -{ $most } and { $most }.
+error-pack-bad-removal = { $file }: “{ $key }” must be a list of the names of what is taken away, or ["*"] for everything.
+error-pack-nothing-to-remove = { $file }: there is no “{ $key }” that could be taken away.
+error-pack-same-name = The data pack uses the name “{ $name }” for more than one thing; units, spaces, markers, dice and buttons must all have names of their own.
+error-pack-missing-row = The table “{ $table }” of the data pack lacks the row “{ $row }”.
+error-pack-idle-row = The table “{ $table }” of the data pack has a row “{ $row }” that belongs to nothing.
+error-pack-too-many-copies = “{ $table }” of the data pack has too many markers: at most { $most }.
+error-pack-unit-twice = In “{ $table }” of the data pack the unit “{ $unit }” comes more than once.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
 error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 
@@ -224,6 +268,12 @@ cli-saved = Saved as { $file }.
 cli-refused = Not possible: { $why } (rule { $rule })
 cli-allowed = “{ $what }” is possible now.
 cli-length = { $turns } turns, about { $minutes } minutes
+cli-pack-table = { $table }: { $changed } changed, { $added } added, { $removed } taken away
+cli-pack-good = { $tables ->
+    [0] The pack changes nothing in { $game }.
+    [one] The pack is good for { $game }: it changes one table.
+   *[other] The pack is good for { $game }: it changes { $tables } tables.
+}
 cli-result = Result: { $result }
 cli-quit = Left the game. Nothing is lost if it was saved.
 cli-end-of-input = The input has ended. The game stops here.

@@ -58,7 +58,10 @@ error-unknown-scenario = No hay ningún escenario llamado «{ $name }». { $near
    *[other] ¿Querías decir «{ $nearest }»? Los escenarios son: { $known }.
 }
 error-unknown-option = No hay ninguna opción llamada «{ $name }». { $nearest ->
-    [nothing] Las opciones son: { $known }.
+    [nothing] { $known ->
+        [nothing] Este juego no tiene ninguna.
+       *[other] Las opciones son: { $known }.
+    }
    *[other] ¿Querías decir «{ $nearest }»? Las opciones son: { $known }.
 }
 error-unknown-option-value = La opción «{ $option }» no puede valer «{ $name }». { $nearest ->
@@ -66,7 +69,10 @@ error-unknown-option-value = La opción «{ $option }» no puede valer «{ $name
    *[other] ¿Querías decir «{ $nearest }»? Puede valer: { $known }.
 }
 error-unknown-order = No hay ninguna orden permanente llamada «{ $name }». { $nearest ->
-    [nothing] Las órdenes permanentes son: { $known }.
+    [nothing] { $known ->
+        [nothing] Este puesto no tiene ninguna.
+       *[other] Las órdenes permanentes son: { $known }.
+    }
    *[other] ¿Querías decir «{ $nearest }»? Las órdenes permanentes son: { $known }.
 }
 error-unknown-order-value = La orden permanente «{ $order }» no puede valer «{ $name }». { $nearest ->
@@ -78,7 +84,10 @@ error-unknown-seat = No hay ningún puesto llamado «{ $name }». { $nearest ->
    *[other] ¿Querías decir «{ $nearest }»? Los puestos son: { $known }.
 }
 error-unknown-layer = No hay ninguna capa llamada «{ $name }». { $nearest ->
-    [nothing] Las capas son: { $known }.
+    [nothing] { $known ->
+        [nothing] Este juego no tiene ninguna.
+       *[other] Las capas son: { $known }.
+    }
    *[other] ¿Querías decir «{ $nearest }»? Las capas son: { $known }.
 }
 error-unknown-lesson = No hay ninguna lección llamada «{ $name }». { $nearest ->
@@ -86,27 +95,41 @@ error-unknown-lesson = No hay ninguna lección llamada «{ $name }». { $nearest
    *[other] ¿Querías decir «{ $nearest }»? Las lecciones son: { $known }.
 }
 error-lesson-invalid = La lección no es válida: { $problem }
-error-layer-needs-piece = La capa «{ $layer }» trata de una pieza: indícala.
+error-layer-needs-piece = La capa «{ $layer }» se refiere a una ficha: indica cuál.
 error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->
     [nothing] Los jugadores son: { $known }.
    *[other] ¿Querías decir «{ $nearest }»? Los jugadores son: { $known }.
 }
 error-unknown-match = Aquí no hay ninguna partida «{ $name }», o no está abierta para ti.
-error-unknown-choice = «{ $token }» no es el nombre de ninguna unidad, espacio, botón ni cara de dado de este juego.
+error-unknown-choice = «{ $token }» no es el nombre de ninguna unidad, lugar, botón ni cara de dado de este juego.
 
 ## Durante la partida
 
 order-ask = Preguntarme
 log-standing-order = Por orden permanente: { $what }.
-error-nothing-to-undo = No hay nada que deshacer: nunca se vuelve atrás de un dado, de algo revelado ni de la decisión de otro jugador.
+error-nothing-to-undo = No hay nada que deshacer: no se puede volver más atrás de una tirada, de algo revelado o de la decisión de otro jugador.
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
-error-scale-not-positive = El tiempo de un jugador del ordenador se multiplica por un número mayor que 0, no por { $scale }.
-error-no-such-moment = En esta partida no hay un momento { $at }: sus decisiones se cuentan de 0 a { $most }.
+error-scale-not-positive = El tiempo de reflexión del ordenador se multiplica por un número mayor que 0, no por { $scale }.
+error-no-such-moment = En esta partida no existe el momento { $at }: sus decisiones se cuentan de { $least } a { $most }.
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
-error-script-ended = Los dados escritos se acaban antes de un dado que pide la regla { $rule }.
-error-script-mismatch = Los dados escritos dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
+error-script-ended = Los dados fijados de antemano se acaban antes de una tirada que pide la regla { $rule }.
+error-script-mismatch = Los dados fijados de antemano dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
+error-script-too-long = Los dados escritos son demasiados: como mucho { $most }.
+error-script-not-dice = Los dados se escriben con caras y nombres; «{ $found }» no es ni lo uno ni lo otro.
+error-dice-no-key = Los dados de esta partida siguen siendo secretos y su clave no está a mano, así que no se puede tirar por la regla { $rule }.
+error-dice-short-key = La clave de los dados auditados debe tener al menos { $least } bytes.
+error-dice-bad-share = El identificador de una partida y las aportaciones a sus dados deben ser textos.
+error-dice-other-key = Estos no son los dados con los que empezó la partida.
+error-seed-not-a-number = Una semilla es un número entero, no { $found }.
+error-seed-and-dice = Da una semilla o unos dados, no las dos cosas.
+error-token-not-text = Una opción se nombra con un texto, no con { $found }.
+error-odds-of-which = Aquí varias opciones empezarían un combate; di cuál: { $choices }.
+error-wrong-argument = «{ $name }» debe ser { $wanted }, no { $found }.
+error-position-not-plain = La posición contiene algo que no se puede escribir: { $problem }
+error-position-other-scenario = La posición es del escenario «{ $found }», no de «{ $wanted }».
+error-position-other-option = En la posición la opción «{ $option }» vale «{ $found }», no «{ $wanted }».
 
 ## Archivos de partida
 
@@ -123,6 +146,14 @@ error-file-checksum = El archivo se modificó después de escribirse: su suma de
 error-file-does-not-replay = Las decisiones del archivo no se pueden volver a jugar según las reglas: { $problem }
 error-file-other-state = Las decisiones del archivo llevan a una situación distinta de la que declara.
 error-file-bad-key = La clave de los dados del archivo no es un número hexadecimal.
+log-match-continued = Las reglas de esta versión no siguen la partida tal como se jugó antes. Continúa desde la posición tras la decisión { $number }{ $lost ->
+    [0] {""}
+    [one] ; se perdió una decisión posterior
+   *[other] ; se perdieron { $lost } decisiones posteriores
+}.
+error-data-unknown = Esta partida empezó con unos datos del juego que no están aquí: { $name }.
+error-file-other-data = Los datos del juego del archivo no son los que declara ({ $name }).
+error-file-packed = Una parte del archivo no se puede descomprimir: { $problem }
 error-no-key = No se pueden comprobar los dados: el archivo no contiene la clave o la semilla de la que salen.
 error-wrong-key = La clave del archivo no es aquella cuya huella se publicó antes del primer dado.
 error-wrong-die = Un dado del archivo no es el que da la clave.
@@ -137,7 +168,20 @@ error-pack-too-deep = { $file } tiene demasiadas tablas anidadas en «{ $key }»
 error-pack-not-toml = { $file } no es TOML válido: { $problem }
 error-pack-not-a-table = { $file }: «{ $key }» debe ser una tabla.
 error-pack-unknown-key = { $file }: los datos del juego no tienen «{ $key }», así que no se puede sustituir.
-error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, tabla por tabla y valor por valor.
+error-pack-wrong-kind = { $file }: «{ $key }» debe ser de la misma clase que en los datos del juego, una tabla donde hay una tabla y un valor donde hay un valor.
+error-pack-of-which-game = { $file } no dice para qué juego es: escribe [pack] con game = "…" al principio o usa --game.
+error-pack-unplayable = { $file }: con él no se puede jugar el escenario «{ $scenario }»: { $problem }
+error-pack-other-game = { $file } es un paquete de datos para «{ $game }», no para «{ $wanted }».
+error-pack-too-many = { $file }: «{ $key }» tiene demasiadas entradas: como mucho { $most }.
+error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como mucho { $most } caracteres.
+error-pack-no-number = { $file }: «{ $key }» debe ser un número entre -{ $most } y { $most }.
+error-pack-bad-removal = { $file }: «{ $key }» debe ser una lista con los nombres de lo que se quita, o ["*"] para quitarlo todo.
+error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pueda quitar.
+error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, espacios, marcadores, dados y botones deben tener cada uno el suyo.
+error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
+error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
+error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
+error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
 error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
@@ -157,7 +201,7 @@ error-position-twice = La posición no es válida en «{ $key }»: algo se nombr
 
 ## El servidor
 
-error-not-your-turn = No es tu turno: se pregunta a { $turn_of }, no a { $seat }.
+error-not-your-turn = No es tu turno. Ahora juega: { $turn_of }. Tu puesto: { $seat }.
 error-not-your-seat = El puesto «{ $seat }» no es tuyo. Abre el enlace que se hizo para él.
 error-owner-only = Solo puede hacerlo quien creó la partida.
 error-link-expired = Este enlace ya no vale: la partida terminó hace mucho. Pide uno nuevo a quien la creó.
@@ -185,7 +229,7 @@ error-local-only = Este servidor solo responde en la máquina en que se ejecuta.
 error-wrong-secret = Este enlace no vale. Pide uno nuevo a quien creó la partida.
 error-no-mail-here = Este servidor no puede enviar correo. Usa un webhook, o pásate de vez en cuando.
 error-no-choice-named = Indica al menos una opción por la que preguntar.
-error-no-such-number = En esta partida no hay un momento { $number }: lleva { $most ->
+error-no-such-number = En esta partida no existe el momento { $number }: lleva { $most ->
     [one] { $most } decisión.
    *[other] { $most } decisiones.
 }
@@ -194,11 +238,11 @@ error-took-too-long = La respuesta tardaba demasiado y se ha abandonado. Intént
 error-unknown-picture = No hay ninguna imagen llamada «{ $name }».
 error-no-such-page = Aquí no hay ninguna página así.
 error-wrong-method = Esta dirección no responde a { $method }, solo a { $known }.
-error-internal = El servidor ha cometido un error. Ha quedado anotado; no se pierde nada de lo confirmado.
+error-internal = Se ha producido un error en el servidor. Ha quedado registrado; no se ha perdido nada de lo confirmado.
 error-settings-invalid = Los ajustes de { $file } no son válidos: { $problem }
 error-no-data = En «{ $directory }» no hay datos de ningún servidor.
 error-no-backup = No hay ninguna copia de seguridad { $file }.
-error-port-in-use = No se puede servir nada en { $host }, puerto { $port }: quizá lo usa otro programa. Pruebe con otro --port.
+error-port-in-use = No se puede servir nada en { $host }, puerto { $port }: quizá lo usa otro programa. Prueba con otro --port.
 error-data-in-use = Otro servidor está usando los datos de «{ $directory }».
 error-data-damaged = La base de datos está dañada y se ha dejado como estaba: { $problem } Recupérala de una copia de seguridad.
 error-data-newer = La base de datos tiene la versión { $found }; este programa conoce hasta la { $known }. Usa un programa más reciente.
@@ -213,7 +257,7 @@ notice-body = Te toca jugar en { $game }: { $link }
 cli-map = Mapa
 cli-reserve = Reserva
 cli-container = Recipiente
-cli-tracks = Marcadores
+cli-tracks = Registros
 cli-log = Diario
 cli-prompt = Tu elección
 cli-none = ninguno
@@ -224,6 +268,12 @@ cli-saved = Guardada como { $file }.
 cli-refused = No es posible: { $why } (regla { $rule })
 cli-allowed = «{ $what }» se puede elegir ahora.
 cli-length = { $turns } turnos, unos { $minutes } minutos
+cli-pack-table = { $table }: { $changed } cambiados, { $added } añadidos, { $removed } quitados
+cli-pack-good = { $tables ->
+    [0] El paquete no cambia nada en { $game }.
+    [one] El paquete sirve para { $game }: cambia una tabla.
+   *[other] El paquete sirve para { $game }: cambia { $tables } tablas.
+}
 cli-result = Resultado: { $result }
 cli-quit = Has dejado la partida. Si estaba guardada, no se pierde nada.
 cli-end-of-input = La entrada se ha acabado. La partida se detiene aquí.
@@ -240,13 +290,13 @@ cli-help-choose = número de la lista, o nombre (#12 para lo que se llama 12): e
 cli-help-odds = odds [OPCIONES]: las probabilidades del combate pendiente, o del que empezaría con esas opciones
 cli-help-why = why OPCIONES: por qué la última no se puede elegir después de las otras
 cli-help-hint = hint: qué elegiría el ordenador
-cli-help-auto = auto [JUGADOR]: dejar que el ordenador elija una vez, o que un jugador del ordenador siga en tu puesto
-cli-help-undo = undo: deshacer tu última decisión, nunca detrás de un dado
+cli-help-auto = auto [JUGADOR]: dejar que el ordenador elija una vez, o ceder tu puesto a un jugador automático
+cli-help-undo = undo: deshacer tu última decisión, nunca más atrás de una tirada
 cli-help-redo = redo: rehacerla
-cli-help-map = map: todos los espacios y lo que contienen
+cli-help-map = map: todos los lugares y lo que hay en ellos
 cli-help-units = units: todas las unidades y dónde están
 cli-help-log = log [NÚMERO]: lo último que ha pasado
-cli-help-rule = rule [ID]: una regla en nuestras palabras; sin id, la que pregunta
+cli-help-rule = rule [ID]: una regla en nuestras palabras; sin id, la de la pregunta actual
 cli-help-save = save [ARCHIVO]: guardar la partida en un archivo
 cli-help-help = ?: esta ayuda
 cli-help-quit = quit: dejar la partida
@@ -256,8 +306,8 @@ cli-help-quit = quit: dejar la partida
 error-bad-number-of-games = No se pueden jugar { $games } partidas: el número debe ir de 1 a { $most }.
 error-bad-number-of-workers = No pueden jugar { $workers } procesos: hace falta al menos uno.
 error-ladder-players = Una clasificación necesita al menos dos jugadores distintos, no «{ $players }».
-error-ladder-seats = Una clasificación es para juegos de una o dos plazas; este tiene { $seats }.
+error-ladder-seats = Una clasificación es para juegos de uno o dos puestos; este tiene { $seats }.
 error-wrong-number-of-players = { $given ->
     [one] Se ha nombrado un jugador
    *[other] Se han nombrado { $given } jugadores
-} para las plazas del juego ({ $seats }): nombra uno para cada una, o uno para todas.
+} para los puestos del juego ({ $seats }): nombra uno para cada uno, o uno para todos.

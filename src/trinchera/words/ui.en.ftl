@@ -313,7 +313,10 @@ ui-verify-later = The game is still going on. The key will be shown, and the dic
 ui-verify-insecure = This browser checks only on a secure address (https or this machine).
 ui-verify-server-ok = The server’s own check finds all { $dice } in order.
 ui-verify-ok = All { $dice } dice and draws agree with the seal published before the game.
-ui-verify-bad = { $count } dice do not agree with the seal.
+ui-verify-bad = { $count ->
+    [one] { $count } die does not agree with the seal.
+   *[other] { $count } dice do not agree with the seal.
+}
 ui-verify-list = Every draw
 ui-draw = No.
 ui-out-of = out of

@@ -12,8 +12,8 @@ ui-language = Idioma
 ui-paper = Papel claro u oscuro
 ui-close = Cerrar
 ui-menu = Menú
-ui-hero = Juegos de guerra de tablero de la guerra civil española
-ui-hero-text = Juegos publicados, en tu navegador y con las reglas aplicadas: en solitario, contra el ordenador, en una misma pantalla o en línea por turnos. Cada dado se puede comprobar y cada número se explica.
+ui-hero = Juegos de guerra de tablero sobre la guerra civil española
+ui-hero-text = Juegos publicados, en tu navegador, con un árbitro que aplica el reglamento: en solitario, contra el ordenador, en una misma pantalla o en línea por turnos. Cada dado se puede comprobar y cada número se explica.
 ui-start = Empezar una partida
 ui-learn = Aprender jugando, diez minutos
 ui-choose = Elige un juego
@@ -41,14 +41,14 @@ ui-turns = { $count ->
     [one] { $count } turno
    *[other] { $count } turnos
 }
-ui-hours = unas { $hours } h
+ui-hours = { $hours } h, aprox.
 ui-play-game = Jugar
 ui-rules = Reglas
 
 ## Una partida nueva
 
 ui-scenario = Escenario
-ui-seats = Asientos
+ui-seats = Puestos
 ui-options = Opciones
 ui-more-settings = Título y paquete de datos
 ui-match-title = Un título para la partida
@@ -63,10 +63,10 @@ ui-seat-random = Ordenador, al azar
 ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
-ui-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todas las sillas son tuyas.
-ui-links-text = Envía a cada amigo el enlace de su asiento. Solo se muestra esta vez; en la mesa se puede crear otro.
+ui-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todos los puestos son tuyos.
+ui-links-text = Envía a cada amigo el enlace de su puesto. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa
-ui-join-title = Tomar asiento
+ui-join-title = Ocupar el puesto
 ui-join-failed = Este enlace ya no sirve. Pide uno nuevo.
 
 ## La mesa
@@ -74,20 +74,20 @@ ui-join-failed = Este enlace ya no sirve. Pide uno nuevo.
 ui-laying-out = Desplegando el mapa…
 ui-no-match = No existe esa partida
 ui-map = Mapa
-ui-panel = Decisión y registro
+ui-panel = Decisión y diario
 ui-tabs = Partes de la mesa
 ui-tab-decide = Decidir
 ui-tab-stack = Pila
-ui-tab-log = Registro
-ui-tab-tracks = Contadores
+ui-tab-log = Diario
+ui-tab-tracks = Registros
 ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-zoom-fit = Todo el mapa
 ui-layers = Capas y velocidad
 ui-layer-names = Nombres de lugares
-ui-layer-control = Quién ocupa cada zona
+ui-layer-control = Quién controla cada zona
 ui-layer-front = Línea del frente
-ui-layer-of-piece = de la pieza que se mueve o se mira
+ui-layer-of-piece = de la ficha que se mueve o se mira
 ui-layer-empty = nada que mostrar ahora
 ui-layers-key = Leyenda de las capas
 ui-speed = Velocidad de las jugadas ajenas
@@ -100,7 +100,7 @@ ui-turn-of = { $most ->
     [0] Turno { $turn }
    *[other] Turno { $turn } de { $most }
 }
-ui-tracks = Contadores
+ui-tracks = Registros
 ui-boxes = Fuera del mapa
 
 ui-your-decision = Tu decisión
@@ -108,10 +108,10 @@ ui-waiting = A la espera
 ui-seat-chance = los dados
 ui-skip = Ir directamente al final
 ui-space-key = Espacio
-ui-thinking = El ordenador piensa por { $seat }.
+ui-thinking = El ordenador está pensando ({ $seat }).
 ui-arrive = { $count ->
-    [one] Llega una pieza
-   *[other] Llegan { $count } piezas
+    [one] Llega una ficha
+   *[other] Llegan { $count } fichas
 }
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir
@@ -130,7 +130,7 @@ ui-hint-do = Hacerlo
 ui-odds-head = Qué puede pasar, %
 ui-odds-counting = Calculando las probabilidades…
 ui-odds-exact = Exacto: { $branches } desarrollos posibles
-ui-odds-sampled = Muestreo; el primer resultado está entre { $low } y { $high } % con un 95 % de certeza
+ui-odds-sampled = Muestreo; el primer resultado está entre { $low } y { $high } % con una confianza del 95 %
 ui-rule = Regla
 ui-rule-open = Regla { $rule }: abrir su texto
 ui-rule-unknown = No hay texto para este identificador.
@@ -153,7 +153,7 @@ ui-error-unknown = El servidor no ha podido hacerlo.
 ui-troops = { $side }: { $count ->
     [one] { $count } unidad
    *[other] { $count } unidades
-}, { $fresh } sin usar
+}, { $fresh } por activar
 ui-victory-area = zona de victoria
 ui-may-go = Se puede elegir.
 ui-may-pick = { $count ->
@@ -165,11 +165,11 @@ ui-symbol-armor = carros
 ui-symbol-mg = ametralladoras
 ui-symbol-artillery = artillería
 ui-symbol-air = aviación
-ui-symbol-sniper = tiradores
+ui-symbol-sniper = francotiradores
 ui-symbol-cavalry = caballería
 ui-symbol-hq = cuartel general
 
-ui-log = Registro
+ui-log = Diario
 ui-dice-only = Solo dados
 ui-log-empty = Todavía no ha pasado nada.
 ui-beginning = Antes del primer turno
@@ -182,18 +182,18 @@ ui-export-position = Guardar la posición en un archivo
 ui-verify = Comprobar los dados
 ui-all-games = Todos los juegos
 ui-link = Enlace
-ui-link-seat = Enlace nuevo para el asiento { $seat }
+ui-link-seat = Enlace nuevo para el puesto { $seat }
 ui-link-watch = Enlace para mirar
-ui-link-watch-seat = Enlace para mirar con lo que sabe este asiento
+ui-link-watch-seat = Enlace para mirar con lo que sabe este puesto
 ui-link-copied = Enlace copiado
 ui-notices = Avísame cuando me toque
-ui-notices-text = Se envía un mensaje cuando el turno pasa a { $seat } y no hay respuesta pronto. Lo que guardes aquí sustituye lo que hubiera guardado para este asiento.
+ui-notices-text = Se envía un mensaje cuando te toca jugar ({ $seat }) y tardas en responder. Lo que guardes aquí sustituye a lo guardado antes para este puesto.
 ui-notices-email = Correo electrónico
 ui-notices-webhook = Webhook
 ui-notices-save = Guardar
 ui-notices-remove = Quitar
 ui-notices-saved = Guardado: se te avisará cuando te toque.
-ui-notices-removed = Quitado: no se enviarán más mensajes para este asiento.
+ui-notices-removed = Quitado: no se enviarán más mensajes para este puesto.
 ui-notices-bad-email = Eso no es una dirección de correo.
 ui-notices-bad-webhook = Eso no es una dirección web: empieza por https:// o http:// y no lleva espacios.
 ui-seal = Sello de los dados
@@ -204,12 +204,12 @@ ui-orders-text = Pequeñas preguntas ({ $seat }) que no tienen que esperarte. So
 ui-orders-clear = Preguntármelo todo
 ui-orders-save = Guardar
 
-ui-battle-open = Informe
+ui-battle-open = Parte
 ui-battle-in = Combate en { $place }
 ui-battle-course = Qué ha pasado
 ui-battle-fate = Qué ha sido de cada cual: { $side }
 ui-battle-points = −{ $points }
-ui-battle-nobody = Ninguna unidad ha sufrido daños.
+ui-battle-nobody = Ninguna unidad ha sufrido bajas.
 
 ui-curtain-title = Juega: { $seat }
 ui-curtain-text = Cede la pantalla. Lo que el otro bando no puede ver está tapado.
@@ -231,7 +231,7 @@ ui-key-pan = mover el mapa
 ui-key-zoom = acercar, alejar, todo el mapa
 ui-key-layers = capas
 ui-key-orders = órdenes permanentes
-ui-key-log = registro (en pantalla estrecha)
+ui-key-log = diario (en pantalla estrecha)
 ui-key-help = esta lista
 
 ## El final
@@ -243,7 +243,10 @@ ui-rematch = Jugar otra vez
 ui-front-end = El frente al final
 ui-front-hatched = rayado: { $side }
 ui-score-curve = Puntos de victoria a lo largo de la partida
-ui-dice-rolled = { $count } dados
+ui-dice-rolled = { $count ->
+    [one] { $count } dado
+   *[other] { $count } dados
+}
 ui-losses-by-turn = Pérdidas por turno
 ui-dice-line = línea roja: lo esperado
 ui-luck = Suerte
@@ -271,7 +274,7 @@ ui-share = Compartir este momento
 ## Reglas e historia
 
 ui-rules-title = Reglas e historia
-ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, las negativas y el registro, y cómo leemos los lugares donde el texto impreso calla.
+ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, los rechazos y el diario, y cómo interpretamos los puntos que el reglamento impreso no aclara.
 ui-chapter = Capítulo
 ui-contents = Índice
 ui-search = Buscar por palabra o identificador
@@ -282,21 +285,24 @@ ui-part-charts = Tablas
 ui-part-history = Historia
 ui-optional = opcional
 ui-nothing-found = No se ha encontrado nada.
-ui-source-stated = como lo dicen las reglas
-ui-source-derived = derivado de datos dichos
+ui-source-stated = tal como figura en las reglas
+ui-source-derived = deducido de lo que dicen las reglas
 ui-source-designed = diseño nuestro
 
 ## La comprobación de los dados
 
 ui-verify-title = ¿Son estos los dados sellados?
-ui-verify-text = Antes del primer dado el servidor publicó un sello: el SHA-256 de una clave secreta. Cada dado y cada ficha sacada a ciegas sale de esa clave y de su número. Ahora que se conoce la clave, esta página los deduce todos otra vez, en tu navegador.
+ui-verify-text = Antes de la primera tirada, el servidor publicó un sello: el SHA-256 de una clave secreta. Cada dado y cada ficha sacada a ciegas sale de esa clave y de su número. Ahora que se conoce la clave, esta página los deduce todos otra vez, en tu navegador.
 ui-key = Clave
 ui-key-later = se revela al terminar la partida
 ui-verify-later = La partida sigue en juego. La clave se mostrará, y los dados se podrán comprobar, cuando termine.
 ui-verify-insecure = Este navegador solo comprueba en una dirección segura (https o esta misma máquina).
 ui-verify-server-ok = La comprobación del propio servidor da por buenos los { $dice }.
 ui-verify-ok = Los { $dice } dados y sorteos concuerdan con el sello publicado antes de la partida.
-ui-verify-bad = { $count } dados no concuerdan con el sello.
+ui-verify-bad = { $count ->
+    [one] { $count } dado no concuerda con el sello.
+   *[other] { $count } dados no concuerdan con el sello.
+}
 ui-verify-list = Todos los sorteos
 ui-draw = N.º
 ui-out-of = entre

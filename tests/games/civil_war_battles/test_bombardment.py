@@ -18,8 +18,10 @@ from tests.games.civil_war_battles.scenes import (
     terms,
     where,
 )
-from tests.scene import asked, is_chance, offered, play, why_not
+from tests.scene import asked, is_chance, offered, play, told, why_not
+from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play
+from trinchera.words import Words
 
 GROUND, PLANE = "r4a", "r4b"
 
@@ -224,3 +226,23 @@ def test_a_second_marker_is_asked_for_whatever_the_hand_holds() -> None:
     assert offered(alone) == ["done"]
     known = play(shelling(far, hand=(PLANE, GROUND), used=AIRCRAFT[:-1]), "bn-1-51", PLANE)
     assert is_chance(known)
+
+
+@pytest.mark.rule("SCB-12.0-i", "SCB-12.0-f", "SCB-12.0-h")
+@pytest.mark.parametrize(("friend", "foreseen"), [("1912", {"attrition", "none"}), ("2013", {"none"})])
+def test_SCB_12_0_i_the_preview_leaves_out_what_cannot_strike(friend: str, foreseen: set[str]) -> None:
+    game = play(shelling({"bn-pe": "1813", FIRST: friend}, hand=("r1a", "r1b")), "bn-pe", "r1a")
+    assert asked(game) == "bombardment-marker"
+    offer = TITLE.offer(game, REP)
+    assert offer is not None
+    assert set(offer.chances[0].shares) & {"attrition", "ex", "a1", "a2", "a3", "ae"} == foreseen - {"none"}
+
+
+@pytest.mark.rule("SCB-12.0-f", "SCB-12.0-h", "SCB-12.0-i")
+@pytest.mark.parametrize(("friend", "die", "ignored"), [
+    ("1912", 5, 0), ("2013", 5, 1), ("1912", 2, 1), ("1912", 6, 1), ("1912", 1, 0)])
+def test_SCB_12_0_f_the_log_says_which_results_a_bombardment_ignores(friend: str, die: int, ignored: int) -> None:
+    game = play(shelling({"bn-pe": "1813", FIRST: friend}, hand=("r1a",)), "bn-pe", "r1a", die)
+    line = told(game, "result")[0]
+    assert line.values["ignored"] == ignored
+    assert ("It does nothing in a bombardment." in Words.of(game, "en").entry(line)) == bool(ignored)

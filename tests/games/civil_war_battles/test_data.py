@@ -285,7 +285,26 @@ def test_every_table_says_where_it_comes_from() -> None:
     ("[belchite_hexsides.rivers]\nEbro = ['1009']", "pack-bad-hexside"),
     ("[belchite_hexsides.rivers]\nEbro = ['1009-1512']", "pack-not-adjacent"),
     ("[counters.rows.bn-1-51]\nattack = 'strong'", "pack-invalid"),
-    ("[counters.rows.nobody]\nattack = 1", "pack-unknown-key")])
+    ("[counters.rows.nobody]\nattack = 1", r"pack-invalid \(table=counters.rows.nobody"),
+    ("[counters.rows.bn-1-51]\nmove = 20000", r"pack-invalid \(table=counters.rows.bn-1-51.move"),
+    ("[counters.rows.bn-1-51]\nmorale = 2", r"pack-invalid \(table=counters.rows.bn-1-51, .*morale"),
+    ("[movement]\nclear = nan", r"pack-no-number"),
+    ("[movement]\nclear = -1", r"pack-invalid \(table=movement.clear"),
+    ("[movement]\nroad = 0", r"pack-invalid \(table=movement.road"),
+    ("[movement_designed]\nmountain = 0.3", r"pack-invalid \(table=movement_designed.mountain"),
+    ("[support_markers.nationalist.2]\nground = 1000000000", "pack-no-number"),
+    ("[support_markers.nationalist.2]\nground = 20\naircraft = 20", "pack-too-many-copies"),
+    ("[support_markers.nationalist.many]\nground = 1\naircraft = 0", r"table=support_markers.nationalist.many"),
+    ("[activation.modifiers]\nteruel = [1, 2]", r"pack-invalid \(table=activation.modifiers.teruel"),
+    ("[grid]\ncolumns = [28, 10]", r"pack-invalid \(table=grid"),
+    ("[fatigue]\nmodifiers = [1, 2]", r"pack-invalid \(table=fatigue.modifiers"),
+    ("[counters.rows]\nremove = ['bn-1-51']", "pack-no-such-unit"),
+    ("[counters.rows]\nremove = ['nobody']", r"pack-nothing-to-remove \(file=mine.toml, key=counters.rows.nobody"),
+    ("[counters.rows]\nremove = 'bn-1-51'", "pack-bad-removal"),
+    ("[counters.rows.done]\nside = 'republican'\nname = 'x'\nsize = 'regiment'\nkind = 'infantry'\nattack = 1\n"
+     "defence = 1\nmove = 4", r"pack-same-name \(name=done"),
+    ("[counters.rows.'a b']\nside = 'republican'", r"pack-invalid \(table=counters.rows.a b"),
+    ("[paris]\nmap = 'belchite'", r"pack-unknown-key \(file=mine.toml, key=paris")])
 def test_a_pack_that_does_not_hang_together_is_refused(text: str, problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         TITLE.load(TITLE.pack().with_override(text, "mine.toml"))

@@ -20,6 +20,7 @@ from tests.games.civil_war_battles.scenes import (
 )
 from tests.scene import asked, is_chance, offered, play, rule, told
 from trinchera.games.civil_war_battles.board import Play
+from trinchera.words import Words
 
 TIRING = {"options": {"fatigue": "on"}}
 SNOW = {"options": {"blizzard": "on"}}
@@ -198,3 +199,12 @@ def test_SCB_16_1_d_both_sides_rest() -> None:
     game = snowed_in(units=units, options={"blizzard": "on", "fatigue": "on"})
     quiet_turn(game)
     assert ["mark" in state(game, unit) for unit in units] == [False, False]
+
+
+@pytest.mark.rule("SCB-15.0-a")
+@pytest.mark.parametrize(("before", "marks"), [("", [6]), (" mark-6", [1]), (" mark-1", [2]), (" mark-2", [])])
+def test_SCB_15_0_a_the_log_names_the_mark_by_its_figure(before: str, marks: list[int]) -> None:
+    game = tired({FIRST: "1908" + before, SECOND: "2008" + before, DEFENDER: "1907" + before}, 5)
+    lines = [entry for entry in told(game, "tired") if entry.values["unit"] == FIRST]
+    assert [entry.values["mark"] for entry in lines] == marks
+    assert all(Words.of(game, "en").entry(line).endswith(f"fatigue mark {marks[0]}.") for line in lines)

@@ -27,18 +27,19 @@ from trinchera.games.civil_war_battles import TITLE
     ({"turn": 11}, "position-out-of-range"),
     ({"road": [99]}, "position-out-of-range"),
     ({"activation": 1000}, "position-out-of-range"),
-    ({"result": "glory"}, "position-invalid"),
+    ({"result": "glory"}, "position-bad-name"),
     ({"phase": "supper"}, "position-invalid"),
     ({"hands": {REP: ["n1a"]}}, "position-bad-marker"),
     ({"hands": {REP: ["r1a", "r1a"]}}, "position-bad-marker"),
     ({"hands": {REP: ["r1a"]}, "used": ["r1a"]}, "position-bad-marker"),
     ({"hands": {NAT: 18}}, "position-too-many-markers"),
     ({"face_down": {NAT: 99}}, "position-too-many-markers"),
-    ({"stack": [{"frame": "Combat", "target": 0, "space": 0, "step": "dance"}]}, "position-no-such-step"),
-    ({"stack": [{"frame": "Combat", "target": 9999, "space": 0}]}, "position-out-of-range"),
-    ({"stack": [{"frame": "Combat", "target": 0, "space": 0, "step": "offer_marker"}]}, "position-impossible"),
-    ({"stack": [{"frame": "Move", "unit": 0, "here": 0, "kind": "regular"}]}, "position-impossible"),
-    ({"game": "chess"}, "position-invalid")])
+    ({"stack": [{"frame": "Combat", "target": 0, "space": "1512", "step": "dance"}]}, "position-no-such-step"),
+    ({"stack": [{"frame": "Combat", "target": 9999, "space": "1512"}]}, "position-bad-name"),
+    ({"stack": [{"frame": "Combat", "target": 0, "space": "1512", "step": "offer_marker"}]}, "position-no-such-step"),
+    ({"stack": [{"frame": "Combat", "target": 0, "space": 0}]}, "position-bad-name"),
+    ({"stack": [{"frame": "Move", "unit": 0, "here": "1512", "kind": "regular"}]}, "position-impossible"),
+    ({"game": "chess"}, "position-other-game")])
 def test_a_document_that_cannot_be_is_refused(document: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         TITLE.imagine(scb().data, {"game": "civil_war_battles", **document}, Seeded(0))

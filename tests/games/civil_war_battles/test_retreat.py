@@ -201,7 +201,7 @@ def test_SCB_R_55_attackers_without_a_way_out_are_eliminated() -> None:
 def displaced() -> Play:
     """A regiment at 1005 in the corner: every hex around is held by a friend, outside every enemy zone."""
     units = {"bn-1-51": "1005", "bn-2-51": "1104", "bn-3-51": "1105", "bn-4-51": "1006", FIRST: "1408"}
-    return retreat(units, "bn-1-51", 1, taken=["1408"])
+    return play(retreat(units, "bn-1-51", 1, taken=["1408"]), "displace")
 
 
 @pytest.mark.rule("SCB-7.6.2-a", "SCB-7.6.2-c", "SCB-R-18")
@@ -226,7 +226,7 @@ def test_SCB_7_6_2_b_nobody_is_displaced_into_an_occupied_hex_while_a_vacant_one
 def test_SCB_7_6_2_d_displacement_goes_on_in_a_chain() -> None:
     wall = {"bn-1-51": "1005", "bn-2-51": "1104", "bn-3-51": "1105", "bn-4-51": "1006", "bn-1-52": "1205",
             "bn-2-52": "1206", "bn-3-52": "1106", "bn-4-52": "1007", FIRST: "1509"}
-    game = retreat(wall, "bn-1-51", 1, "1104", taken=["1509"])
+    game = retreat(wall, "bn-1-51", 1, "displace", "1104", taken=["1509"])
     assert asked(game) == "displacement-pick"
     play(game, "1205")
     assert asked(game) == "displacement-pick"
@@ -248,12 +248,44 @@ def test_SCB_7_6_2_g_displacement_is_voluntary() -> None:
     assert asked(full) == "displacement-pick"
 
 
-@pytest.mark.rule("SCB-7.6.2-g", "SCB-7.6.2-a")
-def test_SCB_7_6_2_g_with_friends_everywhere_there_is_nothing_shorter_to_choose() -> None:
+def hemmed_in(how: str = "", pursuers: str = "", rules: int = 2) -> Play:
+    """A regiment at 1104 with friends at every end one and two hexes away."""
     near = {"bn-2-51": "1005", "bn-3-51": "1105", "bn-4-51": "1205"}
     far = {"bn-1-52": "1006", "bn-2-52": "1106", "bn-3-52": "1206", "bn-4-52": "1304", "bn-pe": "1305"}
-    game = retreat({"bn-1-51": "1104", **near, **far, FIRST: "1709"}, "bn-1-51", 2, taken=["1709"])
-    assert asked(run(game)) == "displacement-pick"
+    units = {"bn-1-51": f"1104 {how}".strip(), **near, **far, FIRST: "1709"}
+    return retreat(units, "bn-1-51", 2, pursuers=pursuers, taken=["1709"], rules=rules)
+
+
+@pytest.mark.rule("SCB-7.6.2-g", "SCB-7.6.2-a", "SCB-R-63")
+def test_SCB_R_63_with_friends_everywhere_the_unit_displaces_or_stays_and_is_depleted() -> None:
+    game = hemmed_in()
+    assert offered(game) == ["displace", "refuse"]
+    assert asked(run(play(game.copy(), "displace"))) == "displacement-pick"
+    play(game, "refuse")
+    assert state(game, "bn-1-51").split()[:2] == ["1104", "depleted"]
+
+
+@pytest.mark.rule("SCB-R-63")
+def test_SCB_R_63_in_a_match_of_rules_version_1_somebody_has_to_make_room() -> None:
+    assert asked(run(hemmed_in(rules=1))) == "displacement-pick"
+
+
+@pytest.mark.rule("SCB-R-63", "SCB-7.8-c")
+def test_SCB_R_63_the_last_step_leaves_the_hex_to_the_attackers() -> None:
+    game = play(hemmed_in("depleted", pursuers=FIRST), "refuse")
+    assert (where(game, "bn-1-51"), asked(game)) == ("cup", "advance-pick")
+
+
+@pytest.mark.rule("SCB-7.7-d")
+@pytest.mark.parametrize(("before", "last"), [("1907", 0), ("1907 depleted", 1)])
+def test_SCB_7_7_d_who_would_lose_his_last_step_by_standing_is_told_so(before: str, last: int) -> None:
+    game = play(front({DEFENDER: before}), *PLAIN_ATTACK, 2)
+    assert game.decision is not None
+    assert game.decision.values["last"] == last
+    play(game, "stiff")
+    assert told(game, "stiff-resistance")[0].values["last"] == last
+    key = "eliminated" if last else "depleted"
+    assert told(game, key)[0].rule == ("SCB-7.7-d" if last else "SCB-7.7-b")
 
 
 @pytest.mark.rule("SCB-7.6.2-h")

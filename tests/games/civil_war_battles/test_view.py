@@ -2,7 +2,6 @@
 
 import re
 from importlib.resources import files
-from typing import get_args
 
 import msgspec
 import pytest
@@ -12,9 +11,9 @@ from fluent.syntax.ast import Message
 from tests.games.civil_war_battles.scenes import CAVALRY, DEFENDER, FIRST, FRONT, NAT, REP, SECOND, box, new_game, scb
 from tests.scene import play
 from trinchera.engine.chance import Seeded
+from trinchera.engine.documents import frames_of
 from trinchera.engine.frames import steps
 from trinchera.games.civil_war_battles import TITLE
-from trinchera.games.civil_war_battles.position import AnyFrame
 from trinchera.words import Words
 
 PACKAGE = "trinchera.games.civil_war_battles"
@@ -121,7 +120,7 @@ def test_every_key_of_the_rules_has_its_words(lang: str) -> None:
     needed |= {f"term-{key}" for key in re.findall(r'Term\("([^"]+)"', SOURCE)}
     needed |= {f"choice-{key}" for key in re.findall(r'button\("([^"]+)"', SOURCE)}
     needed |= {f"error-{key}" for key in re.findall(r'BadInput\("([^"]+)"', SOURCE)}
-    for frame in get_args(AnyFrame):
+    for frame in frames_of("trinchera.games.civil_war_battles").values():
         asked = [step for step in steps(frame) if hasattr(frame, f"on_{step}")]
         needed |= {f"ask-{frame.__name__.lower()}-{step.replace('_', '-')}" for step in asked}
     assert needed - known == set()
@@ -147,7 +146,7 @@ def test_everything_that_is_seen_has_words(lang: str, scenario: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_the_ledger_speaks_both_languages_and_no_row_is_empty(lang: str) -> None:
     ledger = TITLE.ledger()
-    assert (len(ledger.rule), len(ledger.ruling)) == (291, 62)
+    assert (len(ledger.rule), len(ledger.ruling)) == (291, 63)
     rows = [row.id for row in ledger.rule] + [row.id for row in ledger.ruling]
     assert all(ledger.text(row, lang) for row in rows)
     rulings = {ruling.id for ruling in ledger.ruling}
@@ -159,7 +158,7 @@ def test_log_lines_read_well() -> None:
     game = play(scb(units=FRONT, phase="combat"), DEFENDER, FIRST, SECOND, 1, "stiff")
     words = Words.of(game, "en")
     lines = [words.entry(entry) for entry in game.log or ()]
-    assert lines[0] == "9/11 + 1/11 attack 2/51 in hex 1907."
+    assert lines[0] == "Attack on 2/51 in hex 1907: 9/11 + 1/11."
     assert "Result: D2, defender retreats 2." in lines
     assert all("{" not in line and "log-" not in line for line in lines)
 

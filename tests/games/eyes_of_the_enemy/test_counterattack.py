@@ -17,6 +17,7 @@ from tests.games.eyes_of_the_enemy.scenes import (
     words,
 )
 from tests.scene import asked, is_chance, offered, play, rule, told, why_not
+from trinchera.games.eyes_of_the_enemy.table.sums import sums
 
 NINE = [9, 11, 12, 13, 20, 21, 22, 35, 42]
 """Nine VP areas."""
@@ -260,3 +261,12 @@ def test_EYE_R_25_markers_count_in_the_counterattacks_of_the_round() -> None:
     game = play(counterattack(16, "cas01:river:uphill", contested=[16]), 2, "rep_inf1", 6, 1)
     assert terms(game, "nationalist-total") == {
         "die": 6, "lead": 6, "others": 0, "moved-uphill": -1, "crossed-river": -1}
+
+
+@pytest.mark.rule("EYE-7.0-c")
+def test_EYE_7_0_c_the_sums_of_a_counterattack_speak_of_its_table_and_not_of_a_resistance_die() -> None:
+    game = play(counterattack(7, "cas01", air=2), 5)
+    assert asked(game) == "combat-commit"
+    found = {one.key: one.terms for one in sums(game)}
+    assert [(term.key, term.rule) for term in found["draw"]] == [("counterattack-draw", "EYE-7.0-c")]
+    assert [term.key for term in found["nationalist"]] == ["lead"]

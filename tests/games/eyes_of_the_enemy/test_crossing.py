@@ -25,6 +25,23 @@ def test_EYE_6_1_2_a_the_rest_of_the_stack_is_not_held_up() -> None:
     assert (words(game, "arm01"), words(game, "cas01")) == ("reserve activated", "16 activated")
 
 
+@pytest.mark.rule("EYE-R-74", "EYE-6.1-e")
+@pytest.mark.parametrize("weather", ["clear", "rain"])
+@pytest.mark.parametrize("die", range(1, 7))
+def test_EYE_R_74_armor_between_contested_areas_over_a_stream_has_the_river_check_alone(weather: str, die: int) -> None:
+    game = eyes(units={"arm01": "8", "cas01": "16", "cas02": "8"}, contested=[8, 16], weather=weather)
+    play(game, "arm01", "16")
+    assert rule(game) == "EYE-6.1.2-a"
+    play(game, die)
+    assert (is_chance(game), words(game, "arm01").split()[0]) == (False, "16" if die < 4 else "reserve")
+
+
+@pytest.mark.rule("EYE-R-74")
+def test_EYE_R_74_both_checks_would_fail_on_the_same_faces_for_armor() -> None:
+    checks = box().checks
+    assert checks.armor_river == checks.contested - 1  # the Contested check adds 1 for the water
+
+
 @pytest.mark.rule("EYE-6.1.2-b", "EYE-R-22")
 def test_EYE_6_1_2_b_armor_makes_no_check_on_a_standing_bridge() -> None:
     game = play(eyes(units={"arm01": "10"}, nationalist=[10, 11]), "arm01", "11")

@@ -97,14 +97,8 @@ def test_EYE_R_65_without_a_nationalist_vp_area_any_nationalist_area_will_do() -
 
 
 @pytest.mark.rule("EYE-R-65")
-def test_EYE_R_65_he_stays_away_when_no_area_is_left_for_him() -> None:
-    game = arrival(nationalist=list(range(1, 52)))
-    assert (game.board.durruti, asked(game)) == (NOT_ARRIVED, "turn-weather")
-
-
-@pytest.mark.rule("EYE-R-65")
 def test_EYE_R_65_without_any_nationalist_area_no_vp_area_is_closest() -> None:
-    assert arrival(nationalist=[]).board.durruti == NOT_ARRIVED
+    assert arrival(nationalist=[]).board.durruti == NOWHERE
 
 
 @pytest.mark.rule("EYE-9.4-e")
@@ -189,3 +183,23 @@ def test_EYE_R_66_when_his_area_is_won_he_is_in_play_without_an_area_until_the_n
     assert (owner(game, 16), game.board.durruti) == ("nationalist", NOWHERE)
     game = turn_start(10, durruti="nowhere", durruti_turn=9, contested=[16], units={"cas01": "16"})
     assert game.board.durruti == 16
+
+
+ALL_OURS = list(range(1, 52))
+
+
+@pytest.mark.rule("EYE-R-75", "EYE-9.4-a")
+def test_EYE_R_75_when_no_area_can_take_him_he_comes_without_one() -> None:
+    eve = [{"frame": "Turn", "step": "advance"}, {"frame": "Attrition"}]
+    game = play(eyes(turn=8, durruti_turn=9, nationalist=ALL_OURS, stack=eve), "rep_inf1")
+    assert (game.board.turn, game.board.durruti, len(told(game, "durruti-nowhere"))) == (9, NOWHERE, 1)
+
+
+@pytest.mark.rule("EYE-R-75", "EYE-9.4-i")
+def test_EYE_R_75_on_a_later_turn_he_stays_where_he_is() -> None:
+    assert turn_start(11, durruti_turn=9, durruti=1, nationalist=ALL_OURS[1:]).board.durruti == 1
+
+
+@pytest.mark.rule("EYE-R-75")
+def test_EYE_R_75_in_a_match_of_rules_version_1_he_stays_away() -> None:
+    assert arrival(nationalist=ALL_OURS, rules=1).board.durruti == NOT_ARRIVED

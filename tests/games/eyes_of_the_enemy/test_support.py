@@ -6,7 +6,9 @@ import pytest
 
 from tests.games.eyes_of_the_enemy.scenes import counterattack, eyes, fight, sum_of, terms, turn_start, words
 from tests.scene import asked, offered, play, why_not
+from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play
+from trinchera.words import Words
 
 GUNS: dict[str, Any] = {"castejon": 2, "asensio": 2, "delgado": 2}
 
@@ -227,3 +229,14 @@ def test_EYE_5_0_e_support_serves_in_counterattacks_too() -> None:
 def test_EYE_5_0_f_support_is_rolled_anew_in_every_later_turn() -> None:
     game = play(turn_start(5, air=1, artillery={"castejon": 1, "asensio": 0, "delgado": 0}), 2, 1, 1, "castejon")
     assert (game.board.air, game.board.artillery) == (5, [2, 1, 1])
+
+
+@pytest.mark.rule("EYE-R-13")
+@pytest.mark.parametrize(("weather", "note"), [
+    (1, "2 points left to give out; too few for all three columns: none gets a second one."),
+    (2, "1 point left to give out; every column has one already.")])
+def test_EYE_R_13_the_question_says_how_the_points_may_be_given_out(weather: int, note: str) -> None:
+    game = play(turn_start(2), *([weather, 1] if weather == 1 else [weather, 1, 1]))
+    offer = TITLE.offer(game, "nationalist")
+    assert offer is not None
+    assert Words.of(game, "en").circumstance(offer) == note

@@ -12,11 +12,12 @@ from tests.games.eyes_of_the_enemy.scenes import (
     fight,
     new_game,
     owner,
+    sum_of,
     terms,
     turn_start,
     words,
 )
-from tests.scene import asked, offered, play, rule
+from tests.scene import asked, offered, play, rule, told
 from trinchera.engine.chance import Seeded
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play
@@ -211,3 +212,17 @@ def test_EYE_R_68_a_counterattack_that_draws_nobody_does_not_use_up_the_event(po
 def test_EYE_13_2_events_4_and_6_wait_for_a_combat(die: int, pending: int) -> None:
     game = play(event_turn(), die)
     assert (game.board.event, game.board.event_pending) == (die, pending)
+
+
+@pytest.mark.rule("EYE-13.2-b")
+def test_EYE_13_2_b_rolled_again_the_log_says_that_there_is_no_event() -> None:
+    game = play(event_turn(aid_used=True), 1)
+    assert (told(game, "event-1"), len(told(game, "event-none"))) == ([], 1)
+
+
+@pytest.mark.rule("EYE-13.2-d")
+@pytest.mark.parametrize(("event", "points"), [(2, 4), (3, 5)])
+def test_EYE_13_2_d_the_log_counts_the_artillery_point_of_the_event(event: int, points: int) -> None:
+    game = play(event_turn(), event, 2, 1, 1)
+    assert told(game, "artillery-points")[0].values["points"] == points
+    assert sum_of(game, "artillery-points") == points

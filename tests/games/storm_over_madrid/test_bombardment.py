@@ -4,6 +4,8 @@ import pytest
 
 from tests.games.storm_over_madrid.scenes import N, R, activate, bombard, fresh, move, storm, where
 from tests.scene import asked, offered, play, rule, told, why_not
+from trinchera.games.storm_over_madrid import TITLE
+from trinchera.words import Words
 
 GUNS = "n48 n49 n50"
 
@@ -149,3 +151,19 @@ def test_entering_madrid_frees_its_garrison_too() -> None:
     assert why_not(activate(tied, "AA", "move", "r40"), "r06").rule == "SOM-12.2-i"
     alone = storm("AB: n29, AA: r06, A: r07", scenario="corunna_road", turn=10, first_turn=10, active=R)
     assert why_not(alone, "AA").rule == "SOM-12.2-i"
+
+
+@pytest.mark.rule("SOM-9.3-b")
+@pytest.mark.parametrize(("kind", "question"), [
+    ("bombard", "Which artillery in Navalcarnero fires?"), ("fight", "Which unit in Navalcarnero leads?")])
+def test_no_gun_is_asked_to_lead(kind: str, question: str) -> None:
+    game = play(storm("K: n01 n02 n48 n49 r03, C: r11", nationalist=["D", "K"]), "K", kind)
+    offer = TITLE.offer(game, N)
+    assert offer is not None
+    assert Words.of(game, "en").question(offer) == question
+
+
+@pytest.mark.rule("SOM-9.3-d")
+def test_the_log_names_the_unit_that_is_bombarded() -> None:
+    game = play(bombard(storm("K: n48, C: r11 r23", nationalist=["D", "K"]), "K", "n48", "C"), "r23", "1+1")
+    assert told(game, "bombardment")[0].values["unit"] == "r23"

@@ -10,13 +10,16 @@ from tests.games.storm_over_madrid.scenes import (
     fight,
     fresh,
     held_by,
+    standing,
     storm,
     where,
 )
 from tests.scene import asked, offered, play, rule, told, why_not
+from trinchera.engine.chance import Seeded
 from trinchera.engine.odds import odds
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.combat import Combat
+from trinchera.words import Words
 
 OURS = ["D", "K"]
 
@@ -215,6 +218,30 @@ def test_a_prepared_attack_keeps_the_best_two_of_three_dice() -> None:
     assert why_not(poor, "prepare").rule == "SOM-5-g"
 
 
+@pytest.mark.rule("SOM-9.4.2-a")
+def test_why_an_attack_is_not_prepared() -> None:
+    ready = play(activate(storm("AD: n01 r03, C: r11", sp={N: 2}), "AD", "fight", "n01"), "prepare")
+    assert why_not(ready, "prepare").key == "prepared-already"
+    guns = activate(storm("AD: n01 n48 r03, C: r11", sp={N: 2}), "AD", "bombard", "n48")
+    assert why_not(guns, "prepare").key == "only-attacks-are-prepared"
+    poor = activate(storm("AD: n01 r03, C: r11", sp={N: 0}), "AD", "fight", "n01")
+    assert why_not(poor, "prepare").key == "no-support-points"
+
+
+@pytest.mark.rule("SOM-9.4.1-f", "SOM-9.4.1-n")
+def test_the_log_tells_who_counterattacks_who_leads_the_defence_and_that_an_attack_is_prepared() -> None:
+    game = fight(storm("K: n01 r40 r41, C: r11", nationalist=OURS, sp={N: 2}), "K", "n01", prepared=True)
+    play(game, "r40", "r41", "r41")
+    assert told(game, "combat")[0].values["prepared"] == 1
+    assert told(game, "counterattackers")[0].values["units"] == "r40 r41"
+    assert told(game, "point-unit")[0].values["unit"] == "r41"
+    english = Words.of(game, "en")
+    assert ", a prepared attack, " in english.entry(told(game, "combat")[0])
+    alone = play(fight(storm("K: n01 r40, C: r11", nationalist=OURS), "K", "n01"), "done")
+    assert (told(alone, "counterattackers"), told(alone, "point-unit")[0].values["unit"]) == ([], "r40")
+    assert "prepared" not in english.entry(told(alone, "combat")[0])
+
+
 @pytest.mark.rule("SOM-9.4.3-b", "SOM-9.4.3-f")
 def test_only_shock_units_assault() -> None:
     game = activate(storm("D: n08 n25 n29 n48, K: r40, C: r11", nationalist=["D"]), "D", "assault", "n08")
@@ -241,6 +268,31 @@ def test_an_assault_must_reach_an_enemy() -> None:
     no_enemy = storm("D: n08, AA: r11", nationalist=["D"])
     play(no_enemy, "D")
     assert asked(no_enemy) != "activation-kind"
+
+
+@pytest.mark.rule("SOM-R-94")
+def test_an_assault_never_ends_in_the_area_it_set_out_from() -> None:
+    game = play(storm("K: n01 r03, AA: r11"), "K")
+    assert offered(game) == ["move", "fight"]
+    assert why_not(game, "assault").key == "nobody-can"
+    assert "assault" in offered(play(storm("K: n01 r03, AA: r11", rules=1), "K"))
+    other = activate(storm("K: n01 r03, J: r14, AA: r11", nationalist=["C", "D"]), "K", "assault", "n01")
+    assert [token for token in offered(other) if token.isupper()] == ["C"]
+    play(other, "C")
+    assert (asked(other), why_not(other, "K").key) == ("march-onward", "no-enemy-that-way")
+
+
+@pytest.mark.rule("SOM-R-91", "SOM-9.2-d")
+@pytest.mark.parametrize(("allowance", "offers"), [(5, False), (6, True), (7, True)])
+def test_a_fast_unit_assaults_from_as_far_as_its_allowance_reaches(allowance: int, offers: bool) -> None:
+    rows = f"[nationalist.rows]\nn08 = {{ movement = {allowance} }}\n"
+    data = TITLE.load(TITLE.pack().with_override(rows, "fast.toml"))
+    ours = ["D", "K", "C", "B", "A"]
+    position = {"game": "storm_over_madrid", "units": standing("A: n08, L: r14, AA: r11"), "nationalist": ours}
+    game = TITLE.imagine(data, position, Seeded(0))
+    assert ("assault" in offered(play(game, "A"))) == offers
+    old = TITLE.imagine(data, {**position, "rules": 1}, Seeded(0))
+    assert "assault" not in offered(play(old, "A"))
 
 
 @pytest.mark.rule("SOM-9.4.3-e")

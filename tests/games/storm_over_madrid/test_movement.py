@@ -24,7 +24,7 @@ def test_an_area_is_named_and_its_units_are_chosen() -> None:
 
 @pytest.mark.rule("SOM-9-f", "SOM-9.4-a")
 def test_the_kinds_of_activation() -> None:
-    game = storm("K: n01 n48 r03, R: r05")
+    game = storm("K: n01 n48 r03, R: r05", nationalist=["D", "K"])
     play(game, "K")
     assert offered(game) == ["move", "fight", "assault", "bombard"]
 

@@ -25,6 +25,6 @@ def test_the_dice_of_an_attack_are_the_attackers(active: str, side: str) -> None
     assert game.decision.values["side"] == side
 
 
-@pytest.mark.parametrize(("lang", "text"), [("en", "The Republicans pass."), ("es", "Pasan los republicanos.")])
+@pytest.mark.parametrize(("lang", "text"), [("en", "The Republicans pass."), ("es", "Los republicanos pasan.")])
 def test_a_line_that_begins_with_a_side_begins_with_a_capital(lang: str, text: str) -> None:
     assert Words(lang, TITLE.slug).entry(Entry("passed", "SOM-9-d", {"side": "republican"})) == text

@@ -18,7 +18,7 @@ from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import ASK, Orders, StandingOrder
-from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
+from trinchera.engine.title import ALL, Adviser, Commander, Scenario, Table, Title
 from trinchera.engine.views import LayerKind, Patch, Piece, Sheet, View
 
 CARDS = numbered("card", [f"card{n}" for n in range(12)])
@@ -141,6 +141,9 @@ class Toy(Title[Board, None]):
     def pack(self) -> Pack:
         return Pack({})
 
+    def former(self, name: str) -> bytes | None:
+        return None
+
     def load(self, pack: Pack) -> None:
         return None
 
@@ -159,9 +162,9 @@ class Toy(Title[Board, None]):
     def describe(self, game: Game, seat: str) -> dict[str, Any]:
         """Cards of the other hand are given as a number only."""
         board = game.board
-        mine = SEATS.index(seat) if seat else -2
+        mine = (0, 1) if seat == ALL else (SEATS.index(seat),) if seat else ()
         return {"game": "toy", "seat": seat, "turn": board.turn, "points": list(board.points), "result": board.result,
-                "known": {CARDS[n].id: place for n, place in enumerate(board.place) if place in (mine, PLAYED)},
+                "known": {CARDS[n].id: place for n, place in enumerate(board.place) if place in (*mine, PLAYED)},
                 "hands": [board.place.count(0), board.place.count(1)],
                 "stack": [type(frame).__name__ + ":" + frame.step for frame in game.stack]}
 

@@ -680,6 +680,14 @@ export interface components {
             since?: number;
         };
         /**
+         * Continued
+         * @description A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost.
+         */
+        Continued: {
+            lost: number;
+            number: number;
+        };
+        /**
          * CoverPiece
          * @description A counter on the cover of a game, at a share of its width and height, on top of a stack of so many.
          */
@@ -1529,7 +1537,7 @@ export interface components {
             sides: components["schemas"]["Side"][];
             /** @default {} */
             tags?: {
-                [key: string]: "battle" | "chapter" | "deed" | "prelude" | "quiet";
+                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet";
             };
         };
         /**
@@ -1555,6 +1563,8 @@ export interface components {
          */
         Table: {
             commitment: string;
+            /** @default null */
+            continued?: components["schemas"]["Continued"] | null;
             game: string;
             id: string;
             key: string;
@@ -1697,6 +1707,7 @@ export type Balance = components['schemas']['Balance'];
 export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
 export type Choose = components['schemas']['Choose'];
+export type Continued = components['schemas']['Continued'];
 export type CoverPiece = components['schemas']['CoverPiece'];
 export type Created = components['schemas']['Created'];
 export type Done = components['schemas']['Done'];

@@ -180,9 +180,14 @@ def eliminate(game: Play, unit: UnitId, rule: str) -> None:
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
 
 
+def on_last_step(game: Play, unit: UnitId) -> bool:
+    """7.6-b: a unit that is depleted, or has one step."""
+    return has(game.board.depleted, unit) or not has(game.data.two_step, unit)
+
+
 def deplete(game: Play, unit: UnitId, rule: str) -> None:
     """7.6-b: a full unit flips; one that is depleted, or has one step, is eliminated."""
-    if has(game.board.depleted, unit) or not has(game.data.two_step, unit):
+    if on_last_step(game, unit):
         eliminate(game, unit, rule)
         return
     game.board.depleted |= bit(unit)

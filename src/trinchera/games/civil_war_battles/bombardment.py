@@ -15,8 +15,6 @@ from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, o
 from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
 
 DRIVES = ("de", "d2", "d3")
-COUNTS = (*DRIVES, "attrition")
-"""Results that a bombardment can have."""
 
 
 def in_range(game: Play, side: SideId) -> int:
@@ -159,20 +157,29 @@ class Bombardment(Frame, frozen=True):
         column = game.data.column(row, total(terms))
         result = game.data.columns[column][face.index - 1]
         game.tell("differential", "SCB-12.0-d", terms, row=row, column=column + 1, differential=total(terms))
-        game.tell("result", "SCB-12.0-d", [Term("die", face.index, "SCB-12.0-d")], result=result)
-        if result in DRIVES:                                                                  # 12.0-f
-            return [Defender(unit=self.target, result=result, cause=BOMBARDMENT)]
-        return [self.at("friendly_fire")] if result == "attrition" else END                   # 12.0-h
+        struck = self.counting(game, result)
+        game.tell("result", "SCB-12.0-d", [Term("die", face.index, "SCB-12.0-d")], result=result,
+                  ignored=int(struck != result))
+        if struck in DRIVES:                                                                  # 12.0-f
+            return [Defender(unit=self.target, result=struck, cause=BOMBARDMENT)]
+        return [self.at("friendly_fire")] if struck == "attrition" else END                   # 12.0-h
+
+    def counting(self, game: Play, result: str) -> str:
+        """12.0-f, 12.0-h, 12.0-i: what is left of a result when nobody attacks on the ground."""
+        counts = result in DRIVES or (result == "attrition" and self.friends(game))
+        return result if counts else "none"
+
+    def friends(self, game: Play) -> UnitSet:
+        """R-24: the units of the side that bombards next to the target."""
+        return units_in(game, ground(game).field.neighbours[self.space] & game.board.held[game.board.side])
 
     def friendly_fire(self, game: Play) -> Decision | Frames:                                 # 12.0-i, R-24
-        side = game.board.side
-        near = ground(game).field.neighbours[self.space] & game.board.held[side]
-        choices = game.data.counters_of(units_in(game, near))
+        choices = game.data.counters_of(self.friends(game))
         if not choices:
             return END
         if len(choices) == 1:
             return self.on_friendly_fire(game, choices[0])
-        return ask(seat(side), "SCB-R-24", choices)
+        return ask(seat(game.board.side), "SCB-R-24", choices)
 
     def on_friendly_fire(self, game: Play, choice: Choice) -> Frames:
         deplete(game, choice.index, "SCB-8.4.2-a")

@@ -15,6 +15,7 @@ from trinchera.games.civil_war_battles.board import (
     ground,
     hand,
     is_mobile,
+    on_last_step,
     on_map,
     opposite,
     seat,
@@ -217,7 +218,7 @@ class Combat(Frame, frozen=True):
                   differential=total(differential))
         terms = self.die_terms(game, face)
         result = game.data.columns[column][rolled(terms) - 1]
-        game.tell("result", "SCB-7.5-g" if result == "none" else "SCB-7.2-c", terms, result=result)
+        game.tell("result", "SCB-7.5-g" if result == "none" else "SCB-7.2-c", terms, result=result, ignored=0)
         return self.at("apply", result=result).apply(game)
 
     def die_terms(self, game: Play, face: Choice) -> list[Term]:
@@ -269,15 +270,16 @@ class Combat(Frame, frozen=True):
         steps, here = RETREATS[self.result], game.board.place[self.unit]
         way = next(routes(game, self.unit, here, steps, REPULSE), None)
         return ask(seat(game.board.side), "SCB-7.7-c", (RETREAT, STIFF), unit=game.data.units[self.unit].id,
-                   steps=steps, room=way.length if way else 0)
+                   steps=steps, room=way.length if way else 0, last=int(on_last_step(game, self.unit)))
 
     def on_hold(self, game: Play, choice: Choice) -> Frames:
         after = self.at("fall_back", unit=-1)
         if choice is RETREAT:
             here = game.board.place[self.unit]
             return [after, Retreat(unit=self.unit, origin=here, steps=RETREATS[self.result], cause=REPULSE)]
-        game.tell("stiff-resistance", "SCB-7.7-c", unit=game.data.units[self.unit].id)
-        deplete(game, self.unit, "SCB-7.7-c")
+        last = on_last_step(game, self.unit)
+        game.tell("stiff-resistance", "SCB-7.7-c", unit=game.data.units[self.unit].id, last=int(last))
+        deplete(game, self.unit, "SCB-7.7-d" if last else "SCB-7.7-c")
         return [after]
 
     def aftermath(self, game: Play) -> Frames:                                                # 15.1-h

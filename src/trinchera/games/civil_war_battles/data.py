@@ -4,13 +4,15 @@ Sides are numbered: 0 Republican, 1 Nationalist. Units and markers are numbered 
 that both maps share.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import MarkerId, SideId, SpaceSet, UnitId
-from trinchera.engine.packs import Pack, Table
+from trinchera.engine.ids import MarkerId, SideId, UnitId
+from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Table
 from trinchera.engine.packs import Row as Entry
 
 FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml")
@@ -27,153 +29,171 @@ ROWS: tuple[Row, ...] = ("clear", "bridged", "river", "rough", "mountain")
 """7.3: the rows of the combat results table, the best for the defender last."""
 
 
+Points = Annotated[float, msgspec.Meta(ge=0, le=40, multiple_of=0.5)]
+"""Movement points, which come in halves."""
+Step = Annotated[float, msgspec.Meta(ge=0.5, le=40, multiple_of=0.5)]
+"""What a step costs: something, or one could go on for ever."""
+Allowance = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Turns = Annotated[list[Count], msgspec.Meta(max_length=99)]
+Hexes = Annotated[list[Id], msgspec.Meta(max_length=3_000)]
+Lines = Annotated[dict[Name, Hexes], msgspec.Meta(max_length=MOST_ROWS)]
+Copies = Annotated[int, msgspec.Meta(ge=0, le=26)]
+
+
 class Grid(Table, frozen=True):
-    columns: tuple[int, int]
-    rows: tuple[int, int]
+    columns: tuple[Count, Count]
+    rows: tuple[Count, Count]
     back: Literal["even", "odd"]
 
 
 class HexRow(Entry, frozen=True):
     terrain: Literal["clear", "rough", "mountain"]
-    place: str = ""
+    place: Name = ""
     kind: Literal["", "town", "city"] = ""
-    height: str = ""
+    height: Name = ""
     exit: bool = False
 
 
 class MapTable(Table, frozen=True):
-    rows: dict[str, HexRow]
+    rows: Annotated[dict[Id, HexRow], msgspec.Meta(min_length=2, max_length=3_000)]
 
 
 class HexsideTable(Table, frozen=True):
-    rivers: dict[str, list[str]]
-    roads: dict[str, list[str]]
-    trails: dict[str, list[str]]
-    railroads: dict[str, list[str]]
+    rivers: Lines
+    roads: Lines
+    trails: Lines
+    railroads: Lines
 
 
 class CounterRow(Entry, frozen=True):
     side: Side
-    name: str
+    name: Name
     size: Literal["regiment", "brigade", "division"]
     kind: Literal["infantry", "cavalry"]
-    attack: int
-    defence: int
-    move: int
+    attack: Count
+    defence: Count
+    move: Allowance
 
 
 class Counters(Table, frozen=True):
-    rows: dict[str, CounterRow]
+    rows: Annotated[dict[Id, CounterRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
 
 
 class Reduced(Table, frozen=True):
-    rows: dict[str, tuple[int, int, int]]
+    rows: Annotated[dict[Id, tuple[Count, Count, Allowance]], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class Skipped(Entry, frozen=True):
-    turn: int
+    turn: Positive
     side: Side
 
 
 class Reinforcement(Entry, frozen=True):
     side: Side
-    turn: int
-    entries: list[str]
-    units: list[str]
+    turn: Positive
+    entries: Annotated[list[Id], msgspec.Meta(min_length=1, max_length=99)]
+    units: Annotated[list[Id], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class ScenarioTable(Table, frozen=True):
     map: Literal["belchite", "teruel"]
     first: Side
     sets_up_first: Side
-    turns: int
+    turns: Positive
     activation: bool
     blizzard: bool
-    skipped: list[Skipped]
-    fortifications: list[str]
-    set_up: dict[str, str]
-    reinforcements: list[Reinforcement] = []
+    skipped: Annotated[list[Skipped], msgspec.Meta(max_length=99)]
+    fortifications: Hexes
+    set_up: Annotated[dict[Id, Id], msgspec.Meta(max_length=MOST_ROWS)]
+    reinforcements: Annotated[list[Reinforcement], msgspec.Meta(max_length=MOST_ROWS)] = []
 
 
 class Front(Table, frozen=True):
-    nationalist: list[str]
+    nationalist: Hexes
 
 
 class Allotment(Table, frozen=True):
-    republican: list[int]
-    nationalist: list[int]
+    republican: Turns
+    nationalist: Turns
 
 
 class BelchiteVictory(Table, frozen=True):
-    net_places: int
-    sudden_death: str
+    net_places: Count
+    sudden_death: Id
 
 
 class TeruelVictory(Table, frozen=True):
-    objective: str
+    objective: Id
 
 
 class AlfambraVictory(Table, frozen=True):
-    road: list[str]
-    hexes: SpaceSet
-    win_by: int
-    draw_by: int
-    win_by_without_blizzard: int
+    road: Hexes
+    hexes: Count
+    win_by: Count
+    draw_by: Count
+    win_by_without_blizzard: Count
 
 
 class MovementTable(Table, frozen=True):
-    clear: float
-    rough: float
-    road: float
-    trail: float
+    clear: Step
+    rough: Step
+    road: Step
+    trail: Step
 
 
 class MovementDesigned(Table, frozen=True):
-    mountain: float
-    river: float
-    railroad: float
+    mountain: Step
+    river: Points
+    railroad: Step
 
 
 class SupportRange(Table, frozen=True):
-    ground: int
-    heights: int
+    ground: Count
+    heights: Count
 
 
 class SupplyTable(Table, frozen=True):
-    town_to_road: float
-    mountains: int
+    town_to_road: Points
+    mountains: Count
 
 
 class FatigueTable(Table, frozen=True):
-    modifiers: tuple[int, int, int]
+    modifiers: tuple[Change, Change, Change]
 
 
 class BlizzardTable(Table, frozen=True):
-    strikes_to: int
-    last_turn: int
+    strikes_to: Annotated[int, msgspec.Meta(ge=0, le=6)]
+    last_turn: Count
 
 
 SixResults = tuple[Result, Result, Result, Result, Result, Result]
 
 
 class CombatResults(Table, frozen=True):
-    rows: dict[Row, tuple[int, ...]]
-    columns: dict[str, SixResults]
+    rows: dict[Row, Annotated[tuple[Change, ...], msgspec.Meta(max_length=40)]]
+    columns: Annotated[dict[Id, SixResults], msgspec.Meta(min_length=1, max_length=41)]
 
 
 class Activation(Table, frozen=True):
-    units: tuple[int, int, int, int, int, int]
-    modifiers: dict[str, tuple[int, ...]]
+    units: tuple[Count, Count, Count, Count, Count, Count]
+    modifiers: Annotated[dict[Id, tuple[Change, ...]], msgspec.Meta(max_length=99)]
 
 
 class MarkerRow(Entry, frozen=True):
-    ground: int
-    aircraft: int
+    ground: Copies
+    aircraft: Copies
+
+
+Value = Annotated[str, msgspec.Meta(pattern=r"^[1-9]?[0-9]$")]
 
 
 class MarkerTable(Table, frozen=True):
-    republican: dict[str, MarkerRow]
-    nationalist: dict[str, MarkerRow]
+    republican: dict[Value, MarkerRow]
+    nationalist: dict[Value, MarkerRow]
+
+
+MOST_COPIES = 26
+"""Markers of one value that letters can tell apart."""
 
 
 def halves(points: float) -> int:
@@ -231,10 +251,13 @@ class Counts:
         ids: list[str] = []
         for side, rows in enumerate((table.republican, table.nationalist)):
             for text, row in rows.items():
+                if row.ground + row.aircraft > MOST_COPIES:
+                    raise BadInput("pack-too-many-copies", table=f"support_markers.{SEATS[side]}.{text}",
+                                   most=MOST_COPIES)
                 for copy in range(row.ground + row.aircraft):
                     marker = len(ids)
                     ids.append(f"{SEATS[side][0]}{text}{chr(ord('a') + copy)}")
-                    self.value.append(int(text) if text.isdigit() else 0)
+                    self.value.append(int(text))
                     self.pool[side] |= bit(marker)
                     self.aircraft |= bit(marker) if copy >= row.ground else 0
         self.markers: tuple[Choice, ...] = numbered("marker", ids)

@@ -7,7 +7,7 @@ from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, UnitId, UnitSet
-from trinchera.games.civil_war_battles.board import Play, deplete, eliminate, seat
+from trinchera.games.civil_war_battles.board import Play, deplete, eliminate, on_last_step, seat
 from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, Retreat, routes
 
 NEGATE = button("negate")
@@ -69,7 +69,7 @@ class Defender(Frame, frozen=True):
         rule = "SCB-17.0-d" if self.fortified(game) else "SCB-7.7-a"
         way = next(routes(game, self.unit, self.space(game), RETREATS[self.result], self.cause), None)
         return ask(self.owner(game), rule, choices, unit=game.data.units[self.unit].id, result=self.result,
-                   steps=RETREATS[self.result], room=way.length if way else 0)
+                   steps=RETREATS[self.result], room=way.length if way else 0, last=int(on_last_step(game, self.unit)))
 
     def on_stand(self, game: Play, choice: Choice) -> Frames:
         name = game.data.units[self.unit].id
@@ -77,8 +77,9 @@ class Defender(Frame, frozen=True):
             game.tell("fort-holds", "SCB-17.0-d", unit=name, result=self.result)
             return END
         if choice is STIFF:
-            game.tell("stiff-resistance", "SCB-7.7-a", unit=name)
-            deplete(game, self.unit, "SCB-7.7-b")
+            last = on_last_step(game, self.unit)
+            game.tell("stiff-resistance", "SCB-7.7-a", unit=name, last=int(last))
+            deplete(game, self.unit, "SCB-7.7-d" if last else "SCB-7.7-b")
             return END
         return [Retreat(unit=self.unit, origin=self.space(game), steps=RETREATS[self.result], cause=self.cause,
                         pursuers=0 if self.cause == BOMBARDMENT else self.pursuers)]

@@ -5,7 +5,7 @@ from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.engine.packs import Pack
+from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.paths import Lines, Ways
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
@@ -33,6 +33,8 @@ class Ground:
 
     def __init__(self, pack: Pack, name: str, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
+        if grid.columns[0] > grid.columns[1] or grid.rows[0] > grid.rows[1]:
+            raise BadInput("pack-invalid", table="grid", problem="columns, rows")
         self.name = name
         self.rows = pack.table(f"{name}_map", MapTable).rows
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, back=grid.back), self.rows)
@@ -74,7 +76,7 @@ class Ground:
         self.road_price, self.river_price = halves(given.road), halves(ours.river)
         self.trail_price, self.rail_price = halves(given.trail), halves(ours.railroad)
         self.ways = Ways(self.field, self.step)
-        self.dearest = max(price for steps in self.ways.steps for price, _ in steps)
+        self.dearest = max((price for steps in self.ways.steps for price, _ in steps), default=1)
         self.supply_lines = Lines(self.field, self.supply_step)
 
     def step(self, here: SpaceId, there: SpaceId) -> int:
@@ -179,10 +181,25 @@ class Battle:
         for unit, space in self.set_up.items():
             if not has(self.home[counts.side[unit]], space):
                 raise BadInput("pack-wrong-side", table=self.name, unit=counts.units[unit].id)
+        self.check_arrivals(counts)
         for side in (REPUBLICAN, NATIONALIST):
             most = counts.pool[side].bit_count()
             if len(self.allotment[side]) != self.turns or max(self.allotment[side]) > most:
                 raise BadInput("pack-bad-allotment", table=f"{self.name}_allotment")
+        if self.table.activation and len(counts.activation.modifiers.get(self.name, ())) < self.turns:
+            raise BadInput("pack-invalid", table=f"activation.modifiers.{self.name}", problem=f"{self.turns} turns")
+
+    def check_arrivals(self, counts: Counts) -> None:
+        """A unit begins on the map or comes once, with its own side."""
+        seen = set(self.set_up)
+        for row in self.table.reinforcements:
+            for name in row.units:
+                unit = counts.number[name]
+                if unit in seen:
+                    raise BadInput("pack-unit-twice", table=self.name, unit=name)
+                if SEATS[counts.side[unit]] != row.side:
+                    raise BadInput("pack-wrong-side", table=f"{self.name}.reinforcements", unit=name)
+                seen.add(unit)
 
 
 class Data(Counts):
@@ -195,6 +212,7 @@ class Data(Counts):
         self.battles = {name: Battle(pack, name, self.grounds[pack.table(name, ScenarioTable).map], self)
                         for name in SCENARIOS}
         self.spaces = self.space_choices()
+        distinct(self.units, self.markers, self.spaces)
         self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
 
     def space_choices(self) -> tuple[Choice, ...]:

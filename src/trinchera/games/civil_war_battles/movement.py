@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SideId, SpaceId, UnitId, each_unit
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_unit
 from trinchera.games.civil_war_battles.activation import activate, not_activated, why_not_activated
 from trinchera.games.civil_war_battles.board import (
     ABSENT,
@@ -126,8 +126,8 @@ class Move(Frame, frozen=True):
 
     first: ClassVar[str] = "go"
     unit: UnitId
-    here: SpaceId
     kind: str
+    here: SpaceId = NOWHERE
     spent: int = 0
 
     def enter(self, game: Play) -> Decision:                                                  # 18.0-j to m

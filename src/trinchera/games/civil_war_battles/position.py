@@ -1,4 +1,4 @@
-"""Position documents: any situation of the game as readable JSON, whole or as far as one seat knows it.
+"""Position documents of Spanish Civil War Battles.
 
 Without `units` they stand as the scenario sets them up; with it, whoever is not named takes no part. Hexes belong to
 the side they began with, or to the unit in them, unless `taken` lists those that changed hands. Hands and markers face
@@ -6,34 +6,49 @@ down are lists of ids where they are known and numbers where they are not: those
 `stack` the position stands at the beginning of a phase of a player turn.
 """
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
-import msgspec
+from msgspec import Meta
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.frames import Frame, steps
-from trinchera.engine.ids import NOBODY, MarkerSet, SideId, SpaceSet, UnitId, each_marker, each_space
+from trinchera.engine.frames import Frame
+from trinchera.engine.ids import NOBODY, MarkerSet, SideId, UnitId, each_marker
+from trinchera.engine.positions import Position as SharedKeys
+from trinchera.engine.positions import Positions, listed, side_of, within
+from trinchera.engine.title import ALL
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import ABSENT, CUP, FRESH, NO_LIMIT, OFF, Play, battle, ground, stand
+from trinchera.games.civil_war_battles.board import (
+    ABSENT,
+    CUP,
+    FRESH,
+    NO_LIMIT,
+    OFF,
+    Board,
+    Play,
+    battle,
+    ground,
+    in_cup,
+    on_map,
+    opposite,
+    stand,
+)
 from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
 from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES, Side
-from trinchera.games.civil_war_battles.defender import Defender
+from trinchera.games.civil_war_battles.defender import RETREATS, Defender
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.movement import Move, Movement
-from trinchera.games.civil_war_battles.rebuild import Rebuild
-from trinchera.games.civil_war_battles.retreat import Displacement, Retreat
+from trinchera.games.civil_war_battles.reach import BLIZZARD, MOBILE, REGULAR, allowance, destinations
+from trinchera.games.civil_war_battles.rebuild import Rebuild, rooms
+from trinchera.games.civil_war_battles.reinforcements import doors
+from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, REPULSE, Displacement, Retreat
 from trinchera.games.civil_war_battles.sequence import GameTurn, PlayerTurn
 from trinchera.games.civil_war_battles.setup import empty_board, new_board
 from trinchera.games.civil_war_battles.support import Allotment, unseen
-from trinchera.games.civil_war_battles.victory import OUTCOMES
-
-AnyFrame = (GameTurn | PlayerTurn | Allotment | Activate | Movement | Move | BombardmentPhase | Bombardment
-            | CombatPhase | Combat | Defender | Retreat | Displacement | Advance | Rebuild)
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "entered", "assaulted", "fought", "shelled",
          "activated")
@@ -45,13 +60,10 @@ PLACE_WORDS = {place: word for word, place in PLACES.items()}
 Markers = dict[Side, list[str] | int]
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Position(SharedKeys):
     """The document. Hexes are printed numbers; units are written as a place and their states."""
 
-    game: Literal["civil_war_battles"]
-    scenario: Literal["belchite", "teruel", "alfambra"] = "belchite"
-    options: dict[str, str] = {}
-    rules: int = 0
+    scenario: str = "belchite"
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",
@@ -64,43 +76,33 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     used: list[str] = []
     bombarded: list[str] = []
     activation: int = NO_LIMIT
-    chain: list[str] = []
+    chain: Annotated[list[str], Meta(max_length=99)] = []
     blizzard: int = 0
     road: list[int] = []
-    result: str = ""
-    stack: list[AnyFrame] | None = None
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
-    """The situation as far as a seat knows it: of the other side's markers only how many there are."""
-    board, data = game.board, game.data
+    """What lies on the table as far as a seat knows it: of the other side's markers only how many there are."""
+    board, data, ids = game.board, game.data, battle(game).ids
     return {
-        "game": "civil_war_battles", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
         "turn": board.turn, "side": SEATS[board.side],
         "units": {data.units[unit].id: unit_words(game, unit) for unit in battle(game).units},
-        "taken": labels(data, (board.control ^ battle(game).home[REPUBLICAN])),
-        "fortifications": labels(data, board.forts), "hands": known(game, board.hands, seat),
-        "face_down": known(game, board.committed, seat, board.veiled),
-        "used": [data.markers[marker].id for marker in each_marker(board.used)],
-        "bombarded": labels(data, board.bombarded), "activation": board.activation,
+        "taken": listed(ids, "space", board.control ^ battle(game).home[REPUBLICAN]),
+        "fortifications": listed(ids, "space", board.forts), "hands": known(game, board.hands, seat),
+        "face_down": known(game, board.committed, seat, board.veiled), "used": listed(ids, "marker", board.used),
+        "bombarded": listed(ids, "space", board.bombarded), "activation": board.activation,
         "chain": [data.label(space) for space in board.chain], "blizzard": board.blizzard, "road": list(board.road),
-        "result": board.result, "stack": msgspec.to_builtins(game.stack),
     }
-
-
-def labels(data: Data, spaces: SpaceSet) -> list[str]:
-    return [data.label(space) for space in each_space(spaces)]
 
 
 def known(game: Play, markers: MarkerSet, seat: str, veiled: list[int] | None = None) -> dict[str, Any]:
     """The markers of the seat's own side by name, those of the other by number."""
-    data, found = game.data, {}
-    for side, owner in enumerate(SEATS):
-        theirs = markers & data.pool[side]
+    found: dict[str, Any] = {}
+    for side, owner in zip(SIDES, SEATS, strict=True):
+        theirs = markers & game.data.pool[side]
         hidden = veiled[side] if veiled else 0
-        mine = owner == seat and not hidden
-        found[owner] = ([data.markers[marker].id for marker in each_marker(theirs)] if mine else
-                        theirs.bit_count() + hidden)
+        mine = seat in (owner, ALL) and not hidden
+        found[owner] = listed(battle(game).ids, "marker", theirs) if mine else theirs.bit_count() + hidden
     return found
 
 
@@ -114,33 +116,18 @@ def unit_words(game: Play, unit: UnitId) -> str:
     return " ".join(words)
 
 
-def read(document: Mapping[str, Any]) -> Position:
-    """The document with its types checked; the error names the key that is wrong."""
-    try:
-        return msgspec.convert(dict(document), Position)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise BadInput("position-invalid", problem=str(error)) from None
-
-
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
     data = game.data
-    board = new_board(data, game.scenario) if position.units is None else empty_board(data, game.scenario)
-    game.board = board
+    game.board = new_board(data, game.scenario) if position.units is None else empty_board(data, game.scenario)
     for name, words in (position.units or {}).items():
         set_unit(game, name, words)
     set_hexes(game, position)
     set_numbers(game, position)
     set_markers(game, position, dice)
-    game.stack = list(position.stack) if position.stack is not None else begin(game, position)
-    if position.result:
-        game.stack = []
-    for number, frame in enumerate(game.stack):
-        check_frame(game, frame, f"stack[{number}]")
-    wake(game)
 
 
-def begin(game: Play, position: Position) -> list[Frame]:
+def begin(game: Play, position: Position) -> Sequence[Frame]:
     """The stack at the beginning of a phase."""
     if position.phase == "turn":
         return [GameTurn()]
@@ -152,11 +139,11 @@ def set_unit(game: Play, name: str, words: str) -> None:
     data, board = game.data, game.board
     unit = data.number.get(name, NOBODY)
     if unit not in battle(game).units:
-        raise BadInput("position-no-such-unit", key=f"units.{name}")
+        raise BadInput("position-no-such-unit", key=f"units.{name[:40]}")
     where, *states = words.split() or [""]
     place = PLACES.get(where, ground(game).field.number.get(where))
     if place is None or (place >= 0 and board.at[place] >= 0) or (place == OFF and unit not in battle(game).arrivals):
-        raise BadInput("position-bad-place", key=f"units.{name}", place=where)
+        raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
     board.place[unit] = place
     if place >= 0:
         stand(data, board, unit, place)
@@ -169,18 +156,18 @@ def set_state(game: Play, unit: UnitId, name: str, state: str) -> None:
     if state in MARKS:
         board.fatigue[unit] = MARKS[state]
     elif state not in FLAGS or (state == "depleted" and not has(game.data.two_step, unit)):
-        raise BadInput("position-bad-state", key=f"units.{name}", state=state)
+        raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
     else:
         setattr(board, state, getattr(board, state) | bit(unit))
     if board.place[unit] < 0 and (state == "depleted" or board.fatigue[unit] != FRESH):
-        raise BadInput("position-bad-state", key=f"units.{name}", state=state)
+        raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
 
 
 def spaces_of(game: Play, key: str, texts: list[str]) -> int:
     number = ground(game).field.number
     for text in texts:
         if text not in number:
-            raise BadInput("position-no-such-hex", key=key, hex=text)
+            raise BadInput("position-no-such-hex", key=key, hex=text[:40])
     return bits(number[text] for text in texts)
 
 
@@ -201,20 +188,12 @@ def set_hexes(game: Play, position: Position) -> None:
 
 def set_numbers(game: Play, position: Position) -> None:
     board, last = game.board, battle(game).turns
-    limits = {"turn": (1, last), "blizzard": (0, last), "activation": (NO_LIMIT, len(game.data.units))}
-    for key, (least, most) in limits.items():
-        value = getattr(position, key)
-        if not least <= value <= most:
-            raise BadInput("position-out-of-range", key=key, least=least, most=most)
-        setattr(board, key, value)
-    board.side = SideId(SEATS.index(position.side)) if position.side else battle(game).first
-    if position.result and position.result not in OUTCOMES:
-        raise BadInput("position-invalid", problem="result")
-    board.result = position.result
-    most = battle(game).road_hexes.bit_count()
-    if len(position.road) > last or any(not 0 <= count <= most for count in position.road):
-        raise BadInput("position-out-of-range", key="road", least=0, most=most)
-    board.road = list(position.road)
+    board.turn = within("turn", position.turn, 1, last)
+    board.blizzard = within("blizzard", position.blizzard, 0, last)
+    board.activation = within("activation", position.activation, NO_LIMIT, len(game.data.units))
+    board.side = side_of(SEATS, "side", position.side) if position.side else battle(game).first
+    within("road", len(position.road), 0, last)
+    board.road = [within("road", count, 0, battle(game).road_hexes.bit_count()) for count in position.road]
 
 
 def set_markers(game: Play, position: Position, dice: Seeded) -> None:
@@ -240,7 +219,7 @@ def held_markers(game: Play, key: str, markers: Markers, elsewhere: int) -> int:
         if isinstance(ids, list):
             theirs = markers_of(game, f"{key}.{owner}", ids, elsewhere)
             if theirs & ~game.data.pool[SEATS.index(owner)]:
-                raise BadInput("position-bad-marker", key=f"{key}.{owner}", marker=ids[0])
+                raise BadInput("position-bad-marker", key=f"{key}.{owner}", marker=ids[0][:40])
             found |= theirs
     return found
 
@@ -250,13 +229,13 @@ def markers_of(game: Play, key: str, ids: list[str], elsewhere: int) -> int:
     for name in ids:
         marker = game.data.marker_number.get(name)
         if marker is None or has(found | elsewhere, marker):
-            raise BadInput("position-bad-marker", key=key, marker=name)
+            raise BadInput("position-bad-marker", key=key, marker=name[:40])
         found |= bit(marker)
     return found
 
 
 def deal(game: Play, side: SideId, number: int, dice: Seeded) -> None:
-    cup = list(members(unseen(game, side)))
+    cup = list(each_marker(unseen(game, side)))
     if not 0 <= number <= len(cup) - game.board.veiled[side]:
         raise BadInput("position-too-many-markers", key="hands")
     for _ in range(number):
@@ -265,29 +244,129 @@ def deal(game: Play, side: SideId, number: int, dice: Seeded) -> None:
         game.board.dealt |= marker
 
 
-def check_frame(game: Play, frame: Frame, key: str) -> None:
-    if (frame.step or frame.first) not in steps(type(frame)):
-        raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step)
-    units, hexes = len(game.data.units), ground(game).field.size
-    ranges = {"unit": (-1, units - 1), "target": (0, units - 1), "space": (0, hexes - 1), "here": (-1, hexes - 1),
-              "there": (-1, hexes - 1), "origin": (0, hexes - 1), "side": (0, 1), "steps": (1, 3), "spent": (0, 99),
-              "left": (-1, len(game.data.markers)), "revealed": (0, (1 << len(game.data.markers)) - 1)}
-    for name in frame.__struct_fields__:
-        value = getattr(frame, name)
-        least, most = ranges.get(name, (0, (1 << units) - 1))
-        if isinstance(value, int) and not least <= value <= most:
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
-        if isinstance(value, tuple) and any(not has(ground(game).field.all, max(0, item)) for item in value):
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=0, most=hexes - 1)
+CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
+    (GameTurn, "first_player"): (Allotment,),
+    (GameTurn, "second_player"): (PlayerTurn,),
+    (GameTurn, "end"): (PlayerTurn,),
+    (PlayerTurn, "movement"): (Activate,),
+    (PlayerTurn, "bombardment"): (Movement,),
+    (PlayerTurn, "combat"): (BombardmentPhase,),
+    (PlayerTurn, "mobile_movement"): (CombatPhase,),
+    (PlayerTurn, "mobile_combat"): (Movement,),
+    (PlayerTurn, "rebuild"): (CombatPhase,),
+    (PlayerTurn, "over"): (Movement, Rebuild),
+    (Movement, "pick"): (Move,),
+    (BombardmentPhase, "target"): (Bombardment, Defender, Retreat),
+    (CombatPhase, "declare"): (Combat,),
+    (Combat, "aftermath"): (Defender, Retreat, Advance),
+    (Combat, "loss"): (Defender,),
+    (Combat, "fall_back"): (Retreat,),
+    (Retreat, "arrive"): (Displacement,),
+    (Displacement, "arrive"): (Displacement,),
+}
 
 
-def wake(game: Play) -> None:
-    """Run the position to its first decision; a stack that cannot run is refused."""
-    try:
-        game.settle()
-    except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError, TypeError) as error:
-        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
-    if game.decision is not None and not game.decision.choices:
-        raise BadInput("position-impossible", key="stack", problem="no choice")
+def sound_player_turn(game: Play, frame: PlayerTurn) -> bool:
+    return frame.side == game.board.side
 
 
+def sound_allotment(game: Play, frame: Allotment) -> bool:
+    due = battle(game).allotment[frame.side][game.board.turn - 1]
+    return -1 <= frame.left <= min(due, unseen(game, frame.side).bit_count())
+
+
+def sound_move(game: Play, frame: Move) -> bool:
+    board = game.board
+    if game.data.side[frame.unit] != board.side or frame.kind not in (REGULAR, MOBILE, BLIZZARD):
+        return False
+    if not 0 <= frame.spent <= allowance(game, frame.unit):
+        return False
+    if frame.step == "enter":
+        return board.place[frame.unit] == OFF and bool(doors(game, frame.unit, frame.kind == BLIZZARD))
+    if frame.step == "go_on":
+        return board.place[frame.unit] == frame.here
+    on_the_way = board.place[frame.unit] in (frame.here, OFF)
+    return on_the_way and bool(destinations(game, frame.unit, frame.here, frame.spent, frame.kind))
+
+
+def sound_combat(game: Play, frame: Combat) -> bool:
+    """The unit attacked stands in its hex until the result; who attacks is next to it."""
+    board = game.board
+    if game.data.side[frame.target] != opposite(board.side) or frame.kind not in (REGULAR, MOBILE):
+        return False
+    if frame.attackers & ~game.data.army[board.side] or frame.shaken & ~frame.attackers:
+        return False
+    if frame.step in ("apply", "loss", "fall_back", "hold", "aftermath"):
+        return sound_aftermath(game, frame)
+    near = ground(game).field.neighbours[frame.space] & board.held[board.side]
+    places = bits(board.place[unit] for unit in range(len(board.place)) if has(frame.attackers, unit)
+                  and board.place[unit] >= 0)
+    joined = frame.step in ("", "join") or (frame.attackers and places.bit_count() == frame.attackers.bit_count())
+    return board.place[frame.target] == frame.space and bool(joined) and not places & ~near and bool(near)
+
+
+def sound_aftermath(game: Play, frame: Combat) -> bool:
+    board = game.board
+    if frame.result not in {result for column in game.data.columns for result in column}:
+        return False
+    if frame.step in ("fall_back", "hold") and frame.result not in RETREATS:
+        return False
+    if frame.step == "hold" and not has(on_map(game, board.side), frame.unit):
+        return False
+    alive = on_map(game, board.side)
+    if frame.step == "loss":
+        return bool(frame.attackers) and not frame.attackers & ~alive
+    if frame.step == "apply":
+        return board.place[frame.target] == frame.space and not frame.attackers & ~alive and bool(frame.attackers)
+    return not frame.shaken & ~alive
+
+
+def sound_bombardment(game: Play, frame: Bombardment) -> bool:
+    mine = game.data.side[frame.target] == opposite(game.board.side)
+    return mine and game.board.place[frame.target] == frame.space and not (
+        frame.revealed & ~game.data.pool[game.board.side])
+
+
+def sound_defender(game: Play, frame: Defender) -> bool:
+    asked = frame.step not in ("stand",) or frame.result in RETREATS
+    return (game.board.place[frame.unit] >= 0 and frame.result in ("de", "ex", "d2", "d3") and asked
+            and frame.cause in (COMBAT, BOMBARDMENT) and sound_pursuers(game, frame.unit, frame.pursuers))
+
+
+def sound_pursuers(game: Play, unit: UnitId, pursuers: int) -> bool:
+    return not pursuers & ~on_map(game, opposite(game.data.side[unit]))
+
+
+def sound_retreat(game: Play, frame: Retreat) -> bool:
+    here = game.board.place[frame.unit]
+    way = frame.route(game) if here == frame.origin else None
+    paced = frame.path == () or (way is not None and len(frame.path) <= way.length
+                                 and all(has(pace, space) for pace, space in zip(way.paces, frame.path, strict=False)))
+    arrived = frame.step != "arrive" or bool(frame.path)
+    begun = frame.step in ("", "begin") or way is not None
+    return (here == frame.origin and 1 <= frame.steps <= 3 and frame.cause in (COMBAT, BOMBARDMENT, REPULSE)
+            and begun and paced and arrived and sound_pursuers(game, frame.unit, frame.pursuers))
+
+
+def sound_displacement(game: Play, frame: Displacement) -> bool:
+    return game.board.place[frame.unit] >= 0
+
+
+def sound_advance(game: Play, frame: Advance) -> bool:
+    side = game.board.side
+    asked = frame.step != "where" or (has(frame.units, frame.unit) and bool(frame.rooms(game)))
+    return not frame.units & ~on_map(game, side) and asked and len(set(frame.path)) == len(frame.path) <= 5
+
+
+def sound_rebuild(game: Play, frame: Rebuild) -> bool:
+    cup = in_cup(game, game.board.side)
+    if frame.step == "draw":
+        return bool(cup) and bool(rooms(game))
+    return frame.step != "place" or (frame.unit in cup and bool(rooms(game)))
+
+
+POSITIONS = Positions[Board, Data](
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS,
+    sound={PlayerTurn: sound_player_turn, Allotment: sound_allotment, Move: sound_move, Combat: sound_combat,
+           Bombardment: sound_bombardment, Defender: sound_defender, Retreat: sound_retreat,
+           Displacement: sound_displacement, Advance: sound_advance, Rebuild: sound_rebuild})

@@ -26,6 +26,7 @@ from trinchera.games.civil_war_battles.movement import arrive
 
 DISPLACE = button("displace")
 SHORTEN = button("shorten")
+REFUSE = button("refuse")
 
 COMBAT, REPULSE, BOMBARDMENT = "combat", "repulse", "bombardment"
 """Why a unit retreats: attacked, thrown back from its own attack, or bombarded."""
@@ -151,13 +152,22 @@ class Retreat(Frame, frozen=True):
         if not ways:
             eliminate(game, self.unit, "SCB-7.6.1-d" if self.cause == BOMBARDMENT else "SCB-7.6-i")
             return self.followed((self.origin,))
-        if ways[0].displacing and not ways[-1].displacing:
-            return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN), unit=game.data.units[self.unit].id,
-                       steps=ways[0].length, shorter=ways[-1].length)
-        return [self.at("pace")]
+        if not ways[0].displacing:
+            return [self.at("pace")]
+        shorter = 0 if ways[-1].displacing else ways[-1].length
+        if game.rules < 2 and not shorter:
+            return [self.at("pace")]  # until version 2 somebody had to make room then
+        return ask(self.owner(game), "SCB-7.6.2-g", (DISPLACE, SHORTEN if shorter else REFUSE),
+                   unit=game.data.units[self.unit].id, steps=ways[0].length, shorter=shorter)
 
     def on_begin(self, game: Play, choice: Choice) -> Frames:
-        return [self.at("pace", plain=choice is SHORTEN)]
+        return self.refused(game) if choice is REFUSE else [self.at("pace", plain=choice is SHORTEN)]
+
+    def refused(self, game: Play) -> Frames:                                                  # 7.6.2-g, R-63
+        """It stays and is depleted; if that was its last step, the way is free as after any lost retreat."""
+        game.tell("nobody-displaced", "SCB-7.6.2-g", unit=game.data.units[self.unit].id)
+        deplete(game, self.unit, "SCB-7.6.2-g")
+        return self.followed((self.origin,)) if game.board.place[self.unit] == CUP else END
 
     def pace(self, game: Play) -> Decision | Frames:                                          # 7.6-a
         way = self.route(game)

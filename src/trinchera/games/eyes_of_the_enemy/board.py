@@ -112,7 +112,7 @@ def fits(game: Play, stack: UnitSet) -> bool:
 
 
 def columns_in(data: Data, stack: UnitSet) -> list[int]:
-    """The columns whose infantry is in a stack; Falange and Tercio de Alcázar belong to any (6.1.1-b)."""
+    """The columns whose infantry is in a stack; Falange and Tercio del Alcázar belong to any (6.1.1-b)."""
     return [column for column in range(ANY_COLUMN) if stack & data.of_column[column]]
 
 

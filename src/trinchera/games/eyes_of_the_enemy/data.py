@@ -15,7 +15,21 @@ from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Ids, SpaceId, UnitId
-from trinchera.engine.packs import Pack, Row, Table
+from trinchera.engine.packs import (
+    MOST_ROWS,
+    Change,
+    Coordinate,
+    Count,
+    Id,
+    Name,
+    Pack,
+    Point,
+    Positive,
+    Row,
+    Table,
+    distinct,
+    same_names,
+)
 
 FILES = ("map.toml", "units.toml", "tables.toml", "sheet.toml")
 
@@ -26,13 +40,15 @@ COLUMN_NUMBER = {"castejon": 0, "asensio": 1, "delgado": 2, "any": ANY_COLUMN, "
 
 Control = Literal["republican", "contested", "nationalist"]
 RepKind = Literal["infantry", "mg", "artillery", "armor", "sniper", "air"]
-Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
-Point = tuple[float, float]
+Number = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROWS)]
+"""The printed number of an area."""
+Borderline = Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=3_000)]
+Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
+Counters = msgspec.Meta(min_length=1, max_length=MOST_ROWS)
 
 
 class AreaRow(Row, frozen=True):
-    name: str
+    name: Name
     bank: Literal["west", "east"]
     elevation: Count
     resistance: Count
@@ -42,29 +58,29 @@ class AreaRow(Row, frozen=True):
 
 
 class Areas(Table, frozen=True):
-    rows: dict[str, AreaRow]
+    rows: Annotated[dict[Id, AreaRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
 
 
 class Borders(Table, frozen=True):
-    plain: list[tuple[int, int]]
-    stream: list[tuple[int, int]]
-    river: list[tuple[int, int]]
-    prohibited: list[tuple[int, int]]
+    plain: Borderline
+    stream: Borderline
+    river: Borderline
+    prohibited: Borderline
 
 
 class BridgeRow(Row, frozen=True):
-    name: str
+    name: Name
     kind: Literal["road", "rail"]
-    ends: tuple[int, int]
+    ends: tuple[Number, Number]
 
 
 class Bridges(Table, frozen=True):
-    rows: dict[str, BridgeRow]
+    rows: Annotated[dict[Id, BridgeRow], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class NatRow(Row, frozen=True):
-    name: str
-    label: str
+    name: Name
+    label: Name
     column: Literal["castejon", "asensio", "delgado", "any", "none"]
     kind: Literal["infantry", "armor"]
     cf: Count
@@ -72,19 +88,19 @@ class NatRow(Row, frozen=True):
 
 
 class Nationalist(Table, frozen=True):
-    rows: dict[str, NatRow]
+    rows: Annotated[dict[Id, NatRow], Counters]
 
 
 class RepRow(Row, frozen=True):
-    name: str
-    label: str
+    name: Name
+    label: Name
     group: Literal["regular", "xi_ib"]
     kind: RepKind
     cf: Count
 
 
 class Republican(Table, frozen=True):
-    rows: dict[str, RepRow]
+    rows: Annotated[dict[Id, RepRow], Counters]
 
 
 SixNumbers = tuple[Count, Count, Count, Count, Count, Count]
@@ -93,10 +109,10 @@ CounterattackResult = Literal["end", "none", "small", "serious", "reinforcements
 
 
 class GameTable(Table, frozen=True):
-    last_turn: Annotated[int, msgspec.Meta(ge=1, le=99)]
+    last_turn: Positive
     most_rounds: Count
     attrition_from: Count
-    dates: tuple[str, ...]
+    dates: Annotated[tuple[Name, ...], msgspec.Meta(max_length=99)]
 
 
 class Weather(Table, frozen=True):
@@ -169,32 +185,32 @@ class Victory(Table, frozen=True):
 
 
 class ColumnRow(Row, frozen=True):
-    home: int
+    home: Number
     on_map: Count
 
 
 class SetUp(Table, frozen=True):
-    entrenchments: tuple[int, ...]
+    entrenchments: Annotated[tuple[Number, ...], msgspec.Meta(max_length=MOST_ROWS)]
     armor_per_column: Count
-    columns: dict[str, ColumnRow]
+    columns: dict[Id, ColumnRow]
 
 
 class Suggested(Table, frozen=True):
-    rows: dict[str, int]
+    rows: Annotated[dict[Id, Number], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class DrawnArea(Row, frozen=True):
     label: Point
-    outline: tuple[Point, ...]
+    outline: Outline
 
 
 class Drawing(Table, frozen=True):
-    width: float
-    height: float
-    river: tuple[Point, ...]
-    areas: dict[str, DrawnArea]
-    borders: dict[str, tuple[Point, ...]]
-    bridges: dict[str, Point]
+    width: Coordinate
+    height: Coordinate
+    river: Outline
+    areas: dict[Id, DrawnArea]
+    borders: dict[Annotated[str, msgspec.Meta(pattern="^[0-9]{1,3}-[0-9]{1,3}$")], Outline]
+    bridges: dict[Id, Point]
 
 
 class Data:
@@ -281,11 +297,13 @@ class Data:
         self.rep_kind = (*("",) * self.nat, *(row.kind for row in self.rep_rows))
         self.rep_cf = (*(0,) * self.nat, *(row.cf for row in self.rep_rows))
         self.international = tuple(u for u in self.rep_units if self.rep_rows[u - self.nat].group == "xi_ib")
+        same_names("set_up.columns", self.set_up.columns, COLUMNS)
         self.homes = tuple(self.set_up.columns[name].home for name in COLUMNS)
         self.on_map = tuple(self.set_up.columns[name].on_map for name in COLUMNS)
 
     def check(self) -> None:
         """What types alone cannot say."""
+        distinct(self.units, self.areas)
         self.must_exist("set_up.columns", self.homes)
         self.must_exist("set_up.entrenchments", self.set_up.entrenchments)
         if len(self.game.dates) < self.game.last_turn:
@@ -293,6 +311,12 @@ class Data:
         for unit, area in self.suggested.rows.items():
             if not self.number.get(unit, self.nat) < self.nat or not 1 <= area <= self.area_count:
                 raise BadInput("pack-bad-deployment", unit=unit, area=area)
+
+        same_names("counterattack.draw", self.counterattack.draw, ("small", "serious", "reinforcements"))
+        same_names("sheet.areas", self.drawing.areas, [area.id for area in self.areas[1:]])
+        same_names("sheet.bridges", self.drawing.bridges, self.bridge_ids)
+        for key in self.drawing.borders:
+            self.must_exist("sheet.borders", map(int, key.split("-")))
 
     def must_exist(self, table: str, areas: Iterable[int]) -> None:
         for area in areas:

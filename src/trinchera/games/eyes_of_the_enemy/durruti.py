@@ -10,6 +10,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     DEAD,
     NO_AREA,
     NOT_ARRIVED,
+    NOWHERE,
     Play,
     container,
     gain,
@@ -67,13 +68,23 @@ class PlaceDurruti(Frame, frozen=True):
     def choose(self, game: Play) -> Decision | Frames:
         areas = where_he_goes(game)
         if not areas:
-            return END
+            return self.nowhere(game)
         if areas.bit_count() > 1:
             return draw("EYE-9.4-b", [game.data.areas[area] for area in each_space(areas)])
         return [self.at("stand", area=next(members(areas)))]
 
     def on_choose(self, game: Play, choice: Choice) -> Frames:
         return [self.at("stand", area=choice.index)]
+
+    def nowhere(self, game: Play) -> Frames:                                                  # R-75
+        """He stays where he is; when he has only just come, he is in play without an area."""
+        board = game.board
+        if game.rules < 2:
+            return END  # until version 2 he stayed away and came on a later turn
+        if board.durruti == NOT_ARRIVED:
+            board.durruti = NOWHERE
+            game.tell("durruti-nowhere", "EYE-9.4-a")
+        return END
 
     def stand(self, game: Play) -> Frames:
         board = game.board

@@ -247,7 +247,7 @@ class Step(Frame, frozen=True):
         checks = game.data.checks
         return checks.contested if self.between_contested(game) else checks.rain_river
 
-    def armor(self, game: Play) -> Decision | Frames:                                         # 6.1.2-a
+    def armor(self, game: Play) -> Decision | Frames:                                         # 6.1.2-a, R-74
         armor = self.stack & game.data.armor
         if not armor or not crosses_river(game, self.here, self.there):
             return [self.at("check")]

@@ -1,20 +1,19 @@
-"""Position documents: any situation of the game as readable JSON, whole or in part.
+"""Position documents of The Eyes of the Enemy.
 
 What a document leaves out is as at the start of the scenario: units in the reserve or the container, areas as they
 begin. Without a `stack` the position stands in the first round of a turn with units to activate.
 """
 
-from collections.abc import Mapping
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import Any, Literal
 
-import msgspec
-
 from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.frames import Frame, steps
-from trinchera.engine.game import Game
+from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, UnitId, each_space, each_unit
+from trinchera.engine.positions import Position as SharedKeys
+from trinchera.engine.positions import Positions, within
 from trinchera.games.eyes_of_the_enemy.board import (
     ASIDE,
     CONTAINER,
@@ -41,12 +40,6 @@ from trinchera.games.eyes_of_the_enemy.sequence import Attrition, Round, Turn
 from trinchera.games.eyes_of_the_enemy.setup import Doubtful, FirstDice, SetUp, armor_fits, everyone_fits, new_board
 from trinchera.games.eyes_of_the_enemy.special_units import ArmorAttack, MachineGun, Sniper
 from trinchera.games.eyes_of_the_enemy.variants import Event
-
-AnyFrame = (
-    SetUp | Doubtful | FirstDice | Turn | Round | Attrition | Activation | Step | BridgeChecks | Retreat | Combat
-    | Casualties | Hit | ArmorAttack | Sniper | MachineGun | CounterattackRoll | Counterattacks | PlaceDurruti | Event
-    | Deploy | Flip
-)
 
 CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
     (FirstDice, "durruti"): (Doubtful,),
@@ -75,13 +68,10 @@ DURRUTI_WORDS = {"not-arrived": NOT_ARRIVED, "nowhere": NOWHERE, "dead": DEAD}
 DURRUTI_PLACES = {place: word for word, place in DURRUTI_WORDS.items()}
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Position(SharedKeys):
     """The document. Areas are printed numbers; units are written as a place and their states."""
 
-    game: Literal["eyes_of_the_enemy"]
     scenario: str = "madrid"
-    options: dict[str, str] = {}
-    rules: int = 0
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -104,15 +94,12 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     event_pending: int = 0
     aid_used: bool = False
     operations_over: bool = False
-    result: str = ""
-    stack: list[AnyFrame] | None = None
 
 
-def describe(game: Play) -> dict[str, Any]:
-    """The whole situation as a document."""
+def describe(game: Play, seat: str) -> dict[str, Any]:
+    """The whole situation: nothing is hidden in this game."""
     board, data = game.board, game.data
     return {
-        "game": "eyes_of_the_enemy", "rules": game.rules, "scenario": game.scenario, "options": dict(game.options),
         "turn": board.turn, "round": board.round, "weather": "rain" if board.rain else "clear",
         "action_points": board.action_points, "air": board.air,
         "artillery": dict(zip(COLUMNS, board.artillery, strict=True)), "vp": board.vp,
@@ -124,8 +111,7 @@ def describe(game: Play) -> dict[str, Any]:
         "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
         "counted": list(members(board.counted)), "ever": list(members(board.ever)),
         "event": board.event, "event_pending": board.event_pending, "aid_used": board.aid_used,
-        "operations_over": board.operations_over, "result": board.result,
-        "stack": msgspec.to_builtins(game.stack),
+        "operations_over": board.operations_over,
     }
 
 
@@ -139,27 +125,17 @@ def unit_words(game: Play, unit: UnitId) -> str:
     return " ".join([where, *(flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit))])
 
 
-def read(document: Mapping[str, Any]) -> Position:
-    """A document checked against its shape; the error names the key that is wrong."""
-    try:
-        return msgspec.convert(document, Position)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise BadInput("position-invalid", problem=str(error)) from None
-
-
-def restore(game: Play, position: Position) -> None:
+def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
-    board = new_board(game.data)
-    game.board = board
+    board = game.board = new_board(game.data)
     set_areas(board, game.data, position)
     set_numbers(board, game.data, position)
     for name, words in position.units.items():
         set_unit(game, name, words)
-    game.stack = list(position.stack) if position.stack is not None else [Turn(step="deploy"), Round(step="activate")]
-    if position.result:
-        game.stack = []
-    check(game)
-    wake(game)
+
+
+def begin(game: Play, position: Position) -> Sequence[Frame]:
+    return [Turn(step="deploy"), Round(step="activate")]
 
 
 def areas_at(data: Data, key: str, numbers: list[int]) -> int:
@@ -195,21 +171,15 @@ LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durr
 def set_numbers(board: Board, data: Data, position: Position) -> None:
     limits = {"turn": (1, data.game.last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
     for key, (least, most) in limits.items():
-        value = getattr(position, key)
-        if not least <= value <= most:
-            raise BadInput("position-out-of-range", key=key, least=least, most=most)
-        setattr(board, key, value)
+        setattr(board, key, within(key, getattr(position, key), least, most))
     board.rain = position.weather == "rain"
     board.aid_used, board.operations_over = position.aid_used, position.operations_over
-    if position.result not in ("", "decisive", "minor", "defeat"):
-        raise BadInput("position-invalid", problem="result")
-    board.result = position.result
     set_durruti(board, data, position.durruti)
     board.artillery = [1, 1, 1]
     for name, points in position.artillery.items():
-        if name not in COLUMNS or not 0 <= points <= 999:
-            raise BadInput("position-out-of-range", key=f"artillery.{name}", least=0, most=999)
-        board.artillery[COLUMNS.index(name)] = points
+        if name not in COLUMNS:
+            raise BadInput("position-out-of-range", key=f"artillery.{name[:40]}", least=0, most=999)
+        board.artillery[COLUMNS.index(name)] = within(f"artillery.{name}", points, 0, 999)
 
 
 def set_durruti(board: Board, data: Data, where: int | str) -> None:
@@ -219,7 +189,7 @@ def set_durruti(board: Board, data: Data, where: int | str) -> None:
     elif where in DURRUTI_WORDS:
         board.durruti = DURRUTI_WORDS[where]
     else:
-        raise BadInput("position-invalid", problem="durruti")
+        raise BadInput("position-bad-name", key="durruti", name=where[:40])
 
 
 def set_unit(game: Play, name: str, words: str) -> None:
@@ -265,55 +235,74 @@ def check(game: Play) -> None:
             raise BadInput("position-bad-marker", key="units", area=area)
     if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
         raise BadInput("position-no-combat", key="units")
-    check_stack(game)
 
 
-def check_stack(game: Play) -> None:
-    """Every procedure must have been called by the one below it."""
-    for number, frame in enumerate(game.stack):
-        check_frame(game.data, frame, f"stack[{number}]")
-    for number, (below, above) in enumerate(pairwise(game.stack)):
-        if type(above) not in CALLS.get((type(below), below.step or below.first), ()):
-            raise BadInput("position-impossible", key=f"stack[{number + 1}]", problem=above.name)
-    top = game.stack[-1] if game.stack else None
-    if isinstance(top, Activation) and (top.step or top.first) == "assemble":
-        together = all(game.board.place[unit] == top.here for unit in each_unit(top.stack))
-    elif isinstance(top, SetUp) and top.column < len(COLUMNS):
-        together = everyone_fits(game) and armor_fits(game, top.column, top.armor)
-    else:
-        return
-    if not together:
-        raise BadInput("position-impossible", key="stack", problem=top.name)
+def attacked(game: Play, area: SpaceId) -> bool:
+    """6.2: an area that is fought for is not Nationalist; in a counter-attack it may be."""
+    return not has(game.board.nationalist, area)
 
 
-MAY_BE_NOWHERE = (CounterattackRoll, PlaceDurruti)
-"""Procedures whose area may be 0."""
+def sound_set_up(game: Play, frame: SetUp) -> bool:
+    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= game.data.set_up.armor_per_column:
+        return False
+    return frame.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, frame.column, frame.armor))
 
 
-def check_frame(data: Data, frame: Frame, key: str) -> None:
-    if (frame.step or frame.first) not in steps(type(frame)):
-        raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step)
-    nowhere = isinstance(frame, MAY_BE_NOWHERE)
-    waiting = isinstance(frame, Activation) and (frame.step or frame.first) == "assemble"
-    last = data.area_count
-    ranges = {"area": (0 if nowhere else 1, last), "here": (-last if waiting else 1, last), "there": (1, last),
-              "unit": (-1, len(data.units) - 1), "lead": (-1, data.nat - 1), "target": (-1, data.nat - 1),
-              "column": (0, len(COLUMNS)), "armor": (0, data.set_up.armor_per_column),
-              "points": (0, 999), "base": (0, 999), "left": (0, 999), "levels": (0, 999),
-              "fired": (0, len(COLUMNS) - 1), "drawn": (data.nat, len(data.units) - 1)}
-    for name in frame.__struct_fields__:
-        value = getattr(frame, name)
-        least, most = ranges.get(name, (0, data.all_areas | (1 << data.nat) - 1))
-        for number in value if isinstance(value, tuple) else (value,):
-            if isinstance(number, int) and not least <= number <= most:
-                raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
+def sound_activation(game: Play, frame: Activation) -> bool:
+    last, waiting = game.data.area_count, frame.step in ("", "assemble")
+    if not -last * waiting <= frame.here <= last or frame.here == 0 or not 0 <= frame.moved <= last:
+        return False
+    own = bool(frame.stack) and not frame.stack >> game.data.nat
+    return own and (not waiting or all(game.board.place[unit] == frame.here for unit in each_unit(frame.stack)))
 
 
-def wake(game: Game[Any, Any]) -> None:
-    """Run the position to its first decision; a stack that cannot run is refused."""
-    try:
-        game.settle()
-    except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError) as error:
-        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
-    if game.decision is not None and not game.decision.choices:
-        raise BadInput("position-impossible", key="stack", problem=game.stack[-1].name)
+def sound_step(game: Play, frame: Step) -> bool:
+    return (has(game.data.graph.neighbours[frame.here], frame.there) and not frame.stack >> game.data.nat
+            and not (frame.to_check | frame.back) & ~frame.stack)
+
+
+def sound_combat(game: Play, frame: Combat) -> bool:
+    numbers = all(0 <= number <= 999 for number in (frame.base, frame.points, frame.left, frame.reduce, frame.direct,
+                                                    frame.settled, frame.nat_die, frame.rep_die))
+    fired = all(0 <= column < len(COLUMNS) for column in frame.fired)
+    drawn = all(unit >= game.data.nat for unit in frame.drawn)
+    return numbers and fired and drawn and frame.lead < game.data.nat and (
+        frame.counter or attacked(game, frame.area))
+
+
+def sound_casualties(game: Play, frame: Casualties) -> bool:
+    return 0 <= frame.levels <= 99 and not frame.affected >> game.data.nat and frame.unit < game.data.nat
+
+
+def of_the_container(game: Play, frame: ArmorAttack | Sniper | MachineGun) -> bool:
+    """9.1 to 9.3: special units are Republican, those they strike are not."""
+    return frame.unit >= game.data.nat and getattr(frame, "target", -1) < game.data.nat
+
+
+def sound_retreat(game: Play, frame: Retreat) -> bool:
+    return 0 <= frame.unit < game.data.nat and game.board.place[frame.unit] == frame.here
+
+
+def sound_turn(game: Play, frame: Turn) -> bool:
+    return 0 <= frame.points <= 999
+
+
+def sound_doubtful(game: Play, frame: Doubtful) -> bool:
+    return not (frame.rolled | frame.hit) >> game.data.nat and not frame.hit & ~frame.rolled
+
+
+def sound_deployment(game: Play, frame: Deploy) -> bool:
+    return frame.unit < game.data.nat
+
+
+def sound_bridges(game: Play, frame: BridgeChecks) -> bool:
+    return 0 <= frame.checked < 1 << len(game.data.bridge_ids)
+
+
+POSITIONS = Positions[Board, Data](
+    form=Position, describe=describe, restore=restore, begin=begin, check=check,
+    calls=CALLS,
+    sound={SetUp: sound_set_up, Activation: sound_activation, Step: sound_step, Combat: sound_combat,
+           Casualties: sound_casualties, ArmorAttack: of_the_container, Sniper: of_the_container,
+           MachineGun: of_the_container, Retreat: sound_retreat, Turn: sound_turn, Doubtful: sound_doubtful,
+           Deploy: sound_deployment, BridgeChecks: sound_bridges})

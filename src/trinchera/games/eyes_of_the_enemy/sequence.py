@@ -16,7 +16,7 @@ from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti, is_due
 from trinchera.games.eyes_of_the_enemy.movement import Activation, ready_units, why_not_activate
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.support import artillery_points, columns_to_supply, set_air, set_weather
-from trinchera.games.eyes_of_the_enemy.variants import Event, event_action_points, event_artillery
+from trinchera.games.eyes_of_the_enemy.variants import Event, event_action_points
 from trinchera.games.eyes_of_the_enemy.victory import final_awards, level, score_areas
 
 
@@ -57,7 +57,7 @@ class Turn(Frame, frozen=True):
         return roll("EYE-5.0-b")
 
     def on_artillery(self, game: Play, face: Choice) -> Frames:
-        points = max(0, artillery_points(game, face.index) + event_artillery(game))
+        points = artillery_points(game, face.index)
         least = game.data.artillery_support.least_per_column
         if points >= len(COLUMNS) * least:
             game.board.artillery = [least] * len(COLUMNS)
@@ -67,7 +67,8 @@ class Turn(Frame, frozen=True):
     def allocate(self, game: Play) -> Decision | Frames:                                      # 5.0-c
         if not self.points:
             return [self.at("operations")]
-        return ask(NATIONALIST, "EYE-5.0-c", columns_to_supply(game, self.points), points=self.points)
+        return ask(NATIONALIST, "EYE-5.0-c", columns_to_supply(game, self.points), points=self.points,
+                   served=int(all(game.board.artillery)))
 
     def on_allocate(self, game: Play, choice: Choice) -> Frames:
         game.board.artillery[choice.index] += 1

@@ -2,8 +2,10 @@
 
 from trinchera.engine.choices import Choice, button
 from trinchera.engine.ids import SpaceId
+from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import Play, columns_in
 from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, COLUMNS
+from trinchera.games.eyes_of_the_enemy.variants import event_artillery
 
 AIR = button("air")
 
@@ -21,10 +23,14 @@ def set_air(game: Play, die: int) -> None:
 
 
 def artillery_points(game: Play, die: int) -> int:
-    """5.0-b, 4.0-d: the table, two fewer in rain."""
+    """5.0-b, 4.0-d: the table, two fewer in rain, one more by event."""
     table = game.data.artillery_support
-    points = table.by_die[die - 1] + (table.rain if game.board.rain else 0)
-    game.tell("artillery-points", "EYE-5.0-b", die=die, points=points)
+    terms = [Term("artillery-table", table.by_die[die - 1], "EYE-5.0-b")]
+    if game.board.rain:
+        terms.append(Term("rain", table.rain, "EYE-4.0-d"))
+    terms += event_artillery(game)
+    points = max(0, total(terms))
+    game.tell("artillery-points", "EYE-5.0-b", terms, die=die, points=points)
     return points
 
 

@@ -23,11 +23,12 @@ class Event(Frame, frozen=True):
     def on_die(self, game: Play, face: Choice) -> Frames:
         board = game.board
         board.event = face.index
-        game.tell(f"event-{face.index}", "EYE-13.2-a", die=face.index)
+        spent = face.index == AID and board.aid_used                                          # 13.2-b
+        game.tell("event-none" if spent else f"event-{face.index}", "EYE-13.2-a", die=face.index)
         board.event_pending = {NO_PASARAN: 1, FIFTH_COLUMN: -1}.get(face.index, 0)            # 13.2-e, g
         if face.index == NO_PASARAN:
             dig_in(game)
-        if face.index != AID or board.aid_used:
+        if face.index != AID or spent:
             return END
         board.aid_used = True
         return [self.at("aid")]
@@ -58,9 +59,9 @@ def event_action_points(game: Play) -> list[Term]:
     return [Term("event", 1, "EYE-13.2-f")] if event == VIVA_LA_MUERTE and number == 2 else []
 
 
-def event_artillery(game: Play) -> int:
+def event_artillery(game: Play) -> list[Term]:
     """13.2-d: one more artillery point this turn."""
-    return 1 if game.board.event == FIRE_FOR_EFFECT else 0
+    return [Term("event", 1, "EYE-13.2-d")] if game.board.event == FIRE_FOR_EFFECT else []
 
 
 def first_blood(game: Play) -> list[Term]:

@@ -34,6 +34,7 @@ from trinchera.games.storm_over_madrid.movement import (
     approaches,
     assault_ways,
     may_enter,
+    start_of,
     why_not_enter,
 )
 
@@ -80,9 +81,11 @@ def assaulters(game: Play, side: SideId, space: SpaceId) -> int:
     units = activatable(game, side, space) & shock_units(game) & able_units(game)
     if not units:
         return 0
-    reach, found = approaches(game, side, 1), 0
-    for group in by_movement(game, units):
-        if assault_ways(game, side, group & -group, space, None, reach):
+    groups, found = by_movement(game, units), 0
+    start, fastest = start_of(game, space), max(game.data.movement[unit] for unit in members(units))
+    reach = approaches(game, side, 1, fastest, start)
+    for group in groups:
+        if assault_ways(game, side, group & -group, space, None, start, reach):
             found |= group
     return found
 
@@ -163,8 +166,9 @@ class Activation(Frame, frozen=True):
         units = list(each_unit(self.pool(game)))
         if len(units) == 1:
             return [self.at("assemble", units=(units[0],))]
-        return ask(SEATS[self.side], "SOM-R-31", [game.data.units[unit] for unit in units],
-                   area=game.data.spaces[self.here].id, what=self.what)
+        guns = self.what == BOMBARD.id
+        return ask(SEATS[self.side], "SOM-9.3-b" if guns else "SOM-R-31", [game.data.units[unit] for unit in units],
+                   area=game.data.spaces[self.here].id, what=self.what, guns=int(guns))
 
     def on_lead(self, game: Play, choice: Choice) -> Frames:
         return [self.at("assemble", units=(choice.index,))]
@@ -213,7 +217,7 @@ class Activation(Frame, frozen=True):
     def exits(self, game: Play, units: UnitSet) -> int:
         """The spaces a group may set out for."""
         if self.what == ASSAULT.id:
-            return assault_ways(game, self.side, units, self.here, None)
+            return assault_ways(game, self.side, units, self.here, None, start_of(game, self.here))
         if self.what == BOMBARD.id:
             return gun_targets(game, self.side, self.here)
         return may_enter(game, self.side, units, self.here) if self.what == MOVE.id else 0
@@ -262,10 +266,17 @@ class Activation(Frame, frozen=True):
         if choice.kind == "chit":
             return why_not_chit(game, self.side, choice.index)
         if choice is PREPARE:
-            return reason("SOM-5-g", "no-support-points")
+            return self.why_not_prepare()
         if choice.kind == "unit":
             return self.why_partner(game, choice)
         return self.why_exit(game, choice.index) if choice.kind == "space" else None
+
+    def why_not_prepare(self) -> Reason:
+        if self.what not in (FIGHT.id, ASSAULT.id):
+            return reason("SOM-9.4.2-a", "only-attacks-are-prepared", what=self.what)
+        if self.prepared:
+            return reason("SOM-9.4.2-a", "prepared-already")
+        return reason("SOM-5-g", "no-support-points")
 
     def why_partner(self, game: Play, choice: Choice) -> Reason:
         count = len(self.units) + 1
@@ -338,8 +349,10 @@ class Activation(Frame, frozen=True):
             return [Bombardment(side=side, area=self.there, guns=units, near=self.there == here)]
         if self.what == FIGHT.id:
             return [Combat(side=side, area=here, units=units, point=point, prepared=self.prepared)]
+        assault = self.what == ASSAULT.id
         return [March(side=side, here=here, there=self.there, units=units, point=point, prepared=self.prepared,
-                      left=allowance(game, bits(units)), assault=self.what == ASSAULT.id)]
+                      left=allowance(game, bits(units)), assault=assault,
+                      start=start_of(game, here) if assault else NOWHERE)]
 
 
 def ready_spaces(game: Play, side: SideId) -> list[int]:

@@ -104,7 +104,7 @@ class Bombardment(Frame, frozen=True):
         points = max(0, total(terms))
         game.tell("bombardment", "SOM-9.3-h", [term for term in terms if term.value], side=SEATS[self.side],
                   area=data.spaces[self.area].id, losses=points, dice=" ".join(map(str, dice)),
-                  units=names(game, self.guns), number=len(self.guns))
+                  units=names(game, self.guns), number=len(self.guns), unit=data.units[self.target].id)
         spend(game, self.guns)                                                                # 9.3-i
         if board.garrison and self.side == N and self.area == data.madrid:
             release_garrison(game)

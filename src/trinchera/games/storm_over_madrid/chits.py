@@ -4,13 +4,14 @@ A player is asked wherever a chit of his could be played as far as everyone can 
 the title is not out of the game, not yet to come and not played this turn. So a question never tells what a hand holds.
 """
 
-from collections.abc import Iterable
-from typing import ClassVar
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar
 
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
-from trinchera.engine.errors import Reason, reason
+from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import MarkerId, SideId
+from trinchera.engine.windows import Window
 from trinchera.games.storm_over_madrid.board import Board, Play
 from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS
 
@@ -62,6 +63,29 @@ def why_not_chit(game: Play, side: SideId, chit: MarkerId) -> Reason:
     if data.chit_rows[chit].kind == "impulse":
         return reason("SOM-6-e", "chit-replaces-an-impulse", what=name)
     return reason("SOM-6-f", "chit-not-now", what=name)
+
+
+def chit_window(chits: Callable[[Any, Play], Iterable[MarkerId]] | MarkerId, side: Callable[[Any], SideId] | SideId,
+                rule: str | Callable[[Any], str], play: Callable[[Any, Play, Choice], Frames],
+                then: str | Callable[[Any, Play], Frames], when: Callable[[Any, Play], bool] = lambda frame, game: True,
+                order: str = "", **values: Callable[[Any, Play], Value]) -> Window:
+    """6-f: a side may play one of some titles now. Which are in hand only its owner is shown."""
+    def titles(frame: Any, game: Play) -> Iterable[MarkerId]:
+        return chits(frame, game) if callable(chits) else (chits,)
+
+    def owner(frame: Any) -> SideId:
+        return side(frame) if callable(side) else side
+
+    def words(frame: Any, game: Play) -> dict[str, Value]:
+        area = {"area": game.data.spaces[frame.area].id} if hasattr(frame, "area") else {}
+        return area | {name: value(frame, game) for name, value in values.items()}
+
+    return Window(
+        rule=rule, side=lambda frame: SEATS[owner(frame)], then=then, play=play, order=order, values=words,
+        could=lambda frame, game: when(frame, game) and is_asked(game, owner(frame), *titles(frame, game)),
+        has=lambda frame, game: in_hand(game, titles(frame, game)),
+        why=lambda frame, game, choice: (why_not_chit(game, owner(frame), choice.index) if choice.kind == "chit" else
+                                         None))
 
 
 class DrawChits(Frame, frozen=True):

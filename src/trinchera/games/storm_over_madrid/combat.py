@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bits
-from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, button, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, MarkerId, SideId, SpaceId, UnitId, each_unit
@@ -27,7 +27,7 @@ from trinchera.games.storm_over_madrid.board import (
     spend,
     stacks,
 )
-from trinchera.games.storm_over_madrid.chits import in_hand, is_asked, play_chit, why_not_chit
+from trinchera.games.storm_over_madrid.chits import chit_window, in_hand, is_asked, play_chit, why_not_chit
 from trinchera.games.storm_over_madrid.data import (
     ALFERECES,
     ENGINEERS,
@@ -85,26 +85,19 @@ class Combat(Frame, frozen=True):
     def defenders(self, game: Play) -> int:
         return stacks(game.board, self.enemy)[self.area]
 
-    def opening(self, game: Play) -> Decision | Frames:                                       # D8
-        """The attacker's chits: asked here for an assault; a standard combat was declared with them."""
-        chits = opening_chits(game, self.area)
-        if self.side == R or not self.assault or not is_asked(game, N, *chits):
-            return [self.at("begin")]
-        return ask(SEATS[N], "SOM-6-f", (PASS, *in_hand(game, chits)), area=game.data.spaces[self.area].id)
-
-    def on_opening(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return [self.at("begin")]
-        play_opening(game, choice.index)
+    def play_opening_chit(self, game: Play, chit: Choice) -> Frames:
+        play_opening(game, chit.index)
         return [self]
 
-    def why_opening(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
+    opening = chit_window(                                                                    # D8
+        lambda self, game: opening_chits(game, self.area), N, "SOM-6-f", play_opening_chit, "begin",
+        when=lambda self, game: self.side == N and self.assault, order="surprise")
+    """The attacker's chits: asked here for an assault; a standard combat was declared with them."""
 
     def begin(self, game: Play) -> Frames:
         game.tell("combat", "SOM-9.4.3-a" if self.assault else "SOM-9.4.1-a", side=SEATS[self.side],
                   area=game.data.spaces[self.area].id, units=names(game, self.units),
-                  unit=game.data.units[self.point].id)
+                  unit=game.data.units[self.point].id, assault=int(self.assault), prepared=int(self.prepared))
         return [self.at("miaja")]
 
     def testing(self, game: Play) -> tuple[tuple[UnitId, ...], tuple[UnitId, ...]]:
@@ -119,23 +112,16 @@ class Combat(Frame, frozen=True):
         shock = tuple(each_unit(board.rep[self.area] & shock_units(game))) if shaken else ()
         return (*unsteady(game, self.area), *shock), shock
 
-    def miaja(self, game: Play) -> Decision | Frames:                                         # D9, 15-R8
-        stampede = game.board.effects & WITH_STAMPEDE
-        if not (self.testing(game)[0] or stampede) or not is_asked(game, R, MIAJA):
-            return [self.at("morale")]
-        return ask(SEATS[R], "SOM-15-R8a", (PASS, *in_hand(game, [MIAJA])), area=game.data.spaces[self.area].id,
-                   units=len(self.testing(game)[0]))
-
-    def on_miaja(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return [self.at("morale")]
+    def play_miaja(self, game: Play, chit: Choice) -> Frames:
         play_chit(game, MIAJA)
         if game.board.effects & WITH_STAMPEDE:
             return [self.at("miaja_mode")]
         return self.on_miaja_mode(game, CANCEL_C2)
 
-    def why_miaja(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, R, choice.index) if choice.kind == "chit" else None
+    miaja = chit_window(                                                                      # D9, 15-R8
+        MIAJA, R, "SOM-15-R8a", play_miaja, "morale", order="miaja",
+        when=lambda self, game: bool(self.testing(game)[0] or game.board.effects & WITH_STAMPEDE),
+        units=lambda self, game: len(self.testing(game)[0]))
 
     def miaja_mode(self, game: Play) -> Decision:                                             # R-66
         return ask(SEATS[R], "SOM-15-R8b", (CANCEL_C2, CANCEL_STAMPEDE), area=game.data.spaces[self.area].id)
@@ -182,7 +168,7 @@ class Combat(Frame, frozen=True):
     def counterattack(self, game: Play) -> Decision | Frames:                                 # C3, D11
         able, chits = self.able_to_counter(game), self.counter_chits(game)
         if not able and not is_asked(game, self.enemy, *chits):
-            return [self.at("point_unit")]
+            return [self.at("answered")]
         units = [game.data.units[unit] for unit in able]
         return ask(SEATS[self.enemy], "SOM-9.4.1-f", (DONE, *units, *in_hand(game, chits)),
                    area=game.data.spaces[self.area].id, intensity=total(self.intensity(game)),
@@ -190,7 +176,7 @@ class Combat(Frame, frozen=True):
 
     def on_counterattack(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
-            return [self.at("point_unit")]
+            return [self.at("answered")]
         if choice.kind == "unit":
             return [self.at("counterattack", counter=(*self.counter, choice.index))]
         play_chit(game, choice.index)
@@ -212,6 +198,13 @@ class Combat(Frame, frozen=True):
             return reason("SOM-9.4.1-f", "unit-spent", unit=choice.id)
         return reason("SOM-9.4.1-f", "no-attack-factor", unit=choice.id)
 
+    def answered(self, game: Play) -> Frames:
+        """Who counterattacks is told once it is settled."""
+        if self.counter:
+            game.tell("counterattackers", "SOM-9.4.1-f", area=game.data.spaces[self.area].id,
+                      units=names(game, self.counter))
+        return [self.at("point_unit")]
+
     def fortify(self, game: Play) -> Decision | Frames:                                       # 15-R4
         if not self.counter:
             return self.on_fortify(game, DOUBLE_DV)
@@ -224,20 +217,13 @@ class Combat(Frame, frozen=True):
                   double=int(double))
         return [self.at("engineers")]
 
-    def engineers(self, game: Play) -> Decision | Frames:                                     # 15-N4b, R-64
-        if not is_asked(game, N, ENGINEERS):
-            return [self.at("counterattack")]
-        return ask(SEATS[N], "SOM-15-N4b", (PASS, *in_hand(game, [ENGINEERS])), area=game.data.spaces[self.area].id)
-
-    def on_engineers(self, game: Play, choice: Choice) -> Frames:
-        if choice is not PASS:
-            play_chit(game, ENGINEERS)
-            game.board.effects &= ~(DOUBLED | STAYS_FRESH)
-            game.tell("fortification-cancelled", "SOM-15-N4b", area=game.data.spaces[self.area].id)
+    def play_engineers(self, game: Play, chit: Choice) -> Frames:
+        play_chit(game, ENGINEERS)
+        game.board.effects &= ~(DOUBLED | STAYS_FRESH)
+        game.tell("fortification-cancelled", "SOM-15-N4b", area=game.data.spaces[self.area].id)
         return [self.at("counterattack")]
 
-    def why_engineers(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
+    engineers = chit_window(ENGINEERS, N, "SOM-15-N4b", play_engineers, "counterattack", order="engineers")  # R-64
 
     def intensity(self, game: Play) -> list[Term]:                                            # C4
         board, table, defenders = game.board, game.data.combat, self.defenders(game)
@@ -265,11 +251,12 @@ class Combat(Frame, frozen=True):
     def point_unit(self, game: Play) -> Decision | Frames:                                    # C6, D12
         units = self.candidates(game)
         if len(units) == 1:
-            return [self.at("tanks", target=units[0])]
+            return self.on_point_unit(game, game.data.units[units[0]])
         return ask(SEATS[self.enemy], "SOM-9.4.1-n", [game.data.units[unit] for unit in units],
                    area=game.data.spaces[self.area].id)
 
     def on_point_unit(self, game: Play, choice: Choice) -> Frames:
+        game.tell("point-unit", "SOM-9.4.1-n", unit=choice.id, area=game.data.spaces[self.area].id)
         return [self.at("tanks", target=choice.index)]
 
     def why_point_unit(self, game: Play, choice: Choice) -> Reason | None:
@@ -281,35 +268,23 @@ class Combat(Frame, frozen=True):
             return reason("SOM-9.4.1-o", "point-unit-counterattacks", unit=choice.id)
         return reason("SOM-9.4.1-n", "better-point-unit", unit=choice.id)
 
-    def tanks(self, game: Play) -> Decision | Frames:                                         # 15-R3a
-        if self.side == N or not is_asked(game, R, TANKS):
-            return [self.at("alfereces")]
-        return ask(SEATS[R], "SOM-15-R3a", (PASS, *in_hand(game, [TANKS])), area=game.data.spaces[self.area].id)
-
-    def on_tanks(self, game: Play, choice: Choice) -> Frames:
-        if choice is not PASS:
-            play_chit(game, TANKS)
-            game.board.effects |= TANKS_ATTACK
+    def play_tanks(self, game: Play, chit: Choice) -> Frames:
+        play_chit(game, TANKS)
+        game.board.effects |= TANKS_ATTACK
         return [self.at("alfereces")]
 
-    def why_tanks(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, R, choice.index) if choice.kind == "chit" else None
+    tanks = chit_window(TANKS, R, "SOM-15-R3a", play_tanks, "alfereces", order="tanks",
+                        when=lambda self, game: self.side == R)
 
-    def alfereces(self, game: Play) -> Decision | Frames:                                     # 15-N12, D21
-        lead = game.data.africans >> self.target & 1
-        if self.side == N or not lead or not is_asked(game, N, ALFERECES):
-            return [self.at("roll")]
-        return ask(SEATS[N], "SOM-15-N12", (PASS, *in_hand(game, [ALFERECES])), area=game.data.spaces[self.area].id,
-                   unit=game.data.units[self.target].id)
-
-    def on_alfereces(self, game: Play, choice: Choice) -> Frames:
-        if choice is not PASS:
-            play_chit(game, ALFERECES)
-            game.board.effects |= WITH_ALFERECES
+    def play_alfereces(self, game: Play, chit: Choice) -> Frames:
+        play_chit(game, ALFERECES)
+        game.board.effects |= WITH_ALFERECES
         return [self.at("roll")]
 
-    def why_alfereces(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
+    alfereces = chit_window(                                                                  # 15-N12, D21
+        ALFERECES, N, "SOM-15-N12", play_alfereces, "roll", order="alfereces",
+        when=lambda self, game: self.side == R and bool(game.data.africans >> self.target & 1),
+        unit=lambda self, game: game.data.units[self.target].id)
 
     def roll(self, game: Play) -> Decision:                                                   # C7
         area, side = game.data.spaces[self.area].id, SEATS[self.side]
@@ -322,21 +297,14 @@ class Combat(Frame, frozen=True):
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         return [self.at("result" if self.again else "teresa", dice=faces(thrown))]
 
-    def teresa(self, game: Play) -> Decision | Frames:                                        # D13
-        if not is_asked(game, N, TERESA):
-            return [self.at("result")]
-        return ask(SEATS[N], "SOM-15-N10a" if self.side == N else "SOM-15-N10b", (PASS, *in_hand(game, [TERESA])),
-                   area=game.data.spaces[self.area].id, attacker=max(0, total(self.cost(game))),
-                   defender=max(0, total(self.margin(game))))
-
-    def on_teresa(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return [self.at("result")]
+    def play_teresa(self, game: Play, chit: Choice) -> Frames:
         play_chit(game, TERESA)
         return [self.at("roll", again=True)]                                                  # R-74
 
-    def why_teresa(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
+    teresa = chit_window(                                                                     # D13
+        TERESA, N, lambda self: "SOM-15-N10a" if self.side == N else "SOM-15-N10b", play_teresa, "result",
+        order="teresa", attacker=lambda self, game: max(0, total(self.cost(game))),
+        defender=lambda self, game: max(0, total(self.margin(game))))
 
     def kept(self) -> int:
         """9.4.2-a, 9.5-i: the sum of the two dice that count."""

@@ -5,14 +5,30 @@ Nationalists first, then Republicans. Sides are numbered as the seats are.
 """
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import Ids, MarkerId, SideId, SpaceId, UnitId, UnitSet
-from trinchera.engine.packs import Pack, Row, Table
+from trinchera.engine.ids import Ids, MarkerId, SideId, SpaceId, UnitId
+from trinchera.engine.packs import (
+    MOST_ROWS,
+    Change,
+    Coordinate,
+    Count,
+    Id,
+    Name,
+    Pack,
+    Point,
+    Positive,
+    Row,
+    Table,
+    distinct,
+    same_names,
+)
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
 
@@ -31,192 +47,200 @@ CHITS = (
  FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, STAMPEDE, FLIGHT, TERESA, MOLA, ALFERECES) = map(MarkerId, range(len(CHITS)))
 CHITS_OF = (tuple(map(MarkerId, range(N_GUNS, ALFERECES + 1))), tuple(map(MarkerId, range(R_GUNS, MIAJA + 1))))
 """The titles of each side's chits."""
+IMPULSES = {R_GUNS, R_PLANES, NO_PASARAN, N_GUNS, N_PLANES, FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, FLIGHT, MOLA}
+"""The titles that replace an impulse; what each does is in the rules, not on a table."""
 
 SCENARIOS = ("initial_drive", "corunna_road", "campaign")
 
 Seat = Literal["nationalist", "republican"]
 Faction = Literal["leg", "mor", "arm", "fal", "req", "com", "soc", "ana", "psu", "bas", "int", "art"]
-Pair = tuple[str, str]
+Level = Literal["crumbling", "bad", "fragile", "steady", "good"]
+Pair = tuple[Id, Id]
+Pairs = Annotated[list[Pair], msgspec.Meta(max_length=MOST_ROWS)]
+Path = Annotated[tuple[Id, ...], msgspec.Meta(max_length=MOST_ROWS)]
+Die = Annotated[int, msgspec.Meta(ge=-20, le=20)]
+ByTurn = Annotated[tuple[Count, ...], msgspec.Meta(min_length=1, max_length=60)]
+Allowance = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
 class AreaRow(Row, frozen=True):
-    name: str
+    name: Name
     kind: Literal["normal", "urban"]
-    modifier: int
+    modifier: Change
     colour: Literal["black", "green", "brown", "blue"]
     corunna_road: Seat
 
 
 class Areas(Table, frozen=True):
-    rows: dict[str, AreaRow]
+    rows: Annotated[dict[Id, AreaRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
 
 
 class Borders(Table, frozen=True):
-    plain: list[Pair]
+    plain: Pairs
 
 
 class Rivers(Table, frozen=True):
-    guadarrama: list[Pair]
-    manzanares: list[Pair]
-    jarama: list[Pair]
+    guadarrama: Pairs
+    manzanares: Pairs
+    jarama: Pairs
 
 
 class BoxRow(Row, frozen=True):
-    name: str
+    name: Name
     side: Seat
-    links: tuple[str, ...]
+    links: Path
 
 
 class Boxes(Table, frozen=True):
-    rows: dict[str, BoxRow]
+    rows: Annotated[dict[Id, BoxRow], msgspec.Meta(max_length=99)]
 
 
 class RouteRow(Row, frozen=True):
-    name: str
-    path: tuple[str, ...]
+    name: Name
+    path: Path
 
 
 class Routes(Table, frozen=True):
-    rows: dict[str, RouteRow]
+    rows: Annotated[dict[Id, RouteRow], msgspec.Meta(min_length=1, max_length=99)]
 
 
 class UnitRow(Row, frozen=True, kw_only=True):
-    name: str
-    label: str
-    formation: str
+    name: Name
+    label: Name
+    formation: Name
     faction: Faction
     kind: Literal["line", "shock", "artillery"]
-    attack: int = 0
-    defence: int
-    movement: int
-    turn: int = 0
+    attack: Count = 0
+    defence: Count
+    movement: Allowance
+    turn: Count = 0
     rada: bool = False
-    entry: tuple[str, ...]
+    entry: Path
     corunna_road: Literal["", "madrid", "cross"] = ""
 
 
 class Units(Table, frozen=True):
-    rows: dict[str, UnitRow]
+    rows: Annotated[dict[Id, UnitRow], msgspec.Meta(min_length=1, max_length=MOST_ROWS)]
 
 
 class ChitRow(Row, frozen=True, kw_only=True):
     side: Seat
-    rule: str
-    copies: int
+    rule: Name
+    copies: Count
     kind: Literal["impulse", "combat"]
     one_time: bool = False
-    from_turn: int = 1
+    from_turn: Count = 1
 
 
 class Chits(Table, frozen=True):
-    rows: dict[str, ChitRow]
+    rows: dict[Id, ChitRow]
 
 
 class Turns(Table, frozen=True):
-    dates: tuple[str, ...]
-    nationalist: tuple[int, ...]
-    republican: tuple[int, ...]
+    dates: Annotated[tuple[Name, ...], msgspec.Meta(min_length=1, max_length=60)]
+    nationalist: ByTurn
+    republican: ByTurn
 
 
 class Morale(Table, frozen=True):
-    levels: tuple[str, str, str, str, str]
-    modifiers: tuple[int, int, int, int, int]
-    passes_to: int
-    retreats_to: int
-    stampede_retreats_to: int
-    air: int
-    outnumbered: int
-    urban: int
-    junta_urban: int
+    levels: tuple[Level, Level, Level, Level, Level]
+    modifiers: tuple[Die, Die, Die, Die, Die]
+    passes_to: Die
+    retreats_to: Die
+    stampede_retreats_to: Die
+    air: Die
+    outnumbered: Die
+    urban: Die
+    junta_urban: Die
 
 
 class Limits(Table, frozen=True):
-    stack: UnitSet
-    hand: int
-    activated_free: int
-    guns: int
+    stack: Positive
+    hand: Count
+    activated_free: Positive
+    guns: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 class Costs(Table, frozen=True):
-    chit: MarkerId
-    third_gun: int
-    many_units: int
-    prepared: int
+    chit: Count
+    third_gun: Count
+    many_units: Count
+    prepared: Count
 
 
 class Bombarding(Table, frozen=True):
-    guns: tuple[int, int, int]
-    chit: MarkerId
+    guns: tuple[Count, Count, Count]
+    chit: Count
 
 
 class Fighting(Table, frozen=True):
-    intensity: int
-    assault: int
-    outnumbered: int
-    shock: int
-    spent: int
-    artillery_attack: int
-    trio: int
-    tanks: int
-    alfereces: int
+    intensity: Change
+    assault: Change
+    outnumbered: Change
+    shock: Change
+    spent: Change
+    artillery_attack: Count
+    trio: Count
+    tanks: Change
+    alfereces: Change
 
 
 class Rada(Table, frozen=True):
-    box: str
-    first_turn: int
-    die: tuple[int, int, int]
+    box: Id
+    first_turn: Count
+    die: tuple[Die, Die, Die]
 
 
 class Junta(Table, frozen=True):
-    first_turn: int
-    goal: SpaceId
-    adjacent: int
-    route: int
-    urban: int
-    pause: int
-    morale: int
-    support_points: int
+    first_turn: Count
+    goal: Change
+    adjacent: Change
+    route: Change
+    urban: Change
+    pause: Change
+    morale: Count
+    support_points: Count
 
 
 class Weather(Table, frozen=True):
-    first_turn: int
-    bad_from: int
-    after_bad: int
+    first_turn: Count
+    bad_from: Die
+    after_bad: Die
 
 
 class Pause(Table, frozen=True):
-    most_turns: int
-    income: int
-    shock: int
+    most_turns: Count
+    income: Count
+    shock: Count
 
 
 class Replacements(Table, frozen=True):
-    line: int
-    shock: int
+    line: Count
+    shock: Count
 
 
 class VictoryPoints(Table, frozen=True):
-    urban: int
-    route: int
-    madrid: int
-    madrid_units: int
-    bad: int
-    fragile: int
-    eliminated: int
-    eliminated_units: int
-    goal: SpaceId
+    urban: Change
+    route: Change
+    madrid: Change
+    madrid_units: Positive
+    bad: Change
+    fragile: Change
+    eliminated: Change
+    eliminated_units: Positive
+    goal: Change
 
 
 class ScenarioTable(Table, frozen=True):
     """How a scenario begins and what is special to it."""
 
-    first_turns: tuple[int, ...]
-    last_turn: int
-    morale: str
-    nationalist_sp: tuple[int, ...]
-    republican_sp: tuple[int, ...]
-    nationalist_areas: tuple[str, ...] = ()
-    sure_initiative: int = 0
+    first_turns: Annotated[tuple[Positive, ...], msgspec.Meta(min_length=1, max_length=2)]
+    last_turn: Positive
+    morale: Level
+    nationalist_sp: ByTurn
+    republican_sp: ByTurn
+    nationalist_areas: Path = ()
+    sure_initiative: Count = 0
     """The last turn on which the Nationalists have the initiative without dice."""
     free_set_up: bool = False
     river_ban: bool = False
@@ -229,7 +253,41 @@ class ScenarioTable(Table, frozen=True):
 
 
 class Suggested(Table, frozen=True):
-    rows: dict[str, str]
+    rows: Annotated[dict[Id, Id], msgspec.Meta(min_length=1, max_length=MOST_ROWS)]
+
+
+Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
+
+
+class DrawnArea(Row, frozen=True):
+    label: Point
+    radius: Coordinate
+    badge: Point
+    outline: Outline
+
+
+class DrawnRoad(Row, frozen=True):
+    route: Annotated[str, msgspec.Meta(max_length=32)]
+    line: Outline
+
+
+class DrawnTown(Row, frozen=True):
+    area: Id
+    at: Point
+
+
+class Drawing(Table, frozen=True):
+    left: Coordinate
+    top: Coordinate
+    width: Coordinate
+    height: Coordinate
+    areas: dict[Id, DrawnArea]
+    boxes: dict[Id, Outline]
+    borders: dict[Id, Outline]
+    rivers: dict[Name, Outline]
+    streams: dict[Name, Outline]
+    roads: dict[Name, DrawnRoad]
+    towns: dict[Name, DrawnTown]
 
 
 class Data:
@@ -247,6 +305,8 @@ class Data:
 
     def charts(self, pack: Pack) -> None:
         self.turns = pack.table("turns", Turns)
+        if not len(self.turns.dates) == len(self.turns.nationalist) == len(self.turns.republican):
+            raise BadInput("pack-invalid", table="turns", problem="a value for each turn is needed")
         self.income = tuple(zip(self.turns.nationalist, self.turns.republican, strict=True))
         self.morale = pack.table("morale", Morale)
         self.limits = pack.table("limits", Limits)
@@ -343,19 +403,47 @@ class Data:
         self.chits = numbered("chit", rows)
         self.chit_rows = tuple(rows.values())
         self.copies = tuple(row.copies for row in self.chit_rows)
+        for number, (name, row) in enumerate(rows.items()):
+            if number not in CHITS_OF[SEATS.index(row.side)] or (row.kind == "impulse") != (number in IMPULSES):
+                raise BadInput("pack-invalid", table=f"chits.rows.{name}", problem="side, kind")
 
     def check(self) -> None:
         """What types alone cannot say."""
-        last = max(table.last_turn for table in self.scenarios.values())
-        if not len(self.turns.dates) == len(self.income) >= last:
-            raise BadInput("pack-invalid", table="turns", problem="a value for each turn is needed")
-        for table, rows in self.suggested.items():
+        distinct(self.units, self.spaces, self.chits)
+        for name, table in self.scenarios.items():
+            self.check_scenario(name, table)
+        self.check_morale()
+        self.number_of(self.rada.box)
+        for rows in self.suggested.values():
             for unit, space in rows.items():
                 if unit not in self.number or space not in self.space_number:
                     raise BadInput("pack-bad-deployment", unit=unit, area=space)
-            if not rows:
-                raise BadInput("pack-missing-table", table=table)
         for number, row in enumerate(self.unit_rows):
             own = self.boxes_of[self.side[number]] | self.all_areas
             if not row.entry or any(not own & bit(space) for space in self.entry[number]):
                 raise BadInput("pack-bad-deployment", unit=self.units[number].id, area=" ".join(row.entry))
+        self.check_drawing(self.pack.table("sheet", Drawing))
+
+    def check_scenario(self, name: str, table: ScenarioTable) -> None:
+        if not max(table.first_turns) <= table.last_turn <= len(self.income):
+            raise BadInput("pack-invalid", table=f"{name}.last_turn", problem="a value for each turn is needed")
+        if not len(table.first_turns) == len(table.nationalist_sp) == len(table.republican_sp):
+            raise BadInput("pack-invalid", table=f"{name}.first_turns", problem="support points for each")
+        for area in table.nationalist_areas:
+            self.number_of(area)
+
+    def check_morale(self) -> None:
+        """A level is one better or worse than the next."""
+        values = self.morale.modifiers
+        if len(set(self.morale.levels)) < len(values) or values != tuple(range(values[0], values[0] - len(values), -1)):
+            raise BadInput("pack-invalid", table="morale.modifiers", problem="levels one apart, the worst first")
+
+    def check_drawing(self, drawing: Drawing) -> None:
+        """Everything that lies on the map is drawn, and nothing else."""
+        areas, boxes = self.spaces[:self.area_count], self.spaces[self.area_count:]
+        same_names("sheet.areas", drawing.areas, [area.id for area in areas])
+        same_names("sheet.boxes", drawing.boxes, [box.id for box in boxes])
+        for key in drawing.borders:
+            one, _, other = key.partition("-")
+            self.number_of(one)
+            self.number_of(other.partition("-")[0])

@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together
-from trinchera.engine.errors import Reason
+from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import MarkerId, SideId, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
@@ -16,7 +15,7 @@ from trinchera.games.storm_over_madrid.board import (
     other,
     stacks,
 )
-from trinchera.games.storm_over_madrid.chits import in_hand, is_asked, play_chit, why_not_chit
+from trinchera.games.storm_over_madrid.chits import chit_window, play_chit
 from trinchera.games.storm_over_madrid.data import ALFERECES, SEATS, SURPRISE, TANKS, TERESA, N, R
 from trinchera.games.storm_over_madrid.losses import Losses
 
@@ -51,39 +50,25 @@ class DefensiveFire(Frame, frozen=True):
         lead = game.data.africans >> self.point & 1
         return [SURPRISE, ALFERECES] if lead else [SURPRISE]
 
-    def mover(self, game: Play) -> Decision | Frames:
-        chits = self.movers_chits(game)
-        if not is_asked(game, self.side, *chits):
-            return [self.at("firer")]
-        return ask(SEATS[self.side], "SOM-R-79", (PASS, *in_hand(game, chits)), area=game.data.spaces[self.area].id,
-                   unit=game.data.units[self.point].id)
-
-    def on_mover(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return [self.at("firer")]
-        play_chit(game, choice.index)
-        if choice.index == SURPRISE:
+    def play_mover(self, game: Play, chit: Choice) -> Frames:
+        play_chit(game, chit.index)
+        if chit.index == SURPRISE:
             game.board.effects |= WITH_SURPRISE
             return END
         game.board.effects |= WITH_ALFERECES
         return [self.at("mover")]
 
-    def why_mover(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, self.side, choice.index) if choice.kind == "chit" else None
+    mover = chit_window(
+        lambda self, game: self.movers_chits(game), lambda self: self.side, "SOM-R-79", play_mover, "firer",
+        order="fire", unit=lambda self, game: game.data.units[self.point].id)
 
-    def firer(self, game: Play) -> Decision | Frames:                                         # 15-R3c
-        if self.side == R or not is_asked(game, R, TANKS):
-            return [self.at("roll")]
-        return ask(SEATS[R], "SOM-15-R3c", (PASS, *in_hand(game, [TANKS])), area=game.data.spaces[self.area].id)
-
-    def on_firer(self, game: Play, choice: Choice) -> Frames:
-        if choice is not PASS:
-            play_chit(game, TANKS)
-            game.board.effects |= TANKS_FIRE
+    def play_firer(self, game: Play, chit: Choice) -> Frames:
+        play_chit(game, TANKS)
+        game.board.effects |= TANKS_FIRE
         return [self.at("roll")]
 
-    def why_firer(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, R, choice.index) if choice.kind == "chit" else None
+    firer = chit_window(TANKS, R, "SOM-15-R3c", play_firer, "roll", order="tanks",
+                        when=lambda self, game: self.side == N)
 
     def roll(self, game: Play) -> Decision:                                                   # 9.5-c
         return roll_together(2, "SOM-9.5-c", area=game.data.spaces[self.area].id, side=SEATS[other(self.side)])
@@ -91,20 +76,13 @@ class DefensiveFire(Frame, frozen=True):
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         return [self.at("result" if self.again else "teresa", dice=faces(thrown))]
 
-    def teresa(self, game: Play) -> Decision | Frames:                                        # 15-N10c
-        if self.side == R or not is_asked(game, N, TERESA):
-            return [self.at("result")]
-        return ask(SEATS[N], "SOM-15-N10c", (PASS, *in_hand(game, [TERESA])), losses=max(0, total(self.terms(game))),
-                   area=game.data.spaces[self.area].id)
-
-    def on_teresa(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return [self.at("result")]
+    def play_teresa(self, game: Play, chit: Choice) -> Frames:
         play_chit(game, TERESA)
         return [self.at("roll", again=True)]
 
-    def why_teresa(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, N, choice.index) if choice.kind == "chit" else None
+    teresa = chit_window(TERESA, N, "SOM-15-N10c", play_teresa, "result", order="teresa",
+                         when=lambda self, game: self.side == N,
+                         losses=lambda self, game: max(0, total(self.terms(game))))
 
     def terms(self, game: Play) -> list[Term]:                                                # 9.5-d
         terms = [Term("dice", sum(self.dice), "SOM-9.5-c"), *fire_terms(game, other(self.side), self.area),

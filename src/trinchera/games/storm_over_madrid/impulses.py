@@ -8,7 +8,7 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, SpaceId, each_space
 from trinchera.games.storm_over_madrid.activation import Activation, combat_kinds, ready_spaces, why_not_space
 from trinchera.games.storm_over_madrid.board import FOUGHT, Play, contested, other, stacks
-from trinchera.games.storm_over_madrid.chits import hand_size, in_hand, is_asked, play_chit, why_not_chit
+from trinchera.games.storm_over_madrid.chits import chit_window, hand_size, in_hand, play_chit, why_not_chit
 from trinchera.games.storm_over_madrid.data import CHITS_OF, DURRUTI, PLANS, SEATS, N, R
 from trinchera.games.storm_over_madrid.events import Event, playable_events, why_not_event
 
@@ -90,12 +90,22 @@ class Impulse(Frame, frozen=True):
     def why_with_durruti(self, game: Play, choice: Choice) -> Reason | None:
         return reason("SOM-R-60", "durruti-fights", area=choice.id) if choice.kind == "space" else None
 
-    def finish(self, game: Play) -> Decision | Frames:                                        # 15-R7, R-73
-        if self.side == N or not game.board.effects & FOUGHT or not is_asked(game, R, PLANS):
-            return self.on_finish(game, PASS)
-        return ask(SEATS[R], "SOM-15-R7", (PASS, *in_hand(game, [PLANS])))
+    def play_plans(self, game: Play, chit: Choice) -> Frames:
+        self.count_down(game)
+        play_chit(game, PLANS)
+        return END
 
-    def on_finish(self, game: Play, choice: Choice) -> Frames:
+    def over(self, game: Play) -> Frames:
+        self.count_down(game)
+        board = game.board
+        board.active = N if self.side == N and board.streak else other(self.side)
+        return END
+
+    finish = chit_window(                                                                     # 15-R7, R-73
+        PLANS, R, "SOM-15-R7", play_plans, over, order="plans",
+        when=lambda self, game: self.side == R and bool(game.board.effects & FOUGHT))
+
+    def count_down(self, game: Play) -> None:
         board = game.board
         board.impulse += 1
         board.durruti = max(0, board.durruti - 1)
@@ -103,11 +113,3 @@ class Impulse(Frame, frozen=True):
             board.flight = max(0, board.flight - 1)
         elif board.streak:
             board.streak -= 1
-        if choice is not PASS:
-            play_chit(game, PLANS)
-            return END
-        board.active = N if self.side == N and board.streak else other(self.side)
-        return END
-
-    def why_finish(self, game: Play, choice: Choice) -> Reason | None:
-        return why_not_chit(game, R, choice.index) if choice.kind == "chit" else None

@@ -67,9 +67,18 @@ def ways(game: Play, side: SideId, units: UnitSet, here: SpaceId, left: int) -> 
     return near
 
 
-def targets(game: Play, side: SideId) -> int:
-    """R-91, 12.3-k: the areas an assault may end in."""
+def start_of(game: Play, here: SpaceId) -> SpaceId:
+    """R-94: the area that an assault from here may not end in."""
+    if game.rules < 2:
+        return NOWHERE  # until version 2 it could come back to where it had set out
+    return here
+
+
+def targets(game: Play, side: SideId, start: SpaceId = NOWHERE) -> int:
+    """R-91, R-94, 12.3-k: the areas an assault may end in, never the one it set out from."""
     held = game.board.held[other(side)] & game.data.all_areas
+    if start != NOWHERE:
+        held &= ~(1 << start)
     return held & friendly(game, N) if side == N and game.board.pause else held
 
 
@@ -83,8 +92,8 @@ def crowded(game: Play, side: SideId, size: int) -> int:
                if mine[space].bit_count() + size > limit)
 
 
-def approaches(game: Play, side: SideId, size: int) -> tuple[int, ...]:
-    """By movement points left from 0 to 4: the spaces without an enemy from which a group still reaches one.
+def approaches(game: Play, side: SideId, size: int, points: int, start: SpaceId) -> list[int]:
+    """By movement points left, fewer than `points`: the spaces without an enemy from which a group still reaches one.
 
     A space that has been entered is friendly (R-10): going on costs 1 to a friendly space, 2 to an enemy area or to an
     enemy, and 1 more over a river into an enemy area.
@@ -92,32 +101,34 @@ def approaches(game: Play, side: SideId, size: int) -> tuple[int, ...]:
     board, data = game.board, game.data
     ours, room = friendly(game, side), ~crowded(game, side, size)
     dry, wet = data.dry, data.fordable if side == N and board.river_ban else data.wet
-    goals = targets(game, side) & room
+    goals = targets(game, side, start) & room
     clear = ours & ~board.held[other(side)] & room
     empty = data.all_areas & ~ours & ~board.held[other(side)] & room
     if side == N and board.pause:
         empty = 0
-    open_to = clear | empty
-    foreign = goals & ~ours
-    friendly_goals = goals & ours
-    two = (dry.touching(goals) | wet.touching(friendly_goals)) & open_to
-    near = two & clear
-    three = (two | wet.touching(foreign) | dry.touching(near) | wet.touching(near)) & open_to
-    near = three & clear
-    four = (three | dry.touching(near) | wet.touching(near) | dry.touching(two & empty)) & open_to
-    return 0, 0, two, three, four
+    by_two, by_three = dry.touching(goals) | wet.touching(goals & ours), wet.touching(goals & ~ours)
+    reach = [0, 0]
+    if game.rules < 2:
+        points = min(points, 5)  # until version 2 nobody was offered what lay farther
+    for left in range(2, points):
+        near = reach[-1] & clear
+        found = by_two | (by_three if left > 2 else 0) | reach[-1] | dry.touching(near) | wet.touching(near)
+        if left > 3:
+            found |= dry.touching(reach[left - 2] & empty) | wet.touching(reach[left - 3] & empty)
+        reach.append(found & (clear | empty))
+    return reach
 
 
-def assault_ways(game: Play, side: SideId, units: UnitSet, here: SpaceId, left: int | None,
-                 reach: tuple[int, ...] | None = None) -> int:
+def assault_ways(game: Play, side: SideId, units: UnitSet, here: SpaceId, left: int | None, start: SpaceId,
+                 reach: Sequence[int] = ()) -> int:
     """The next spaces from which an assault still reaches an enemy; `left` is None before the first step (9.2-k)."""
     near = may_enter(game, side, units, here) if left is None else ways(game, side, units, here, left)
-    found = near & targets(game, side)
+    found = near & targets(game, side, start)
     between = near & ~game.board.held[other(side)]
     if not between:
         return found
     points = allowance(game, units) if left is None else left
-    reach = approaches(game, side, units.bit_count()) if reach is None else reach
+    reach = reach or approaches(game, side, units.bit_count(), points, start)
     for space in each_space(between & reach[-1]):
         rest = points - step_cost(game, side, here, space)
         if rest > 1 and reach[min(rest, len(reach) - 1)] >> space & 1:
@@ -181,6 +192,9 @@ class March(Frame, frozen=True):
     assault: bool = False
     prepared: bool = False
     origin: SpaceId = NOWHERE
+    """The space left last, where a beaten assault goes back to (9.7-e)."""
+    start: SpaceId = NOWHERE
+    """Where an assault set out (R-94)."""
 
     def enter(self, game: Play) -> Frames:
         data, there = game.data, self.there
@@ -209,11 +223,13 @@ class March(Frame, frozen=True):
         """A move may end anywhere; an assault where there is an enemy to attack."""
         if not self.assault:
             return DONE
-        return ATTACK if targets(game, self.side) >> self.here & 1 else None
+        return ATTACK if targets(game, self.side, self.start) >> self.here & 1 else None
 
     def spaces(self, game: Play) -> int:
         units = bits(self.units)
-        return (assault_ways if self.assault else ways)(game, self.side, units, self.here, self.left)
+        if self.assault:
+            return assault_ways(game, self.side, units, self.here, self.left, self.start)
+        return ways(game, self.side, units, self.here, self.left)
 
     def on_onward(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:

@@ -1,21 +1,24 @@
-"""Position documents: any situation of the game as readable JSON, whole or in part.
+"""Position documents of Storm Over Madrid.
 
 Units that a document leaves out take no part. A hand is a list of chits or, for the eyes of the other seat, a number;
 such a hand is dealt from the chits that are not known to be elsewhere. Without a `stack` the position stands at the
 beginning of an impulse of the side that is `active`.
 """
 
-from collections.abc import Mapping
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
 
-import msgspec
+from msgspec import Meta
 
 from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.frames import Frame, steps
-from trinchera.engine.ids import SideId, UnitId, each_marker, each_space
-from trinchera.games.storm_over_madrid.activation import Activation
+from trinchera.engine.frames import Frame
+from trinchera.engine.ids import SideId, SpaceId, UnitId, each_marker
+from trinchera.engine.positions import Position as SharedKeys
+from trinchera.engine.positions import Positions, by_seat, group, listed, side_of
+from trinchera.engine.title import ALL
+from trinchera.games.storm_over_madrid.activation import ABLE, Activation
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
     ELIMINATED,
@@ -25,45 +28,51 @@ from trinchera.games.storm_over_madrid.board import (
     Play,
     contested,
     morale_word,
+    other,
+    stacks,
 )
-from trinchera.games.storm_over_madrid.bombardment import Bombardment
+from trinchera.games.storm_over_madrid.bombardment import NO_CHIT, Bombardment
 from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits, hand_size
 from trinchera.games.storm_over_madrid.combat import Combat
-from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data
-from trinchera.games.storm_over_madrid.events import Event, TurnUnits
+from trinchera.games.storm_over_madrid.data import (
+    CHITS,
+    CHITS_OF,
+    FIFTH_COLUMN,
+    MOLA,
+    NO_PASARAN,
+    SEATS,
+    SIDES,
+    Data,
+    R,
+)
+from trinchera.games.storm_over_madrid.events import EFFECTS, Event, TurnUnits, aim, chit_targets, choose_mode, modes
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
-from trinchera.games.storm_over_madrid.impulses import Impulse, Impulses
+from trinchera.games.storm_over_madrid.impulses import Impulse, Impulses, combat_spaces
 from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
 from trinchera.games.storm_over_madrid.reinforcements import Rada, Reinforce
-from trinchera.games.storm_over_madrid.replacements import Rebuild
+from trinchera.games.storm_over_madrid.replacements import ANY, LINE, SHOCK, Rebuild, dead, mates
 from trinchera.games.storm_over_madrid.retreat import Retreat
 from trinchera.games.storm_over_madrid.sequence import Turn
-from trinchera.games.storm_over_madrid.setup import Deploy, SetUp, new_board
-from trinchera.games.storm_over_madrid.victory import OUTCOMES
-
-AnyFrame = (
-    SetUp | Deploy | Turn | DrawChits | ReturnChits | Rada | Reinforce | Rebuild | Impulses | Impulse | Activation
-    | March | DefensiveFire | Bombardment | Combat | MoraleTest | Losses | Retreat | Event | TurnUnits
-)
+from trinchera.games.storm_over_madrid.setup import Deploy, new_board
 
 PLACES = {"track": TRACK, "eliminated": ELIMINATED, "removed": REMOVED, "beside": BESIDE}
 PLACE_WORDS = {place: word for word, place in PLACES.items()}
-FLAGS = ("bad_weather", "junta", "rada", "river_ban", "pause_used", "after_pause", "garrison", "strife")
-NUMBERS = {"turn": (1, 15), "first_turn": (1, 15), "pause": (0, 4), "streak": (0, 6), "passes": (0, 2),
-           "impulse": (0, 999), "flight": (0, 3), "durruti": (0, 2), "effects": (0, 2047)}
+AS_THEY_ARE = ("turn", "first_turn", "bad_weather", "rada", "pause", "pause_used", "after_pause", "streak", "passes",
+               "impulse", "strife", "flight", "durruti", "effects", "junta", "river_ban", "garrison")
+"""Keys that are fields of the board; the last three stand as the scenario says if they are left out."""
+MOST_POINTS = 999
+
+TurnNumber = Annotated[int, Meta(ge=1, le=15)]
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """The document. Areas, units and chits are named by their ids; lists of two figures are by seat."""
+class Position(SharedKeys):
+    """The document. Areas, units and chits are named by their ids; pairs of figures are by seat."""
 
-    game: Literal["storm_over_madrid"]
     scenario: str = "initial_drive"
-    options: dict[str, str] = {}
-    rules: int = 0
-    turn: int = 1
-    first_turn: int = 1
+    turn: TurnNumber = 1
+    first_turn: TurnNumber = 1
     sp: dict[str, int] = {}
     morale: str | None = None
     won: dict[str, int] = {}
@@ -77,46 +86,42 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     junta: bool | None = None
     rada: bool = False
     river_ban: bool | None = None
-    pause: int = 0
+    pause: Annotated[int, Meta(ge=0, le=4)] = 0
     pause_used: bool = False
     after_pause: bool = False
     active: Literal["nationalist", "republican"] = "nationalist"
-    streak: int = 0
-    passes: int = 0
-    impulse: int = 0
+    streak: Annotated[int, Meta(ge=0, le=6)] = 0
+    passes: Annotated[int, Meta(ge=0, le=2)] = 0
+    impulse: Annotated[int, Meta(ge=0, le=999)] = 0
     garrison: bool | None = None
     strife: bool = False
-    flight: int = 0
-    durruti: int = 0
-    effects: int = 0
+    flight: Annotated[int, Meta(ge=0, le=3)] = 0
+    durruti: Annotated[int, Meta(ge=0, le=2)] = 0
+    effects: Annotated[int, Meta(ge=0, le=2047)] = 0
     besieged: list[str] | None = None
-    result: str = ""
-    stack: list[AnyFrame] | None = None
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
-    """The situation as a seat knows it: the other hand is a number."""
-    board, data = game.board, game.data
-    document: dict[str, Any] = {"game": "storm_over_madrid", "rules": game.rules, "scenario": game.scenario}
-    document |= {name: getattr(board, name) for name in (*NUMBERS, *FLAGS)}
-    document |= {
+    """What lies on the table as a seat knows it: the other hand is a number."""
+    board, ids = game.board, game.data.ids
+    return {name: getattr(board, name) for name in AS_THEY_ARE} | {
         "sp": dict(zip(SEATS, board.sp, strict=True)), "won": dict(zip(SEATS, board.won, strict=True)),
-        "morale": morale_word(game), "nationalist": [data.spaces[area].id for area in each_space(board.nationalist)],
-        "besieged": [data.spaces[area].id for area in each_space(board.besieged)],
-        "units": {unit.id: unit_words(game, unit.index) for unit in data.units},
-        "hand": {name: listed(game, side) if name == seat else hand_size(board, side)
+        "morale": morale_word(game), "nationalist": listed(ids, "space", board.nationalist),
+        "besieged": listed(ids, "space", board.besieged),
+        "units": {unit.id: unit_words(game, unit.index) for unit in game.data.units},
+        "hand": {name: in_hand(game, side) if seat in (name, ALL) else hand_size(board, side)
                  for side, name in zip(SIDES, SEATS, strict=True)},
-        "discard": [CHITS[chit] for chit, count in enumerate(board.discard) for _ in range(count)],
-        "out": [CHITS[chit] for chit, count in enumerate(board.out) for _ in range(count)],
-        "played": [CHITS[chit] for chit in each_marker(board.played)],
-        "active": SEATS[board.active], "result": board.result, "stack": msgspec.to_builtins(game.stack),
+        "discard": copies(board.discard), "out": copies(board.out),
+        "played": [CHITS[chit] for chit in each_marker(board.played)], "active": SEATS[board.active],
     }
-    return document
 
 
-def listed(game: Play, side: SideId) -> list[str]:
-    hand = game.board.hand
-    return [CHITS[chit] for chit in CHITS_OF[side] for _ in range(hand[chit])]
+def copies(counts: list[int]) -> list[str]:
+    return [CHITS[chit] for chit, count in enumerate(counts) for _ in range(count)]
+
+
+def in_hand(game: Play, side: SideId) -> list[str]:
+    return [CHITS[chit] for chit in CHITS_OF[side] for _ in range(game.board.hand[chit])]
 
 
 def unit_words(game: Play, unit: UnitId) -> str:
@@ -125,15 +130,11 @@ def unit_words(game: Play, unit: UnitId) -> str:
     if place < 0:
         return PLACE_WORDS[place]
     name = game.data.spaces[place].id
-    return name if board.fresh >> unit & 1 else f"{name} spent"
+    return name if has(board.fresh, unit) else f"{name} spent"
 
 
-def restore(game: Play, document: Mapping[str, Any], dice: Seeded) -> None:
-    """Put the situation of a document on the table of a new game; the error names the key that is wrong."""
-    try:
-        position = msgspec.convert(dict(document), Position)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise BadInput("position-invalid", problem=str(error)) from None
+def restore(game: Play, position: Position, dice: Seeded) -> None:
+    """Put the situation of a document on the table."""
     board = game.board = new_board(game.data, game.scenario)
     set_numbers(board, game.data, position)
     set_areas(board, game.data, position)
@@ -143,77 +144,64 @@ def restore(game: Play, document: Mapping[str, Any], dice: Seeded) -> None:
     if position.besieged is None:
         board.besieged = contested(board) & game.data.urban
     set_chits(game, position, dice)
-    game.stack = [] if position.result else list(position.stack or (Turn(step="control"), Impulses()))
-    for number, frame in enumerate(game.stack):
-        check_frame(game.data, frame, f"stack[{number}]")
-    wake(game)
 
 
 def set_numbers(board: Board, data: Data, position: Position) -> None:
-    for key, (least, most) in NUMBERS.items():
-        value = getattr(position, key)
-        if not least <= value <= most:
-            raise BadInput("position-out-of-range", key=key, least=least, most=most)
-        setattr(board, key, value)
-    for key in FLAGS:
+    for key in AS_THEY_ARE:
         if getattr(position, key) is not None:
             setattr(board, key, getattr(position, key))
     if position.morale is not None:
         if position.morale not in data.morale.levels:
-            raise BadInput("position-invalid", problem="morale")
+            raise BadInput("position-bad-name", key="morale", name=position.morale[:40])
         board.morale = data.morale.modifiers[data.morale.levels.index(position.morale)]
-    if position.result not in ("", *OUTCOMES):
-        raise BadInput("position-invalid", problem="result")
-    board.result, board.active = position.result, SideId(SEATS.index(position.active))
-    board.sp, board.won = (by_seat(name, getattr(position, name), getattr(board, name)) for name in ("sp", "won"))
-
-
-def by_seat(key: str, given: Mapping[str, int], standard: list[int]) -> list[int]:
-    for seat, value in given.items():
-        if seat not in SEATS or not 0 <= value <= 999:
-            raise BadInput("position-out-of-range", key=f"{key}.{seat}", least=0, most=999)
-    return [given.get(seat, standard[side]) for side, seat in enumerate(SEATS)]
+    board.active = side_of(SEATS, "active", position.active)
+    board.sp = by_seat(SEATS, "sp", position.sp, board.sp, MOST_POINTS)
+    board.won = by_seat(SEATS, "won", position.won, board.won, MOST_POINTS)
 
 
 def set_areas(board: Board, data: Data, position: Position) -> None:
     for key in ("nationalist", "besieged"):
         names = getattr(position, key)
-        for name in names or ():
-            if data.space_number.get(name, data.area_count) >= data.area_count:
-                raise BadInput("position-no-such-area", key=key, area=name)
         if names is not None:
-            setattr(board, key, bits(data.space_number[name] for name in names))
+            areas = group(data.ids, "space", key, names)
+            if areas & ~data.all_areas:
+                raise BadInput("position-no-such-area", key=key, area=listed(data.ids, "space", areas)[-1])
+            setattr(board, key, areas)
 
 
 def set_unit(game: Play, name: str, words: str) -> None:
     data, board = game.data, game.board
     if name not in data.number:
-        raise BadInput("position-no-such-unit", key=f"units.{name}")
+        raise BadInput("position-no-such-unit", key=f"units.{name[:40]}")
     unit, (where, *states) = data.number[name], words.split() or [""]
     side = data.side[unit]
-    if where not in PLACES and (where not in data.space_number
-                                or has(data.boxes_of[1 - side], data.space_number[where])):
-        raise BadInput("position-bad-place", key=f"units.{name}", place=where)
+    place = PLACES.get(where, data.space_number.get(where))
+    if place is None or (place >= 0 and has(data.boxes_of[other(side)], place)):
+        raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
     if states not in ([], ["spent"]):
-        raise BadInput("position-bad-state", key=f"units.{name}", state=" ".join(states))
-    place = board.place[unit] = PLACES[where] if where in PLACES else data.space_number[where]
-    if place < 0:
-        return
-    stack = board.rep if side else board.nat
+        raise BadInput("position-bad-state", key=f"units.{name}", state=" ".join(states)[:40])
+    board.place[unit] = place
+    if place >= 0:
+        stand(game, side, unit, place, name)
+        board.fresh |= 0 if states else bit(unit)
+
+
+def stand(game: Play, side: SideId, unit: UnitId, place: SpaceId, name: str) -> None:
+    """The same fact as `place`, and that no area holds more than may stack."""
+    board, stack = game.board, stacks(game.board, side)
     stack[place] |= bit(unit)
     board.held[side] |= bit(place)
-    if place < data.area_count and stack[place].bit_count() >= data.limits.stack:
+    size, limit = stack[place].bit_count(), game.data.limits.stack
+    if place < game.data.area_count and size >= limit:
         board.full[side] |= bit(place)
-        if stack[place].bit_count() > data.limits.stack:
-            raise BadInput("position-over-stacked", key=f"units.{name}", area=where)
-    if not states:
-        board.fresh |= bit(unit)
+        if size > limit:
+            raise BadInput("position-over-stacked", key=f"units.{name}", area=game.data.spaces[place].id)
 
 
 def counted(key: str, names: list[str]) -> list[int]:
     for name in names:
         if name not in CHITS:
-            raise BadInput("position-no-such-chit", key=key, name=name)
+            raise BadInput("position-no-such-chit", key=key, name=name[:40])
     return [names.count(chit) for chit in CHITS]
 
 
@@ -226,42 +214,168 @@ def set_chits(game: Play, position: Position, dice: Seeded) -> None:
     board.pool = [max(0, count - board.out[chit] - board.discard[chit]) for chit, count in enumerate(there)]
     board.hand = [0] * len(CHITS)
     for seat, hand in position.hand.items():
-        if seat not in SEATS:
-            raise BadInput("position-invalid", problem="hand")
-        names = deal(board, SideId(SEATS.index(seat)), hand, dice) if isinstance(hand, int) else hand
+        side = side_of(SEATS, "hand", seat)
+        names = deal(board, side, hand, dice) if isinstance(hand, int) else hand
         for chit, count in enumerate(counted(f"hand.{seat}", names)):
+            if count and chit not in CHITS_OF[side]:
+                raise BadInput("position-no-such-chit", key=f"hand.{seat}", name=CHITS[chit])
             board.hand[chit] += count
             board.pool[chit] -= count
-        if min(board.pool) < 0 or hand_size(board, SideId(SEATS.index(seat))) > data.limits.hand:
+        if min(board.pool) < 0 or hand_size(board, side) > data.limits.hand:
             raise BadInput("position-out-of-range", key=f"hand.{seat}", least=0, most=data.limits.hand)
 
 
 def deal(board: Board, side: SideId, number: int, dice: Seeded) -> list[str]:
     left = [CHITS[chit] for chit in CHITS_OF[side] for _ in range(board.pool[chit])]
     if not 0 <= number <= len(left):
-        raise BadInput("position-out-of-range", key="hand", least=0, most=len(left))
+        raise BadInput("position-out-of-range", key=f"hand.{SEATS[side]}", least=0, most=len(left))
     return [left.pop(dice.below(len(left))) for _ in range(number)]
 
 
-def check_frame(data: Data, frame: Frame, key: str) -> None:
-    if (frame.step or frame.first) not in steps(type(frame)):
-        raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step)
-    spaces, units = (-1, len(data.spaces) - 1), (-1, len(data.units) - 1)
-    ranges = {"side": (0, 1), "area": spaces, "here": spaces, "there": spaces, "origin": spaces, "unit": units,
-              "mate": units, "point": units, "target": units, "after": units, "chit": (-1, len(CHITS) - 1)}
-    for name in frame.__struct_fields__:
-        value = getattr(frame, name)
-        least, most = ranges.get(name, (-99, 999))
-        if isinstance(value, int) and not least <= value <= most:
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
-        numbers = [item for item in value if isinstance(item, int)] if isinstance(value, tuple) else []
-        if any(not 0 <= item < len(data.units) for item in numbers):
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=0, most=len(data.units) - 1)
+def begin(game: Play, position: Position) -> Sequence[Frame]:
+    return [Turn(step="control"), Impulses()]
 
 
-def wake(game: Play) -> None:
-    """Run the position to its first decision; a stack that cannot run is refused."""
-    try:
-        game.settle()
-    except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError) as error:
-        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
+IN_AN_IMPULSE = (Activation, Event, March, Combat, Bombardment, Losses, Retreat, MoraleTest, TurnUnits, Rebuild)
+
+CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
+    (Turn, "begin"): (Deploy,),
+    (Deploy, "where"): (Deploy,),
+    (Turn, "reinforcements"): (DrawChits,),
+    (DrawChits, "buy"): (DrawChits,),
+    (Turn, "replacements"): (Reinforce,),
+    (Reinforce, "where"): (Reinforce, Rada),
+    (Turn, "initiative"): (Rebuild,),
+    (Rebuild, "pick"): (Rebuild,),
+    (Turn, "control"): (Impulses,),
+    (Impulses, "next"): (Impulse,),
+    (Impulse, "finish"): IN_AN_IMPULSE,
+    (March, "under_fire"): (DefensiveFire, Losses, Retreat),
+    (Combat, "cleared"): (MoraleTest,),
+    (MoraleTest, "die"): (Retreat,),
+    (Losses, "take"): (Losses, Retreat),
+    (Bombardment, "panic"): (Losses, Retreat),
+    (Turn, "refresh"): (ReturnChits,),
+    (ReturnChits, "pick"): (ReturnChits,),
+}
+
+
+def together(game: Play, side: SideId, units: Sequence[UnitId], space: SpaceId) -> bool:
+    """Whether units of a side all stand in a space."""
+    return not bits(units) & ~stacks(game.board, side)[space]
+
+
+def sound_activation(game: Play, frame: Activation) -> bool:
+    if frame.step in ("", "kind"):
+        return any(able(game, frame.side, frame.here) for _, able in ABLE)
+    if frame.what not in [kind.id for kind, _ in ABLE] or not together(game, frame.side, frame.units, frame.here):
+        return False
+    chosen = not bits(frame.units) & ~frame.pool(game) and bool(frame.units)
+    if frame.step in ("lead", "assemble"):
+        return bool(frame.pool(game)) if frame.step == "lead" else chosen
+    paid = frame.price(game, len(frame.units), frame.prepared) <= game.board.sp[frame.side] or frame.step != "pay"
+    may_go = frame.what == "fight" or has(frame.exits(game, bits(frame.units)), frame.there)
+    parted = frame.side == R and (frame.step not in ("strife", "part") or frame.divided(game))
+    return chosen and paid and may_go and (parted or frame.step in ("pay", "go"))
+
+
+def sound_march(game: Play, frame: March) -> bool:
+    near = frame.step not in ("", "enter") or has(game.data.around[frame.here], frame.there)
+    mine = bool(frame.units) and has(game.data.of_side[frame.side], frame.point)
+    there = frame.step == "under_fire" or together(game, frame.side, frame.units, frame.here)
+    return near and mine and there and -99 < frame.left < 99 and frame.point in frame.units
+
+
+def sound_fire(game: Play, frame: DefensiveFire) -> bool:
+    return (frame.point in frame.units and together(game, frame.side, frame.units, frame.area)
+            and sound_dice(frame.dice, 2, frame.step in ("teresa", "result")) and frame.origin >= 0)
+
+
+def sound_dice(dice: Sequence[int], number: int, rolled: bool) -> bool:
+    return not rolled or (len(dice) == number and list(dice) == sorted(dice) and all(1 <= die <= 6 for die in dice))
+
+
+BEFORE_POINT_UNIT = ("", "opening", "begin", "miaja", "miaja_mode", "morale", "cleared", "counterattack", "fortify",
+                     "engineers", "point_unit")
+
+
+def sound_combat(game: Play, frame: Combat) -> bool:
+    if frame.area >= game.data.area_count or frame.point not in frame.units:
+        return False
+    defenders = stacks(game.board, other(frame.side))[frame.area]
+    met = bool(defenders) or frame.step == "cleared"
+    aimed = frame.step in BEFORE_POINT_UNIT or has(defenders, frame.target)
+    number = 3 if frame.worst or frame.prepared else 2
+    return (together(game, frame.side, frame.units, frame.area) and met and aimed
+            and not bits(frame.counter) & ~defenders
+            and sound_dice(frame.dice, number, frame.step in ("teresa", "result")))
+
+
+def sound_bombardment(game: Play, frame: Bombardment) -> bool:
+    targets = stacks(game.board, other(frame.side))[frame.area]
+    guns = bits(frame.guns)
+    by_guns = (1 <= len(frame.guns) <= game.data.limits.guns and not guns & ~game.data.artillery
+               and not guns & ~game.data.of_side[frame.side])
+    by_chit = not frame.guns and frame.chit in CHITS_OF[frame.side] and EFFECTS.get(frame.chit) is aim
+    armed = by_guns if frame.chit == NO_CHIT else by_chit
+    aimed = frame.step != "roll" or has(targets, frame.target)
+    return armed and aimed and (bool(targets) or frame.step == "panic") and frame.area < game.data.area_count
+
+
+def sound_losses(game: Play, frame: Losses) -> bool:
+    if not 0 <= frame.points <= MOST_POINTS or not together(game, frame.side, frame.units, frame.area):
+        return False
+    most = frame.bill(game).most if frame.units else ()
+    return not frame.costs or (len(frame.costs) == len(most)
+                               and all(0 <= cost <= top for cost, top in zip(frame.costs, most, strict=True)))
+
+
+def sound_event(game: Play, frame: Event) -> bool:
+    if frame.chit not in CHITS_OF[frame.side] or frame.chit not in EFFECTS:
+        return False
+    if frame.step in ("", "play"):
+        return game.board.hand[frame.chit] > 0
+    if frame.step == "target":
+        return EFFECTS[frame.chit] is aim and chit_targets(game, frame.chit) > 0
+    if frame.step == "mode":
+        return EFFECTS[frame.chit] is choose_mode and bool(modes(game, frame.chit))
+    return frame.chit in (NO_PASARAN, MOLA) or (frame.chit == FIFTH_COLUMN and 0 <= frame.area < game.data.area_count)
+
+
+def sound_turning(game: Play, frame: TurnUnits) -> bool:
+    area = frame.chit != FIFTH_COLUMN or 0 <= frame.area < game.data.area_count
+    return frame.chit in (FIFTH_COLUMN, NO_PASARAN, MOLA) and frame.chit in CHITS_OF[frame.side] and area and (
+        0 <= frame.left <= 6)
+
+
+def sound_rebuild(game: Play, frame: Rebuild) -> bool:
+    if frame.step in ("make_up", "place") and frame.unit not in dead(game, frame.side):
+        return False
+    if frame.step == "place" and frame.mate not in mates(game, frame.unit):
+        return False
+    return 0 <= frame.done <= 9 and 0 <= frame.most <= 9 and frame.kind in (ANY, LINE, SHOCK)
+
+
+def sound_retreat(game: Play, frame: Retreat) -> bool:
+    return together(game, frame.side, frame.units, frame.here) and frame.here < game.data.area_count
+
+
+def sound_test(game: Play, frame: MoraleTest) -> bool:
+    return (together(game, R, frame.units, frame.area) and not set(frame.steady) - set(frame.units)
+            and all(-9 <= term.value <= 9 for term in frame.terms))
+
+
+def sound_turn(game: Play, frame: Turn) -> bool:
+    return 0 <= frame.die <= 6 and game.board.turn <= game.data.scenarios[game.scenario].last_turn
+
+
+def sound_impulse(game: Play, frame: Impulse) -> bool:
+    return frame.step != "with_durruti" or (frame.side == R and bool(combat_spaces(game)))
+
+
+POSITIONS = Positions[Board, Data](
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS,
+    sound={Activation: sound_activation, March: sound_march, DefensiveFire: sound_fire, Combat: sound_combat,
+           Bombardment: sound_bombardment, Losses: sound_losses, Event: sound_event, TurnUnits: sound_turning,
+           Rebuild: sound_rebuild, Retreat: sound_retreat, MoraleTest: sound_test, Turn: sound_turn,
+           Impulse: sound_impulse})

@@ -8,7 +8,7 @@ from trinchera.engine.choices import D6
 from trinchera.engine.log import Term, total
 from trinchera.engine.views import Chance, ResultTable, Sum
 from trinchera.games.civil_war_battles.board import Play
-from trinchera.games.civil_war_battles.bombardment import COUNTS, Bombardment
+from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat, rolled
 from trinchera.games.civil_war_battles.data import SEATS
 from trinchera.games.civil_war_battles.strength import hex_row, out_of_supply, row_of
@@ -72,10 +72,10 @@ def combat_results(game: Play, combat: Combat) -> list[str]:
 
 
 def bombardment_results(game: Play, fire: Bombardment) -> list[str]:
-    """12.0-f, 12.0-h: most results do nothing to who was only bombarded."""
+    """12.0-f, 12.0-h: most results do nothing where nobody attacks."""
     data = game.data
     column = data.columns[data.column(hex_row(game, fire.space), total(fire.differential(game)))]
-    return [result if result in COUNTS else "none" for result in column]
+    return [fire.counting(game, result) for result in column]
 
 
 def at_hand(game: Play) -> Combat | Bombardment | None:

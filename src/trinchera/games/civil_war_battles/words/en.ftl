@@ -6,10 +6,9 @@ game-name = Spanish Civil War Battles
 game-subtitle = Belchite, Teruel and Alfambra, 1937–1938
 game-history =
     In the summer of 1937 the Republic attacked in Aragón to draw the Nationalists away from the north. On 24 August
-    the Army of the East went forward towards Zaragoza; the small garrisons of Quinto, Codo and Belchite held out long
+    the Army of the East went forward towards Zaragoza; the garrisons of Quinto, Codo and Belchite held out long
     enough for reserves to come up, and the front settled a few kilometres farther west. In December the Republic
-    struck again, in the cold of Teruel: the town was cut off, fought over house by house and taken in January. It was
-    the only provincial capital the Republic won back in the war. In the first days of February a Nationalist army,
+    struck again, in the cold of Teruel: the town was cut off, fought over house by house and taken in January. It was the only provincial capital a Republican offensive took in the whole war. In the first days of February a Nationalist army,
     cavalry included, broke through along the Alfambra, destroyed the divisions north of the town, and on the 22nd
     stood in Teruel again.
 game-play =
@@ -133,7 +132,10 @@ log-markers-drawn = The { $side } draw { $number ->
     [one] { $number } support marker.
    *[other] { $number } support markers.
 }
-log-activation = Republican activation: { $units } units may move.
+log-activation = Republican activation: { $units ->
+    [one] { $units } unit may move.
+   *[other] { $units } units may move.
+}
 log-road = North-south road: { $hexes ->
     [one] { $hexes } hex counts for the Nationalists.
    *[other] { $hexes } hexes count for the Nationalists.
@@ -144,9 +146,15 @@ log-judged-belchite = The battle is over with a net gain of { $count ->
    *[other] { $count } places
 }. Winner: { $result }.
 log-judged-teruel = The battle is over. Winner: { $result }.
-log-judged-alfambra = The battle is over; { $count } road hexes count. Winner: { $result }.
+log-judged-alfambra = The battle is over; { $count ->
+    [one] { $count } road hex counts.
+   *[other] { $count } road hexes count.
+} Winner: { $result }.
 
-why-no-activation-left = All { $units } units that activation allows have moved.
+why-no-activation-left = { $units ->
+    [one] The one unit that activation allows has moved.
+   *[other] All { $units } units that activation allows have moved.
+}
 
 ## Movement
 
@@ -227,11 +235,20 @@ ask-combat-hold-note = Retreat { $steps ->
 }; { $room ->
     [0] there is no way out: it would be eliminated.
    *[other] there is room for { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Standing firm would eliminate it.
 }
 ask-defender-stand = Does { $unit } retreat or stand firm?
-ask-defender-stand-note = Retreat { $steps } hexes; { $room ->
+ask-defender-stand-note = Retreat { $steps ->
+    [one] { $steps } hex
+   *[other] { $steps } hexes
+}; { $room ->
     [0] there is no way out: it would be eliminated.
    *[other] there is room for { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Standing firm would eliminate it, but nobody could advance.
 }
 ask-defender-negate = Give up the fortification to save { $unit }?
 ask-defender-negate-note = The result is { $result ->
@@ -248,12 +265,12 @@ choice-ignore-note = The fortification holds; nothing happens
 choice-retreat = Retreat
 choice-retreat-note = The unit goes back; a way that is too short costs a step
 choice-stiff = Stiff resistance
-choice-stiff-note = The unit stays and loses a step; nobody advances
+choice-stiff-note = The unit stays and loses a step, eliminated if it was the last; nobody advances
 
-log-attack = { $units } attack { $unit } in { $area }.
+log-attack = Attack on { $unit } in { $area }: { $units }.
 log-marker-placed = The { $side } place a marker face down.
-log-bombardment = { $unit } in { $area } is bombarded with +{ $value }.
-log-differential = Differential { $differential }, row: { $row }, column { $column }.
+log-bombardment = Bombardment of { $unit } in { $area } with +{ $value }.
+log-differential = Differential { $differential }; row: { $row }; column { $column }.
 log-result = Result: { $result ->
     [de] De, defender eliminated.
     [d3] D3, defender retreats 3.
@@ -265,13 +282,19 @@ log-result = Result: { $result ->
     [attrition] (A), one attacker loses a step.
     [ae] Ae, attackers eliminated.
    *[other] no effect.
+}{ $ignored ->
+    [0] { "" }
+   *[other] { "" } It does nothing in a bombardment.
 }
 log-eliminated = { $unit } is eliminated.
 log-depleted = { $unit } is depleted.
-log-stiff-resistance = { $unit } offers stiff resistance.
+log-stiff-resistance = { $unit } offers stiff resistance{ $last ->
+    [0] .
+   *[other] { "" } to the last: the retreat is cancelled, and nobody advances.
+}
 log-fort-holds = The fortification holds: { $unit } ignores the retreat.
 log-fort-lost = The fortification in { $area } is lost; the result is negated.
-log-tired = { $unit } tires: fatigue level { $level }.
+log-tired = { $unit } tires: fatigue mark { $mark }.
 log-rested = { $unit } has rested.
 
 why-pick-a-target = Choose an enemy unit to bombard.
@@ -290,8 +313,17 @@ why-no-fortification = There is no fortification to hold.
 
 ## Retreat and advance
 
-ask-retreat-begin = Displace a unit, or retreat less far?
-ask-retreat-begin-note = { $unit } can retreat { $steps } hexes by displacing a friendly unit, or { $shorter } and lose a step.
+ask-retreat-begin = Displace a unit, or { $shorter ->
+    [0] stay?
+   *[other] retreat less far?
+}
+ask-retreat-begin-note = { $unit } can retreat { $steps ->
+    [one] { $steps } hex
+   *[other] { $steps } hexes
+} by displacing a friendly unit, or { $shorter ->
+    [0] stay where it is and lose a step.
+   *[other] { $shorter } and lose a step.
+}
 ask-retreat-pace = Where does { $unit } retreat?
 ask-retreat-pace-note = { $left ->
     [one] { $left } hex
@@ -307,13 +339,17 @@ choice-displace-note = The full retreat; a friendly unit makes room
 choice-shorten = Retreat less far
 choice-shorten-note = Nobody makes room; the unit is depleted where it stops
 
+choice-refuse = Displace nobody
+choice-refuse-note = The unit stays and loses a step
+
+log-nobody-displaced = { $unit } displaces nobody and stays.
 log-retreated = { $unit } retreats: { $here } → { $there }.
 log-displaced = { $unit } makes room: { $here } → { $there }.
 log-advanced = { $unit } advances to { $there }.
 
 why-retreat-into-enemy-zone = There is an enemy or an enemy zone of control in { $area }.
 why-retreat-through-vacant-hexes = A unit stands in { $area }, and there is a way through vacant hexes.
-why-retreat-away = The way by { $area } does not lead away from the combat hex step by step.
+why-retreat-away = The way by { $area } does not lead away from the combat hex, hex by hex.
 why-retreat-elsewhere = A retreat by { $area } would end where it may not while better ends can be reached.
 why-no-room-there = Nobody can be displaced to { $area }.
 why-did-not-attack = { $unit } took no part in the attack, or has advanced already.

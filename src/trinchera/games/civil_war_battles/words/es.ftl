@@ -2,93 +2,92 @@
 
 ## El juego
 
-game-name = Batallas de la Guerra Civil española
-game-subtitle = Belchite, Teruel y Alfambra, 1937–1938
+game-name = Spanish Civil War Battles
+game-subtitle = Belchite, Teruel y Alfambra, 1937-1938
 game-history =
-    En el verano de 1937 la República atacó en Aragón para apartar a los nacionalistas del norte. El 24 de agosto el
-    Ejército del Este avanzó hacia Zaragoza; las pequeñas guarniciones de Quinto, Codo y Belchite resistieron lo
-    bastante para que llegaran las reservas, y el frente se fijó unos kilómetros más al oeste. En diciembre la República
+    En el verano de 1937 la República atacó en Aragón para atraer a los sublevados y aliviar el frente del norte. El 24 de agosto el
+    Ejército del Este avanzó hacia Zaragoza; las guarniciones de Quinto, Codo y Belchite resistieron lo
+    bastante para que llegaran las reservas, y el frente se estabilizó unos kilómetros más al oeste. En diciembre la República
     golpeó de nuevo, en el frío de Teruel: la ciudad quedó cercada, se combatió casa por casa y cayó en enero. Fue la
-    única capital de provincia que la República recuperó en la guerra. En los primeros días de febrero un ejército
-    nacionalista, con caballería, rompió el frente por el Alfambra, deshizo las divisiones al norte de la ciudad y el 22
+    única capital de provincia que conquistó una ofensiva republicana en toda la guerra. En los primeros días de febrero un ejército
+    nacional, caballería incluida, rompió el frente por el Alfambra, deshizo las divisiones al norte de la ciudad y el 22
     estaba otra vez en Teruel.
 game-play =
     Dos jugadores, una ficha por hexágono. En tu turno mueves, bombardeas, atacas, mueves y atacas otra vez con la
     caballería y reconstruyes una unidad. Un ataque compara fuerzas: la diferencia y el terreno dan una columna; el
     dado, el resultado. Ambos bandos añaden marcadores de apoyo, sacados a ciegas cada turno y puestos boca abajo por
-    turnos, así que nadie conoce del todo las probabilidades. El abastecimiento va de los pueblos por las carreteras
-    al borde del mapa: una unidad cortada lucha a media fuerza, y una plaza fuerte solo cae cuando está cortada.
+    turnos, así que nadie conoce del todo las probabilidades. El suministro llega a los pueblos por carretera desde el borde del mapa: una unidad aislada lucha a mitad de fuerza, y una plaza fuerte solo cae cuando está aislada.
     Retirarse no cuesta más que terreno; aguantar cuesta un paso.
 
 scenario-belchite = Belchite, agosto de 1937
-scenario-belchite-note = La República ataca hacia Zaragoza y necesita una ganancia neta de siete lugares en diez turnos.
+scenario-belchite-note = La República ataca hacia Zaragoza y necesita una ganancia neta de siete poblaciones en diez turnos.
 scenario-teruel = Teruel, diciembre de 1937
-scenario-teruel-note = La República cerca Teruel y los nacionalistas acuden a liberarla; gana quien la ocupe abastecido.
+scenario-teruel-note = La República cerca Teruel y los nacionales acuden a liberarla; gana quien la ocupe con suministro.
 scenario-alfambra = Alfambra, febrero de 1938
-scenario-alfambra-note = Los nacionalistas rompen hacia la carretera de Perales a Teruel y deben conservar cinco de sus hexágonos.
+scenario-alfambra-note = Los nacionales rompen el frente hacia la carretera de Perales a Teruel y deben conservar cinco de sus hexágonos.
 
 seat-republican = Republicanos
-seat-nationalist = Nacionalistas
+seat-nationalist = Nacionales
 
 outcome-republican = Victoria republicana
-outcome-draw = Tablas
-outcome-nationalist = Victoria nacionalista
+outcome-draw = Empate
+outcome-nationalist = Victoria nacional
 
 option-fatigue = Fatiga de las unidades
 option-fatigue-off = no
 option-fatigue-on = sí: las unidades que combaten turno tras turno se cansan y luchan peor
-option-blizzard = La Gran Nevada
+option-blizzard = La Gran Ventisca
 option-blizzard-off = no
 option-blizzard-on = sí: puede detener los primeros turnos de Teruel y Alfambra
 
 ## Palabras que representan valores
 
 word-republican = republicanos
-word-nationalist = nacionalistas
-word-draw = nadie, son tablas
+word-nationalist = nacionales
+word-draw = ninguno, empate
 word-clear = despejado
 word-bridged = río con puente
 word-river = río
 word-rough = quebrado, pueblo o ciudad
 word-mountain = montaña
 word-vacant = nadie
-word-republican-cut-off = republicanos, cortados
-word-nationalist-cut-off = nacionalistas, cortados
+word-republican-cut-off = republicanos, aislados
+word-nationalist-cut-off = nacionales, aislados
 
 ## Junto al mapa
 
 track-turn = Turno
-track-player = Turno de
+track-player = Jugador en turno
 track-activated = Unidades movidas con activación
 track-hand = Marcadores en mano
 track-placed = Marcadores boca abajo
 track-cup = Unidades en el cubilete
 track-hand-republican = Marcadores republicanos en mano
-track-hand-nationalist = Marcadores nacionalistas en mano
+track-hand-nationalist = Marcadores nacionales en mano
 track-placed-republican = Marcadores republicanos boca abajo
-track-placed-nationalist = Marcadores nacionalistas boca abajo
+track-placed-nationalist = Marcadores nacionales boca abajo
 track-cup-republican = Unidades republicanas en el cubilete
-track-cup-nationalist = Unidades nacionalistas en el cubilete
+track-cup-nationalist = Unidades nacionales en el cubilete
 track-blizzard = Turno de la ventisca
-track-net-places = Lugares netos
+track-net-places = Poblaciones netas
 track-objective = En Teruel
 track-road = Hexágonos de carretera que cuentan
 
 space-without-name = hex. { $number }
 box-cup-republican = Unidades republicanas eliminadas
-box-cup-nationalist = Unidades nacionalistas eliminadas
+box-cup-nationalist = Unidades nacionales eliminadas
 box-markers-republican = Marcadores de apoyo republicanos
-box-markers-nationalist = Marcadores de apoyo nacionalistas
+box-markers-nationalist = Marcadores de apoyo nacionales
 box-hand-republican = Mano republicana
-box-hand-nationalist = Mano nacionalista
+box-hand-nationalist = Mano nacional
 box-placed-republican = Puestos por los republicanos
-box-placed-nationalist = Puestos por los nacionalistas
+box-placed-nationalist = Puestos por los nacionales
 box-used-republican = Usados por los republicanos este turno
-box-used-nationalist = Usados por los nacionalistas este turno
+box-used-nationalist = Usados por los nacionales este turno
 box-turn = Llega en el turno { $number }
 box-absent = No está en esta batalla
 
-mark-depleted = Mermada
+mark-depleted = Reducida
 mark-moved = Ha movido
 mark-attacked = Ha atacado
 mark-advanced = Ha avanzado
@@ -97,7 +96,7 @@ mark-assaulted = Atacada en esta fase
 mark-mark-6 = Marca de fatiga 6
 mark-mark-1 = Marca de fatiga 1
 mark-mark-2 = Marca de fatiga 2
-mark-out-of-supply = Sin abastecimiento
+mark-out-of-supply = Sin suministro
 mark-mobile = Móvil
 mark-one-step = Un paso
 mark-fortification = Fortificación
@@ -107,9 +106,9 @@ mark-bombarded = Bombardeado este turno
 
 odds-eliminated = Defensor eliminado
 odds-retreated = El defensor se retira
-odds-depleted = El defensor aguanta, mermado
+odds-depleted = El defensor aguanta, reducido
 odds-repelled = El defensor aguanta, el atacante sufre
-odds-held = Sin pérdidas
+odds-held = Sin bajas
 odds-attacker-steps = Pasos que pierde el atacante
 odds-defender-steps = Pasos que pierde el defensor
 
@@ -123,8 +122,8 @@ log-turn = Empieza el turno de juego { $turn }.
 log-player-turn = Turno de los { $side }.
 log-no-player-turn = Los { $side } no tienen turno.
 log-blizzard = Dado de la ventisca { $die }: { $struck ->
-    [0] el tiempo aguanta.
-   *[other] llega la Gran Nevada. Nadie combate este turno.
+    [0] el tiempo se mantiene.
+   *[other] llega la Gran Ventisca. Nadie combate este turno.
 }
 log-marker-drawn = Sacas un marcador { $aircraft ->
     [0] de +{ $value }.
@@ -134,20 +133,29 @@ log-markers-drawn = Los { $side } sacan { $number ->
     [one] { $number } marcador de apoyo.
    *[other] { $number } marcadores de apoyo.
 }
-log-activation = Activación republicana: pueden mover { $units } unidades.
-log-road = Carretera norte-sur: { $hexes ->
-    [one] { $hexes } hexágono cuenta para los nacionalistas.
-   *[other] { $hexes } hexágonos cuentan para los nacionalistas.
+log-activation = Activación republicana: { $units ->
+    [one] puede mover { $units } unidad.
+   *[other] pueden mover { $units } unidades.
 }
-log-sudden-death = Una unidad republicana abastecida está en Zaragoza: la batalla ha terminado. Ganan: { $result }.
+log-road = Carretera norte-sur: { $hexes ->
+    [one] { $hexes } hexágono cuenta para los nacionales.
+   *[other] { $hexes } hexágonos cuentan para los nacionales.
+}
+log-sudden-death = Una unidad republicana abastecida está en Zaragoza: la batalla ha terminado. Vencedor: { $result }.
 log-judged-belchite = La batalla termina con una ganancia neta de { $count ->
-    [one] { $count } lugar
-   *[other] { $count } lugares
-}. Ganan: { $result }.
-log-judged-teruel = La batalla ha terminado. Ganan: { $result }.
-log-judged-alfambra = La batalla ha terminado; cuentan { $count } hexágonos de la carretera. Ganan: { $result }.
+    [one] { $count } población
+   *[other] { $count } poblaciones
+}. Vencedor: { $result }.
+log-judged-teruel = La batalla ha terminado. Vencedor: { $result }.
+log-judged-alfambra = La batalla ha terminado; { $count ->
+    [one] cuenta { $count } hexágono
+   *[other] cuentan { $count } hexágonos
+} de la carretera. Vencedor: { $result }.
 
-why-no-activation-left = Ya han movido las { $units } unidades que permite la activación.
+why-no-activation-left = { $units ->
+    [one] Ya ha movido la única unidad que permite la activación.
+   *[other] Ya han movido las { $units } unidades que permite la activación.
+}
 
 ## Movimiento
 
@@ -157,7 +165,7 @@ ask-movement-pick-note = { $left ->
         [one] Puede mover { $units } unidad.
        *[other] Pueden mover { $units } unidades.
     } «Listo» acaba la fase.
-   *[other] La activación deja { $left }. «Listo» acaba la fase.
+   *[other] Aún se pueden activar: { $left }. «Listo» acaba la fase.
 }
 ask-move-enter = ¿Por dónde entra { $unit } en el mapa?
 ask-move-go = ¿Adónde va { $unit }?
@@ -173,26 +181,26 @@ why-not-on-the-map = { $unit } no está en el mapa.
 why-already-moved = { $unit } ya ha movido.
 why-leg-unit = { $unit } va a pie: esta fase es solo para unidades móviles.
 why-has-advanced = { $unit } ha avanzado tras el combate y no puede hacer nada más este turno.
-why-out-of-supply = { $unit } está sin abastecimiento.
+why-out-of-supply = { $unit } está sin suministro.
 why-nowhere-to-go = No hay hexágono al que pueda mover { $unit }.
 why-not-due-yet = { $unit } llega en el turno { $turn }.
 why-entry-blocked = { $unit } no puede entrar ahora: sus hexágonos de entrada están bloqueados.
-why-entry-too-dear = La cadena ante { $area } es demasiado larga: cuesta más que la capacidad de movimiento.
+why-entry-too-dear = La cola de entrada por { $area } es demasiado larga: cuesta más que la capacidad de movimiento.
 why-not-an-entry = Por { $area } no se entra en el mapa. Los hexágonos de entrada son { $entries }.
 why-pick-a-unit-first = Elige primero una unidad y luego adónde va.
 why-finish-the-move-first = Acaba primero el movimiento en curso.
 why-off-the-map = { $area } no está en este mapa.
 why-enemy-there = Hay una unidad enemiga en { $area }.
 why-hex-taken = Hay otra unidad en { $area }: una unidad por hexágono.
-why-no-zone-to-zone-into-fort = De zona enemiga a zona enemiga nadie entra en una fortificación: { $area }.
+why-no-zone-to-zone-into-fort = De una ZdC enemiga a otra nadie entra en una fortificación: { $area }.
 why-must-stop-here = Una unidad a pie que entra en zona de control enemiga se detiene, como esta en { $area }.
-why-too-far = Con { $points } puntos de movimiento no se llega a { $area }.
+why-too-far = Con { $points } PM no se llega a { $area }.
 
 ## Bombardeo y combate
 
 ask-bombardmentphase-target = ¿Qué unidad enemiga se bombardea?
 ask-bombardmentphase-target-note = «Listo» acaba la fase.
-ask-bombardment-marker = ¿Qué marcador bate a { $unit }?
+ask-bombardment-marker = ¿Qué marcador se usa contra { $unit }?
 ask-bombardment-marker-note = Defensa { $defence }, fila: { $row }. Marcadores puestos: { $placed } de 2.
 ask-bombardment-unveil = Se descubre un marcador de los { $side }
 ask-bombardment-die = Dado de bombardeo contra { $unit }, diferencial { $differential }
@@ -206,17 +214,17 @@ choice-done-combat-join = Listo: siguen los marcadores
 ask-combat-join = Ataque a { $area }
 ask-combat-join-note = Defiende { $unit }. Nombra a los atacantes: ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
 ask-combat-support-1 = Ataque a { $area }: ¿un primer marcador?
-ask-combat-support-1-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-1-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-2 = Defensa de { $area }: ¿un primer marcador?
-ask-combat-support-2-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-2-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-3 = Ataque a { $area }: ¿un segundo marcador?
-ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-4 = Defensa de { $area }: ¿un segundo marcador?
-ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Boca abajo: { $placed } tuyos, { $against } suyos.
+ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-unveil = Se descubre un marcador de los { $side }
 ask-combat-die = Dado de combate, ataque a { $unit }
 ask-combat-loss = ¿Qué atacante pierde un paso?
-ask-combat-fall-back = ¿Qué atacante cede ahora?
+ask-combat-fall-back = ¿Qué atacante retrocede ahora?
 ask-combat-fall-back-note = Cada uno se retira { $steps ->
     [one] { $steps } hexágono
    *[other] { $steps } hexágonos
@@ -228,11 +236,20 @@ ask-combat-hold-note = Retirada de { $steps ->
 }; { $room ->
     [0] no hay salida: quedaría eliminada.
    *[other] hay sitio para { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Si aguanta, queda eliminada.
 }
 ask-defender-stand = ¿Se retira { $unit } o aguanta?
-ask-defender-stand-note = Retirada de { $steps } hexágonos; { $room ->
+ask-defender-stand-note = Retirada de { $steps ->
+    [one] { $steps } hexágono
+   *[other] { $steps } hexágonos
+}; { $room ->
     [0] no hay salida: quedaría eliminada.
    *[other] hay sitio para { $room }.
+}{ $last ->
+    [0] { "" }
+   *[other] { "" } Si aguanta, queda eliminada, pero nadie podría avanzar.
 }
 ask-defender-negate = ¿Renunciar a la fortificación para salvar a { $unit }?
 ask-defender-negate-note = El resultado es { $result ->
@@ -241,20 +258,20 @@ ask-defender-negate-note = El resultado es { $result ->
 }
 
 choice-negate = Renunciar a la fortificación
-choice-negate-note = El resultado no daña a la unidad; la fortificación se retira
-choice-accept = Encajar la pérdida
+choice-negate-note = El resultado no daña a la unidad; la fortificación se elimina
+choice-accept = Sufrir la baja
 choice-accept-note = La fortificación se queda
-choice-ignore = No hacer caso de la retirada
+choice-ignore = Ignorar la retirada
 choice-ignore-note = La fortificación aguanta; no pasa nada
 choice-retreat = Retirarse
 choice-retreat-note = La unidad retrocede; un camino demasiado corto cuesta un paso
 choice-stiff = Resistencia tenaz
-choice-stiff-note = La unidad se queda y pierde un paso; nadie avanza
+choice-stiff-note = La unidad se queda y pierde un paso, y si era el último queda eliminada; nadie avanza
 
-log-attack = { $units } atacan a { $unit } en { $area }.
+log-attack = Ataque contra { $unit } en { $area }: { $units }.
 log-marker-placed = Los { $side } ponen un marcador boca abajo.
-log-bombardment = { $unit }, en { $area }, es bombardeada con +{ $value }.
-log-differential = Diferencial { $differential }, fila: { $row }, columna { $column }.
+log-bombardment = Bombardeo de { $unit } en { $area } con +{ $value }.
+log-differential = Diferencial { $differential }; fila: { $row }; columna { $column }.
 log-result = Resultado: { $result ->
     [de] De, defensor eliminado.
     [d3] D3, el defensor se retira 3.
@@ -266,33 +283,48 @@ log-result = Resultado: { $result ->
     [attrition] (A), un atacante pierde un paso.
     [ae] Ae, atacantes eliminados.
    *[other] sin efecto.
+}{ $ignored ->
+    [0] { "" }
+   *[other] { "" } En un bombardeo no hace nada.
 }
-log-eliminated = { $unit } queda eliminada.
-log-depleted = { $unit } queda mermada.
-log-stiff-resistance = { $unit } ofrece resistencia tenaz.
-log-fort-holds = La fortificación aguanta: { $unit } no hace caso de la retirada.
+log-eliminated = Unidad eliminada: { $unit }.
+log-depleted = Unidad reducida: { $unit }.
+log-stiff-resistance = { $unit } ofrece resistencia tenaz{ $last ->
+    [0] .
+   *[other] { "" } hasta el final: la retirada se anula y nadie avanza.
+}
+log-fort-holds = La fortificación aguanta: { $unit } ignora la retirada.
 log-fort-lost = Se pierde la fortificación de { $area }; el resultado se anula.
-log-tired = { $unit } se cansa: nivel de fatiga { $level }.
+log-tired = { $unit } se cansa: marca de fatiga { $mark }.
 log-rested = { $unit } ha descansado.
 
 why-pick-a-target = Elige una unidad enemiga que bombardear.
 why-already-bombarded = El hexágono de { $unit } ya ha sido bombardeado este turno de juego.
 why-out-of-range = { $unit } está fuera de alcance: ninguna unidad tuya está lo bastante cerca y no hay marcador de aviación a mano.
 why-not-in-your-hand = Ese marcador no está en tu mano.
-why-marker-out-of-range = Ese marcador no llega tan lejos: solo la aviación bate en cualquier lugar.
+why-marker-out-of-range = Ese marcador no llega tan lejos: solo la aviación llega a cualquier lugar.
 why-pick-a-defender = Elige una unidad enemiga que atacar.
-why-already-assaulted = { $unit } ya ha sido atacada en esta fase.
+why-already-assaulted = Ya se ha atacado a { $unit } en esta fase.
 why-nobody-adjacent = Ninguna unidad tuya que pueda atacar está junto a { $unit }.
 why-already-attacked = { $unit } ya ha participado en un ataque este turno.
-why-was-displaced = { $unit } fue desplazada y no puede atacar este turno.
+why-was-displaced = { $unit } tuvo que hacer sitio y no puede atacar este turno.
 why-not-adjacent = { $unit } no está junto al defensor.
 why-first-say-whether = Di primero si { $unit } se retira o no.
 why-no-fortification = No hay fortificación que aguante.
 
 ## Retirada y avance
 
-ask-retreat-begin = ¿Desplazar una unidad o retirarse menos?
-ask-retreat-begin-note = { $unit } puede retirarse { $steps } hexágonos desplazando a una unidad amiga, o { $shorter } y perder un paso.
+ask-retreat-begin = ¿Desplazar una unidad o { $shorter ->
+    [0] quedarse?
+   *[other] retirarse menos?
+}
+ask-retreat-begin-note = { $unit } puede retirarse { $steps ->
+    [one] { $steps } hexágono
+   *[other] { $steps } hexágonos
+} desplazando a una unidad amiga, o { $shorter ->
+    [0] quedarse donde está y perder un paso.
+   *[other] { $shorter } y perder un paso.
+}
 ask-retreat-pace = ¿Por dónde se retira { $unit }?
 ask-retreat-pace-note = { $left ->
     [one] Falta { $left } hexágono.
@@ -306,16 +338,20 @@ ask-advance-where = ¿Hasta dónde avanza { $unit }?
 choice-displace = Desplazar una unidad
 choice-displace-note = La retirada completa; una unidad amiga hace sitio
 choice-shorten = Retirarse menos
-choice-shorten-note = Nadie hace sitio; la unidad queda mermada donde se para
+choice-shorten-note = Nadie hace sitio; la unidad queda reducida donde se para
 
+choice-refuse = No desplazar a nadie
+choice-refuse-note = La unidad se queda y pierde un paso
+
+log-nobody-displaced = { $unit } no desplaza a nadie y se queda.
 log-retreated = { $unit } se retira: { $here } → { $there }.
 log-displaced = { $unit } hace sitio: { $here } → { $there }.
 log-advanced = { $unit } avanza a { $there }.
 
 why-retreat-into-enemy-zone = En { $area } hay un enemigo o su zona de control.
 why-retreat-through-vacant-hexes = Hay una unidad en { $area }, y existe un camino por hexágonos vacíos.
-why-retreat-away = El camino por { $area } no aleja paso a paso del hexágono del combate.
-why-retreat-elsewhere = Una retirada por { $area } acabaría donde no puede mientras haya finales mejores.
+why-retreat-away = El camino por { $area } no aleja hexágono a hexágono del hexágono del combate.
+why-retreat-elsewhere = Una retirada por { $area } acabaría donde no debe: hay hexágonos finales mejores.
 why-no-room-there = No se puede desplazar a nadie a { $area }.
 why-did-not-attack = { $unit } no participó en el ataque, o ya ha avanzado.
 why-off-the-path = El camino de retirada no pasa por { $area }.
@@ -323,10 +359,10 @@ why-off-the-path = El camino de retirada no pasa por { $area }.
 ## Reconstrucción
 
 ask-rebuild-pick = ¿Qué unidad se reconstruye?
-ask-rebuild-pick-note = Una unidad mermada, o una sacada a ciegas del cubilete (hay { $cup }).
+ask-rebuild-pick-note = Una unidad reducida, o una sacada a ciegas del cubilete (hay { $cup }).
 ask-rebuild-draw = Sorteo de una unidad eliminada
 ask-rebuild-place = ¿Dónde vuelve { $unit }?
-ask-rebuild-place-note = Abastecida, tras el frente original, lejos del enemigo.
+ask-rebuild-place-note = Con suministro, tras el frente original y sin enemigos adyacentes.
 
 choice-from_cup = Sacar del cubilete
 choice-from_cup-note = Una unidad eliminada, sacada a ciegas, vuelve por su cara reducida
@@ -335,24 +371,24 @@ log-rebuilt = { $unit } recupera su fuerza completa.
 log-drawn = Sale del cubilete: { $unit }.
 log-returned = { $unit } vuelve en { $area }.
 
-why-not-depleted = { $unit } no es una de tus unidades mermadas en el mapa.
+why-not-depleted = { $unit } no es una de tus unidades reducidas en el mapa.
 why-next-to-the-enemy = { $unit } está junto a una unidad enemiga.
 why-no-room-to-rebuild = No hay unidad en el cubilete, o no hay hexágono donde pueda volver.
-why-no-place-to-rebuild = En { $area } no puede volver ninguna unidad: debe estar vacío, ser tuyo, abastecido, tras el frente original y lejos del enemigo.
+why-no-place-to-rebuild = En { $area } no puede volver ninguna unidad: debe ser tuyo, estar vacío y con suministro, tras el frente original y sin enemigos adyacentes.
 
 ## Partes de un número
 
 term-die = dado
-term-places-taken = lugares tomados
-term-places-lost = lugares perdidos
+term-places-taken = poblaciones tomadas
+term-places-lost = poblaciones perdidas
 term-road-hexes = hexágonos de carretera
 term-scenario = escenario y turno
 term-attack = ataque
-term-attack-unsupplied = ataque, sin abastecimiento
+term-attack-unsupplied = ataque, sin suministro
 term-defence = defensa
-term-defence-unsupplied = defensa, sin abastecimiento
+term-defence-unsupplied = defensa, sin suministro
 term-defence-fortified = defensa, fortificada
-term-defence-cut-off-fort = defensa, fortificada pero cortada
+term-defence-cut-off-fort = defensa, fortificada pero aislada
 term-support = apoyo
 term-support-halved = apoyo contra una fortificación
 term-tired-attackers = atacantes cansados
@@ -375,12 +411,12 @@ error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos 
 ## Órdenes permanentes
 
 order-support = Marcadores de apoyo
-order-support-places = Solo donde se lucha por un lugar
+order-support-places = Solo donde se lucha por una población
 order-support-pass = Ninguno
 order-bombard = Bombardeos
 order-bombard-no = Ninguno
 order-stand = Unidad que debe retirarse, en campo abierto
-order-stand-note = Se pregunta siempre en lugares, en hexágonos que cuentan para la victoria y cuando costaría más de un paso.
+order-stand-note = Se pregunta siempre en poblaciones, en hexágonos que cuentan para la victoria y cuando costaría más de un paso.
 order-stand-retreat = Retirarse
 order-stand-stiff = Resistencia tenaz
 order-fort = Unidad que debe retirarse, tras una fortificación
@@ -399,27 +435,27 @@ order-advance-stay = Ninguno
 cost-movement = { $cost } PM
 note-zone-stop = zona de control enemiga: hay que parar
 note-zone-toll = zona de control enemiga, con su recargo
-note-no-supply = allí no hay abastecimiento
+note-no-supply = allí no hay suministro
 note-by-road = por carretera
 note-by-bridge = por carretera sobre un puente
 note-river = cruza un río
-note-slide = de zona a zona: gasta todo el movimiento
+note-slide = de una ZdC enemiga a otra: gasta todo el movimiento
 
 ## Capas sobre el mapa
 
 layer-zones = Zonas de control
 layer-zones-zone = zona de control
-layer-supply-republican = Abastecimiento republicano
-layer-supply-republican-source = fuente de abastecimiento
+layer-supply-republican = Suministro republicano
+layer-supply-republican-source = fuente de suministro
 layer-supply-republican-supplied = abastecido
-layer-supply-republican-cut-off = unidad sin abastecer
+layer-supply-republican-cut-off = unidad sin suministro
 layer-supply-republican-wall-enemy = línea cortada: unidad enemiga
 layer-supply-republican-wall-zone = línea cortada: zona de control enemiga
 layer-supply-republican-wall-ground = la línea no sigue: río, montaña o ninguna fuente
-layer-supply-nationalist = Abastecimiento nacionalista
-layer-supply-nationalist-source = fuente de abastecimiento
+layer-supply-nationalist = Suministro nacional
+layer-supply-nationalist-source = fuente de suministro
 layer-supply-nationalist-supplied = abastecido
-layer-supply-nationalist-cut-off = unidad sin abastecer
+layer-supply-nationalist-cut-off = unidad sin suministro
 layer-supply-nationalist-wall-enemy = línea cortada: unidad enemiga
 layer-supply-nationalist-wall-zone = línea cortada: zona de control enemiga
 layer-supply-nationalist-wall-ground = la línea no sigue: río, montaña o ninguna fuente
@@ -430,9 +466,9 @@ layer-reach-zone = zona de control enemiga
 layer-threat = Amenaza del próximo turno
 layer-threat-value = diferencial máximo, sin apoyo
 layer-threat-none = ninguna tirada daña
-layer-threat-some = 1–2 de 6 tiradas dañan
-layer-threat-even = 3–4 de 6 tiradas dañan
-layer-threat-most = 5–6 de 6 tiradas dañan
+layer-threat-some = 1-2 de cada 6 tiradas hacen daño
+layer-threat-even = 3-4 de cada 6 tiradas hacen daño
+layer-threat-most = 5-6 de cada 6 tiradas hacen daño
 
 ## Lo que traería el dado
 

@@ -35,9 +35,11 @@ def without_die(terms: list[Term]) -> tuple[Term, ...]:
 
 
 def draw_terms(game: Play, combat: Combat) -> tuple[Term, ...]:
-    """6.2-c, d: the defenders to draw; before the resistance die only the area's own level is known."""
+    """6.2-c, d, 7.0-c: the units to draw; before the resistance die only the area's own level is known."""
     if not combat.base:
         level = resistance(game, combat.area)
         return (Term("resistance", level, "EYE-6.2-c"),) if level else ()
     lowered = (Term("lowered", -combat.reduce, "EYE-6.2-d"),) if combat.reduce else ()
-    return (Term("base-draw", combat.base, "EYE-6.2-c"), *lowered)
+    base = Term("counterattack-draw" if combat.counter else "base-draw", combat.base,
+                "EYE-7.0-c" if combat.counter else "EYE-6.2-c")
+    return (base, *lowered)

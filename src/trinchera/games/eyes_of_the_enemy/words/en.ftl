@@ -8,7 +8,7 @@ game-history =
     At the beginning of November 1936, nearly four months into the war, the Nationalist columns that had come up from
     the south stood at the western edge of Madrid. The government left for Valencia on the 6th and put a defence council
     under General Miaja in charge; the attackers’ plan, found the next day on a dead tank officer, told it where the
-    blow would fall. From the 8th the columns of Castejón, Asensio and Delgado – legionaries, Moroccan regulars and
+    blow would fall. From the 8th the columns of Castejón (who was wounded at the very start), Asensio and Delgado Serrano – legionaries, Moroccan regulars and
     volunteers, with light tanks and German and Italian aircraft – fought their way through the Casa de Campo and over
     the Manzanares against militia, mixed brigades and the first International Brigade, with Soviet tanks and aircraft,
     while bombs fell on a city full of people. In the Ciudad Universitaria both sides paid dearly for single buildings.
@@ -162,7 +162,10 @@ ask-turn-allocate = Which column gets the next artillery point?
 ask-turn-allocate-note = { $points ->
     [one] { $points } point left
    *[other] { $points } points left
-} to give out; every column must end up with at least one.
+} to give out; { $served ->
+    [0] too few for all three columns: none gets a second one.
+   *[other] every column has one already.
+}
 ask-round-action-points = Action point die, round { $round }
 ask-round-activate = Which unit is activated?
 ask-round-activate-note = Round { $round }: { $points ->
@@ -203,6 +206,7 @@ log-round = Round { $round }: { $points ->
 }
 log-removed = { $unit } is out for the rest of the game.
 log-event-1 = Event: aid arrives. One reduced unit may return to full strength, once in the game.
+log-event-none = Event: aid has come once already. There is no event.
 log-event-2 = Event: ammunition runs short. One action point fewer in round 1.
 log-event-3 = Event: fire for effect. One more artillery point this turn.
 log-event-4 = Event: ¡No pasarán! New entrenchments in open ground along the front, and one more defender in the first combat in a VP area or the first counter-attack.
@@ -406,6 +410,7 @@ log-counterattack-draw = Counter-attack on { $area }: { $units ->
 }
 log-international-brigade = The XI International Brigade joins the container.
 log-durruti-stands = Durruti is in { $area }.
+log-durruti-nowhere = Durruti has come; there is no area for him to go to.
 log-durruti-falls = Durruti falls in the combat in { $area }.
 
 why-already-rolled = { $area } has had its counter-attack roll this round.
@@ -461,6 +466,8 @@ term-crossed-river = river
 term-into-republican = into a Republican area
 term-into-nationalist = into a Nationalist area
 term-armor-present = armor present
+term-counterattack-draw = counter-attack roll and level
+term-artillery-table = Artillery Table
 term-base-draw = resistance die and level
 term-lowered = lowered
 

@@ -3,21 +3,21 @@
 ## El juego
 
 game-name = The Eyes of the Enemy
-game-subtitle = Madrid, 8–19 de noviembre de 1936
+game-subtitle = Madrid, del 8 al 19 de noviembre de 1936
 game-history =
-    A comienzos de noviembre de 1936, casi cuatro meses después de empezar la guerra, las columnas nacionalistas que
+    A comienzos de noviembre de 1936, casi cuatro meses después de empezar la guerra, las columnas sublevadas que
     habían subido desde el sur estaban a las puertas de Madrid por el oeste. El Gobierno salió hacia Valencia el día 6 y
     dejó la ciudad a cargo de una junta de defensa presidida por el general Miaja; el plan de los atacantes, hallado al
     día siguiente en el cuerpo de un oficial de carros, le reveló dónde caería el golpe. Desde el día 8, las columnas de
-    Castejón, Asensio y Delgado –legionarios, regulares marroquíes y voluntarios, con carros ligeros y aviación alemana e
-    italiana– se abrieron paso por la Casa de Campo y al otro lado del Manzanares frente a milicias, brigadas mixtas y la
+    Castejón (herido nada más empezar), Asensio y Delgado Serrano —legionarios, regulares marroquíes y voluntarios, con carros ligeros y aviación alemana e
+    italiana— se abrieron paso por la Casa de Campo y al otro lado del Manzanares frente a milicias, brigadas mixtas y la
     primera de las Brigadas Internacionales, con carros y aviones soviéticos, mientras las bombas caían sobre una ciudad
     llena de gente. En la Ciudad Universitaria ambos bandos pagaron muy caro cada edificio. Durruti, llegado de Aragón con
     su columna, fue herido de muerte allí el día 19. El 23 se renunció al ataque frontal, y el frente junto al río apenas
     volvió a moverse hasta el final de la guerra.
 game-play =
-    Mandas las tres columnas nacionalistas; por los republicanos responden los dados, las tablas y las fichas que salen de
-    un recipiente. Cada uno de los doce turnos es un día de una a seis rondas: tiras los puntos de acción, activas unidades
+    Mandas las tres columnas nacionales; por los republicanos responden los dados, las tablas y las fichas que salen de
+    un recipiente. Cada uno de los doce turnos es un día de una a seis rondas: tiras por los puntos de acción, activas unidades
     o pilas, las mueves zona a zona y combates. El terreno decide cuántos defensores salen en cada combate, y el apoyo
     puede reducirlos o sumarse a tu fuerza. Tras cada ronda los republicanos pueden contraatacar allí donde estés expuesto,
     y cualquiera de esas tiradas puede poner fin al día. Ganas con los puntos de victoria y las zonas rojas que conserves
@@ -26,7 +26,7 @@ game-play =
 scenario-madrid = Madrid, noviembre de 1936
 scenario-madrid-note = La batalla entera: doce días, desde el borde de la Casa de Campo hasta el interior de la ciudad.
 
-seat-nationalist = Nacionalistas
+seat-nationalist = Nacionales
 
 outcome-decisive = Victoria decisiva
 outcome-minor = Victoria menor
@@ -55,14 +55,14 @@ word-asensio = Asensio
 word-delgado = Delgado
 word-clear = despejado
 word-rain = lluvia
-word-nationalist = Nacionalista
+word-nationalist = Nacional
 word-republican = Republicana
 word-contested = En disputa
-word-end = ninguno, y termina la Fase de Operaciones
+word-end = ninguno, y termina la fase de operaciones
 word-none = ninguno
 word-small = pequeño
-word-serious = serio
-word-reinforcements = serio, con refuerzos
+word-serious = fuerte
+word-reinforcements = fuerte, con refuerzos
 word-turn = llega en el turno { $number }
 word-area = en { $area }
 word-in-play = en juego, sin zona
@@ -73,7 +73,7 @@ word-unknown = aún no se sabe
 
 track-turn = Turno
 track-date = Fecha
-track-weather = Tiempo
+track-weather = Meteorología
 track-round = Ronda
 track-action-points = Puntos de acción
 track-air = Puntos de aviación
@@ -112,23 +112,23 @@ mark-bridge-down-princesa = Puente de la Princesa volado
 
 ## Probabilidades
 
-odds-nationalist = Zona nacionalista
+odds-nationalist = Zona nacional
 odds-contested = Zona en disputa
 odds-republican = Zona republicana
-odds-steps = Pasos
+odds-steps = Pasos perdidos
 odds-vp = PV
 
 ## Despliegue inicial
 
-ask-setup-pick = ¿Qué unidad de la columna { $column } despliega?
+ask-setup-pick = ¿Qué unidad de la columna { $column } se despliega?
 ask-setup-pick-note = Por colocar: { $infantry } de infantería, { $armor ->
     [one] { $armor } blindada.
    *[other] { $armor } blindadas.
 }
-ask-setup-place = ¿Dónde despliega { $unit }?
+ask-setup-place = ¿Dónde se despliega { $unit }?
 ask-setup-place-note = En la zona de partida de la columna o en una conectada con ella, nunca en una zona de PV.
 ask-doubtful-die = Dado de despliegue de { $unit }
-ask-doubtful-fate = ¿Qué es de { $unit }?
+ask-doubtful-fate = ¿Qué se hace con { $unit }?
 ask-doubtful-fate-note = Ha recibido fuego al desplegar en { $area }.
 ask-firstdice-durruti = Dado de llegada de Durruti
 
@@ -139,10 +139,10 @@ choice-reduce-note = La unidad se queda donde está, por su cara reducida
 choice-off_map = Sacarla del mapa
 choice-off_map-note = Conserva su fuerza y puede volver a esta zona cuando se la active
 
-log-deployed-as-suggested = Las columnas despliegan como se sugiere.
-log-placed = { $unit } despliega en { $area }.
+log-deployed-as-suggested = Las columnas se despliegan como se sugiere.
+log-placed = { $unit } se despliega en { $area }.
 log-set-up-die = { $unit }: dado { $die }, { $hit ->
-    [0] despliega sin bajas.
+    [0] se despliega sin bajas.
    *[other] recibe fuego.
 }
 log-off-map = { $unit } espera fuera del mapa, junto a { $area }.
@@ -152,21 +152,24 @@ why-already-placed = { $unit } ya está en el mapa.
 why-column-has-armor = La columna { $column } ya tiene todos los blindados que puede tener.
 why-column-complete = La columna { $column } ya tiene toda su infantería en el mapa; el resto empieza en la reserva.
 why-starts-in-reserve = { $unit } empieza en la reserva.
-why-other-column = Ahora despliega la columna { $column }, y esta unidad es de otra.
-why-no-vp-area-at-start = { $area } es una zona de PV: nadie despliega en ellas.
-why-not-next-to-home = { $area } no es { $home }, la zona de partida de la columna, ni está conectada con ella.
+why-other-column = Ahora se despliega la columna { $column }, y esta unidad es de otra.
+why-no-vp-area-at-start = { $area } es una zona de PV: nadie se despliega en ellas.
+why-not-next-to-home = { $area } no es { $home }, la zona de partida de la columna, ni tiene conexión con ella.
 why-no-room-for-the-rest = Con esta unidad en { $area }, la infantería que falta por colocar no cabría dentro de los límites de apilamiento.
 
 ## El turno
 
-ask-turn-weather = Dado del tiempo
+ask-turn-weather = Tirada de meteorología
 ask-turn-air = Dado de apoyo aéreo
 ask-turn-artillery = Dado de apoyo de artillería
 ask-turn-allocate = ¿Qué columna recibe el próximo punto de artillería?
 ask-turn-allocate-note = { $points ->
     [one] Queda { $points } punto
    *[other] Quedan { $points } puntos
-} por repartir; cada columna debe acabar con uno por lo menos.
+} por repartir; { $served ->
+    [0] no alcanzan para las tres columnas: ninguna recibe un segundo punto.
+   *[other] cada columna tiene ya uno.
+}
 ask-round-action-points = Dado de puntos de acción, ronda { $round }
 ask-round-activate = ¿Qué unidad se activa?
 ask-round-activate-note = Ronda { $round }: { $points ->
@@ -192,7 +195,7 @@ choice-air = Apoyo aéreo
 choice-air-note = Un punto de aviación, para cualquier columna
 
 log-turn = Turno { $turn }, { $date }.
-log-weather = Dado del tiempo { $die }: { $weather }.
+log-weather = Meteorología, dado { $die }: { $weather }.
 log-air-points = Dado de apoyo aéreo { $die }: { $points ->
     [one] { $points } punto.
    *[other] { $points } puntos.
@@ -207,6 +210,7 @@ log-round = Ronda { $round }: { $points ->
 }
 log-removed = { $unit } queda fuera para el resto de la partida.
 log-event-1 = Evento: llega ayuda. Una unidad reducida puede volver a plena fuerza, una vez por partida.
+log-event-none = Evento: la ayuda ya llegó una vez. No hay evento.
 log-event-2 = Evento: escasea la munición. Un punto de acción menos en la ronda 1.
 log-event-3 = Evento: fuego de eficacia. Un punto de artillería más este turno.
 log-event-4 = Evento: ¡No pasarán! Nuevos atrincheramientos en terreno abierto a lo largo del frente, y un defensor más en el primer combate en una zona de PV o en el primer contraataque.
@@ -261,18 +265,18 @@ log-unit-reduced = { $unit } pierde un paso y pasa a su cara reducida.
 log-bridge-blown = { $mark }: volado.
 log-bridge-stands = { $mark }: sigue en pie.
 
-why-in-reserve = { $unit } está en la reserva; puede volver en una Fase Final desde el turno 2, a cambio de puntos de victoria.
+why-in-reserve = { $unit } está en la reserva; puede volver en una fase final desde el turno 2, a cambio de puntos de victoria.
 why-already-activated = { $unit } ya se ha activado en esta ronda.
 why-no-action-points = No quedan puntos de acción suficientes.
 why-nowhere-to-go = No hay ninguna zona a la que pueda mover { $unit }.
 why-stack-full = En { $area } se superaría el límite de apilamiento: dos unidades de infantería de una misma columna y una blindada.
-why-no-republican-to-republican = De una zona que no es nacionalista solo se sale a una zona nacionalista o en disputa; { $area } es zona republicana.
+why-no-republican-to-republican = De una zona que no es nacional solo se sale a una zona nacional o en disputa; { $area } es zona republicana.
 why-no-points-for-the-crossing = El puente hacia { $area } está volado: cruzar cuesta un punto de acción más por unidad, y no hay suficientes.
 why-not-in-the-stack = { $unit } no está donde las unidades que se activan.
-why-no-way-together = Si la acompaña { $unit }, la pila no tendría adónde ir.
+why-no-way-together = Si la acompañara { $unit }, la pila no tendría adónde ir.
 why-re-enters-elsewhere = Las unidades que esperan fuera del mapa vuelven a la zona en que se colocaron: { $area }.
 why-finish-the-move-first = Antes hay que terminar el movimiento en curso.
-why-must-stop-here = { $area } no es zona nacionalista: las unidades que entran en ella tienen que detenerse.
+why-must-stop-here = { $area } no es zona nacional: las unidades que entran en ella tienen que detenerse.
 why-border-prohibited = El límite con { $area } no se puede cruzar.
 why-river-without-bridge = En el límite con { $area } no hay ningún puente sobre el Manzanares.
 why-not-connected = { $area } no está en conexión con la zona donde se encuentra la unidad.
@@ -298,7 +302,7 @@ ask-combat-armor-note = { $area }: se { $draw ->
 ask-combat-draw = Se saca un defensor para { $area }
 ask-combat-lead-unit = ¿Cuál es la unidad principal en { $area }?
 ask-combat-lead-unit-note = Su factor de combate cuenta entero; cada una de las demás suma 1.
-ask-combat-nat-roll = Dado de combate nacionalista
+ask-combat-nat-roll = Dado de combate nacional
 ask-combat-rep-roll = Dado de combate republicano
 ask-combat-keep-marker = Se saca la unidad que se queda en { $area }
 ask-casualties-pick = ¿Qué unidad sufre la baja?
@@ -322,7 +326,7 @@ ask-machinegun-die = Dado de ametralladora de { $unit }
 choice-reduce_draw = Un defensor menos
 choice-reduce_draw-note = Se saca 1 unidad republicana menos
 choice-direct = Apoyo directo
-choice-direct-note = +1 al total nacionalista
+choice-direct-note = +1 al total nacional
 choice-armor_reduces = Los blindados reducen la defensa
 choice-armor_reduces-note = Se saca 1 unidad republicana menos; los blindados no suman nada al total
 choice-armor_fights = Los blindados combaten
@@ -342,15 +346,15 @@ log-resistance = Dado de resistencia { $die } en { $area }: { $units ->
 log-draw-count = Defensores que se sacan en { $area }: { $base } − { $reduced } = { $units }.
 log-drawn = Sale para { $area }: { $unit }.
 log-set-aside = { $unit } no puede usarse aquí y se aparta.
-log-nationalist-total = Total nacionalista en { $area }: { $total }.
+log-nationalist-total = Total nacional en { $area }: { $total }.
 log-republican-total = Total republicano en { $area }: { $total }.
 log-republicans-lose = Los republicanos pierden el combate en { $area }: { $levels ->
     [one] { $levels } unidad vuelve al recipiente.
    *[other] { $levels } unidades vuelven al recipiente.
 }
-log-nationalists-lose = Los nacionalistas pierden el combate en { $area } por { $levels }.
+log-nationalists-lose = Los nacionales pierden el combate en { $area } por { $levels }.
 log-tie = El combate en { $area } acaba en empate, sin bajas.
-log-area-nationalist = { $area }: zona nacionalista.
+log-area-nationalist = { $area }: zona nacional.
 log-area-contested = { $area }: zona en disputa.
 log-area-republican = { $area }: zona republicana.
 log-retreat-check = { $unit } hace un chequeo al retirarse a { $area }.
@@ -361,7 +365,7 @@ log-armor-attack = { $unit } (factor { $factor }) ataca a { $target }: dado { $d
 }
 log-duel = Duelo de carros con { $unit }, dado { $die }: { $first ->
     [0] disparan primero los blindados republicanos.
-   *[other] disparan primero los blindados nacionalistas.
+   *[other] disparan primero los blindados nacionales.
 }
 log-first-shot = Primer disparo contra { $unit }, dado { $die }: { $hit ->
     [0] falla.
@@ -388,18 +392,18 @@ why-armor-not-over-water = Los blindados solo se retiran a través del agua por 
 
 ## Contraataques y Durruti
 
-ask-counterattacks-order = ¿Por qué zona se tira ahora?
+ask-counterattacks-order = ¿Para qué zona se tira ahora?
 ask-counterattacks-order-note = Hay { $number } zonas expuestas a un contraataque; por cada una se tira una vez.
 ask-counterattackroll-die = { $area ->
     [0] Dado de contraataque sin ninguna zona expuesta
-   *[other] Dado de contraataque por { $area }
+   *[other] Dado de contraataque para { $area }
 }
 ask-placedurruti-choose = Se sortea la zona adonde va Durruti
 ask-placedurruti-rising = Se saca un marcador para { $area }
 
 log-counterattack = { $area ->
     [0] Tirada de contraataque sin ninguna zona expuesta
-   *[other] Tirada de contraataque por { $area }
+   *[other] Tirada de contraataque para { $area }
 }, total { $total }: { $result }.
 log-counterattack-draw = Contraataque contra { $area }: { $units ->
     [one] { $units } unidad republicana.
@@ -407,17 +411,18 @@ log-counterattack-draw = Contraataque contra { $area }: { $units ->
 }
 log-international-brigade = La XI Brigada Internacional entra en el recipiente.
 log-durruti-stands = Durruti está en { $area }.
+log-durruti-nowhere = Durruti ha llegado; no hay ninguna zona a la que pueda ir.
 log-durruti-falls = Durruti cae en el combate de { $area }.
 
-why-already-rolled = Por { $area } ya se ha tirado el contraataque de esta ronda.
-why-no-counterattack-there = { $area } no puede sufrir un contraataque: ni es zona en disputa ni zona nacionalista junto a una zona de PV republicana.
+why-already-rolled = Para { $area } ya se ha hecho la tirada de contraataque de esta ronda.
+why-no-counterattack-there = { $area } no puede sufrir un contraataque: ni es zona en disputa ni zona nacional junto a una zona de PV republicana.
 
 ## Reserva y puntos de victoria
 
 ask-deploy-pick = ¿Qué unidad sale de la reserva?
 ask-deploy-pick-note = Cada una cuesta puntos de victoria; tienes { $vp } PV. «Listo» para seguir.
 ask-deploy-place = ¿Dónde se despliega { $unit }?
-ask-deploy-place-note = En una zona nacionalista con su columna o junto a ella; los blindados y las unidades de cualquier columna, con cualquier unidad.
+ask-deploy-place-note = En una zona nacional con su columna o junto a ella; los blindados y las unidades de cualquier columna, con cualquier unidad.
 ask-flip-pick = ¿Qué unidad reducida vuelve a plena fuerza?
 ask-flip-pick-note = Cada una cuesta puntos de victoria; tienes { $vp } PV. «Listo» para seguir.
 
@@ -436,21 +441,21 @@ log-vp = { $why ->
 
 why-not-in-reserve = { $unit } no está en la reserva.
 why-no-place-for-it = No hay ninguna zona a la que pueda volver { $unit }.
-why-deploy-only-nationalist = { $area } no es zona nacionalista: las unidades de la reserva solo vuelven a zonas nacionalistas.
+why-deploy-only-nationalist = { $area } no es zona nacional: las unidades de la reserva solo vuelven a zonas nacionales.
 why-deploy-too-far = { $area } está demasiado lejos: una unidad vuelve con su columna o junto a ella; los blindados y las unidades de cualquier columna, donde haya una unidad.
 why-not-reduced = { $unit } no está en su cara reducida.
 
 ## Partes de un número
 
 term-die = dado
-term-weather = tiempo
+term-weather = meteorología
 term-event = evento
 term-round = ronda
 term-rain = lluvia
 term-durruti = Durruti
 term-resistance = nivel de resistencia
-term-resistance-table = Tabla de Resistencia
-term-counterattack-table = Tabla de Contraataques
+term-resistance-table = tabla de resistencia
+term-counterattack-table = tabla de contraataques
 term-many-areas = muchas zonas de PV
 term-lead = unidad principal
 term-others = otras unidades
@@ -460,12 +465,14 @@ term-cut-off = aislamiento
 term-moved-uphill = cuesta arriba
 term-crossed-river = río
 term-into-republican = hacia zona republicana
-term-into-nationalist = hacia zona nacionalista
+term-into-nationalist = hacia zona nacional
 term-armor-present = blindados presentes
+term-counterattack-draw = tirada de contraataque y nivel
+term-artillery-table = tabla de artillería
 term-base-draw = dado y nivel de resistencia
-term-lowered = rebajado
+term-lowered = reducción
 
-sum-nationalist = Nacionalista
+sum-nationalist = Nacional
 sum-draw = Defensores
 sum-republican = Republicano
 
@@ -473,9 +480,9 @@ sum-republican = Republicano
 
 error-position-no-such-area = La posición no es válida en «{ $key }»: no hay ninguna zona { $area }.
 error-position-no-such-bridge = La posición no es válida en «{ $key }»: no hay ningún puente «{ $bridge }».
-error-position-two-owners = La posición no es válida en «{ $key }»: una zona no puede estar en disputa y ser nacionalista a la vez.
+error-position-two-owners = La posición no es válida en «{ $key }»: una zona no puede estar en disputa y ser nacional a la vez.
 error-position-over-stacked = La posición no es válida en «{ $key }»: demasiadas unidades en { $area }; caben dos de infantería de una misma columna y una blindada.
-error-position-contested-empty = La posición no es válida en «{ $key }»: { $area } está en disputa, pero no tiene ninguna unidad nacionalista.
+error-position-contested-empty = La posición no es válida en «{ $key }»: { $area } está en disputa, pero no tiene ninguna unidad nacional.
 error-position-bad-marker = La posición no es válida en «{ $key }»: una unidad republicana solo puede estar en una zona en disputa, y una en cada zona; falla { $area }.
 error-position-no-combat = La posición no es válida en «{ $key }»: hay unidades republicanas sacadas, pero ningún combate en curso.
 error-pack-areas-not-numbered = Las zonas de «{ $table }» deben numerarse 1, 2, 3, etc., sin huecos.
@@ -489,7 +496,7 @@ chart-last_turn = último turno
 chart-most_rounds = rondas como máximo por turno
 chart-attrition_from = desgaste desde el turno
 chart-dates = fechas
-chart-weather = Tiempo
+chart-weather = Meteorología
 chart-by_die = según el dado
 chart-air_support = Puntos de apoyo aéreo
 chart-artillery_support = Puntos de apoyo de artillería
@@ -497,47 +504,47 @@ chart-rain = con lluvia
 chart-least_per_column = mínimo por columna
 chart-action_points = Puntos de acción, sumados al dado
 chart-clear = con tiempo despejado
-chart-movement = Zonas que puede moverse una unidad
+chart-movement = Zonas que puede mover una unidad
 chart-support = Puntos de apoyo en un combate
-chart-most_reduction = defensores rebajados como máximo
+chart-most_reduction = reducción máxima de defensores
 chart-resistance = Tabla de resistencia: defensores que se sacan
 chart-counterattack = Tabla de contraataques
 chart-results = según el dado modificado
 chart-draw = unidades que acuden
 chart-small = pequeño
-chart-serious = serio
+chart-serious = fuerte
 chart-reinforcements = con refuerzos
 chart-round_2 = modificador en la ronda 2
 chart-round_3 = modificador desde la ronda 3
 chart-rain_from_round_2 = modificador por lluvia desde la ronda 2
 chart-durruti = Durruti
-chart-many_areas = zonas de PV desde las que
+chart-many_areas = a partir de cuántas zonas de PV
 chart-many_areas_draw = unidades de más o de menos
 chart-arrival_by_die = turno de llegada, según el dado
-chart-vp_area_counts = una zona de PV cuenta de más
-chart-checks = Pruebas: el dado que sale mal
+chart-vp_area_counts = lo que añade una zona de PV
+chart-checks = Chequeos: el dado con que se fallan
 chart-set_up = Despliegue
 chart-contested = entre zonas en disputa
 chart-rain_river = por un río con lluvia
-chart-armor_river = carros por el agua
+chart-armor_river = blindados por el agua
 chart-bridge = voladura de un puente
 chart-vp = Puntos de victoria
 chart-area = una zona de PV ganada
 chart-flip = una unidad recuperada
 chart-deploy = una unidad desplegada
-chart-sniper = un acierto de los tiradores
+chart-sniper = un acierto de los francotiradores
 chart-reserve_unit = una unidad en reserva al final
 chart-victory = Victoria
 chart-minor = victoria menor
 chart-decisive = victoria decisiva
 chart-areas = zonas
 chart-entrenchments = atrincheramientos
-chart-armor_per_column = carros por columna
+chart-armor_per_column = blindados por columna
 chart-columns = columnas
 chart-castejon = Castejón
 chart-asensio = Asensio
 chart-delgado = Delgado
-chart-home = zona propia
+chart-home = zona de partida
 chart-on_map = en el mapa
 
 ## Lo que cuestan las opciones y lo que espera allí
@@ -545,10 +552,10 @@ chart-on_map = en el mapa
 cost-action-points = { $cost } PA
 cost-action-points-more = +{ $cost } PA
 note-bridge-down = por un puente volado: uno más por unidad
-note-check-contested = chequeo por unidad, entre áreas en disputa
+note-check-contested = chequeo por unidad, entre zonas en disputa
 note-check-rain = chequeo por unidad, cruzando el río con lluvia
-note-check-armor = chequeo de los carros al cruzar agua
-note-check-bridge = pueden volar un puente del área
+note-check-armor = chequeo de los blindados al cruzar agua
+note-check-bridge = riesgo de voladura de un puente de la zona
 note-resistance = resistencia { $number }
 note-attack-river = ataque cruzando el río
 note-attack-uphill = ataque cuesta arriba
@@ -560,13 +567,13 @@ layer-resistance-value = nivel de resistencia en vigor
 layer-resistance-republican = republicana
 layer-resistance-contested = en disputa
 layer-counterattack = Riesgo de contraataque
-layer-counterattack-value = de 6 tiradas traen un ataque ahora
-layer-counterattack-contested = área en disputa
-layer-counterattack-held = junto a un área roja republicana
+layer-counterattack-value = de cada 6 tiradas provocan un ataque ahora
+layer-counterattack-contested = zona en disputa
+layer-counterattack-held = junto a una zona roja republicana
 layer-counterattack-empty = vacía: se pierde si vienen
 layer-cut-off = Defensores aislados
 layer-cut-off-cut-off = sin salida hacia el este
-layer-reach = Alcance del grupo
+layer-reach = Alcance de la pila
 layer-reach-value = puntos de acción
 layer-reach-open = puede ir allí
 layer-reach-fight = debe parar y puede combatir
@@ -586,7 +593,7 @@ legend-elevation = elevación
 legend-resistance = resistencia
 legend-prize = zona de victoria
 legend-entrenched = atrincherada
-legend-held = en poder nacionalista
+legend-held = en poder nacional
 
 ## Qué dice el botón que lanza los dados, por pregunta
 

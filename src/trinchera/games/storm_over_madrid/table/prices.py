@@ -2,14 +2,21 @@
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice
-from trinchera.engine.ids import SideId, SpaceId, UnitId
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId
 from trinchera.engine.log import total
 from trinchera.engine.views import Price
 from trinchera.games.storm_over_madrid.activation import ALL, ASSAULT, BOMBARD, PREPARE, Activation
 from trinchera.games.storm_over_madrid.board import Play, other
 from trinchera.games.storm_over_madrid.chits import DRAW, DrawChits
 from trinchera.games.storm_over_madrid.fire import fire_terms
-from trinchera.games.storm_over_madrid.movement import ATTACK, March, allowance, draws_fire, step_cost, targets
+from trinchera.games.storm_over_madrid.movement import (
+    ATTACK,
+    March,
+    allowance,
+    draws_fire,
+    step_cost,
+    targets,
+)
 from trinchera.games.storm_over_madrid.table.sums import foreseen
 
 SUPPORT, MORE_SUPPORT, MOVEMENT = "support", "support-more", "movement"
@@ -34,7 +41,7 @@ def march_price(game: Play, frame: March, choice: Choice) -> Price:
     cost = step_cost(game, frame.side, frame.here, choice.index)
     notes = dangers(game, frame.side, frame.here, choice.index, frame.assault)
     told = Price({MOVEMENT: cost}, (*notes, *last(frame.left - cost, notes)))
-    return with_combat(game, told, frame.side, frame.units, choice.index) if frame.assault else told
+    return with_combat(game, told, frame.side, frame.units, choice.index, frame.start) if frame.assault else told
 
 
 def activation_price(game: Play, frame: Activation, choice: Choice) -> Price:
@@ -64,9 +71,10 @@ def setting_out(game: Play, frame: Activation, choice: Choice, paid: dict[str, f
     return with_combat(game, told, frame.side, frame.units, choice.index) if assault else told
 
 
-def with_combat(game: Play, price: Price, side: SideId, units: tuple[UnitId, ...], there: SpaceId) -> Price:
+def with_combat(game: Play, price: Price, side: SideId, units: tuple[UnitId, ...], there: SpaceId,
+                start: SpaceId = NOWHERE) -> Price:
     """9.4.3: the values of the combat that an assault on an area begins."""
-    if not targets(game, side) >> there & 1:
+    if not targets(game, side, start) >> there & 1:
         return price
     sums, chances = foreseen(game, side, units, there)
     return price._replace(sums=sums, chances=chances, odds=True)

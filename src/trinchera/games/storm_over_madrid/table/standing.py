@@ -4,10 +4,13 @@ from collections.abc import Callable
 
 from trinchera.engine.choices import DONE, PASS, Choice
 from trinchera.engine.standing import ASK, Orders, StandingOrder
+from trinchera.engine.windows import orders_of
 from trinchera.games.storm_over_madrid.board import Play, attack_factor, is_fresh, stacks
 from trinchera.games.storm_over_madrid.chits import ReturnChits
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
+from trinchera.games.storm_over_madrid.fire import DefensiveFire
+from trinchera.games.storm_over_madrid.impulses import Impulse
 from trinchera.games.storm_over_madrid.losses import SUGGESTED, Losses
 from trinchera.games.storm_over_madrid.retreat import Retreat
 
@@ -30,11 +33,7 @@ STANDING_ORDERS = (
     StandingOrder("returns", "SOM-6-i", (ASK, "keep")),
 )
 
-WINDOWS = {
-    "combat-opening": "surprise", "defensivefire-mover": "fire", "combat-engineers": "engineers",
-    "combat-alfereces": "alfereces", "combat-teresa": "teresa", "defensivefire-teresa": "teresa",
-    "combat-miaja": "miaja", "combat-tanks": "tanks", "defensivefire-firer": "tanks", "impulse-finish": "plans",
-}
+WINDOWS = orders_of((Combat, DefensiveFire, Impulse))
 """Questions whether a chit is played, with the order that passes them."""
 
 

@@ -10,7 +10,7 @@ game-history =
     government left for Valencia on 6 November, and a defence council under General Miaja took over a city that few
     believed could be held. It was held: by mixed brigades that had just been formed, by the first International
     Brigades, by Durruti’s column and by the people of the suburbs. When the frontal attack had failed at the Casa de
-    Campo and the Ciudad Universitaria, the Nationalists tried in December and January to cut the Corunna road, and when
+    Campo and the Ciudad Universitaria, the Nationalists tried from the end of November to January to cut the Corunna road, and when
     the fog lifted the front was where it would stay.
 game-play =
     A turn is a week. The players take impulses in turn: one area is named, and some of the Fresh units in it move,
@@ -21,7 +21,7 @@ game-play =
     Republicans trade space for time and hold the city.
 
 scenario-initial_drive = The initial drive on Madrid
-scenario-initial_drive-note = Turns 1 to 6: from the Guadarrama to the suburbs, decided by victory points.
+scenario-initial_drive-note = Turns 1 to 6: from the river Guadarrama to the suburbs, decided by victory points.
 scenario-corunna_road = Battles of the Corunna Road
 scenario-corunna_road-note = Turns 10 or 11 to 15: a free set-up, and nothing but an automatic victory counts.
 scenario-campaign = The battle for Madrid
@@ -255,7 +255,7 @@ log-chit-bought = { $side } draw a chit; { $points ->
    *[other] { $points } support points
 } left.
 log-chit-drawn = You draw: { $what }.
-log-chit-played = { $side } play { $what }.
+log-chit-played = { $side } play “{ $what }”.
 log-chit-returned = { $side } put a chit back.
 
 why-chit-of-the-other-side = “{ $what }” is a chit of the other side.
@@ -266,6 +266,8 @@ why-chit-not-now = “{ $what }” cannot be played at this moment.
 why-chit-without-target = There is no area “{ $what }” could be played on.
 why-chit-without-use = “{ $what }” would have no effect.
 why-madrid-not-threatened = “{ $what }” needs a Nationalist area next to an urban area.
+why-only-attacks-are-prepared = Only a combat or an assault can be prepared, not “{ $what }”.
+why-prepared-already = The attack is prepared already.
 why-no-support-points = There are not enough support points.
 why-hand-full = Nobody holds more than five chits.
 why-pool-empty = There is no chit left to draw.
@@ -336,7 +338,10 @@ log-council = { $formed ->
     [0] The Madrid Defence Council is not formed yet.
    *[other] The Madrid Defence Council is formed.
 }
-log-council-support = The Republicans gain { $points } support points.
+log-council-support = The Republicans gain { $points ->
+    [one] { $points } support point.
+   *[other] { $points } support points.
+}
 log-income = Support points: { $nationalist } for the Nationalists, { $republican } for the Republicans.
 log-rada-die = Die { $die } for the Rada column: { $comes ->
     [0] not yet.
@@ -348,7 +353,10 @@ log-waits = { $unit } finds no place and waits.
 log-rebuilt = { $unit } is rebuilt from the remains of { $target } and returns at { $area }.
 log-initiative-dice = Initiative: { $nationalist } for the Nationalists, { $republican } for the Republicans.
 log-initiative = The initiative is with { $side }.
-log-streak = The Nationalists may play { $number } impulses in a row.
+log-streak = { $number ->
+    [one] The Nationalists play { $number } impulse before the enemy’s.
+   *[other] The Nationalists may play { $number } impulses in a row.
+}
 log-areas-won = Areas won this turn: { $nationalist } by the Nationalists, { $republican } by the Republicans.
 log-control = { $area } is now held by { $side }.
 log-morale = Republican morale { $better ->
@@ -389,8 +397,14 @@ ask-impulse-choose-note = { $points ->
 ask-impulse-with-durruti = Where do Durruti’s men fight?
 ask-impulse-finish = Play a chit after this combat?
 ask-activation-kind = What do units in { $area } do?
-ask-activation-lead = Which unit in { $area } leads?
-ask-activation-lead-note = { $what }: the first unit chosen is the point unit.
+ask-activation-lead = { $guns ->
+    [0] Which unit in { $area } leads?
+   *[other] Which artillery in { $area } fires?
+}
+ask-activation-lead-note = { $what }: { $guns ->
+    [0] the first unit chosen is the point unit.
+   *[other] others may join in.
+}
 ask-activation-assemble = Who comes along from { $area }, or off we go?
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unit
@@ -486,7 +500,7 @@ why-river-banned = The Nationalists may not cross the Manzanares or the Jarama y
 why-pause-no-entry = In the pause the Nationalists do not enter { $area }.
 why-pause-no-attack = In the pause the Nationalists do not attack { $area }.
 why-guns-need-company = Artillery enters { $area } only if a friendly unit is there already.
-why-too-few-movement-points = The step to { $area } costs { $cost } movement points; left: { $left }.
+why-too-few-movement-points = The step to { $area } costs { $cost } MP; left: { $left }.
 why-no-enemy-that-way = An assault by way of { $area } would reach no enemy.
 why-government-fled = The government has fled: no attack for this impulse. Impulses left: { $left }.
 why-no-enemy-there = There is no enemy in { $area }.
@@ -533,7 +547,15 @@ ask-losses-take-note = { $points ->
 } to take. Each click is one: Fresh to Spent, retreat, eliminated.
 ask-retreat-where = Where does { $unit } retreat from { $area }?
 
-log-combat = { $side } attack in { $area }, { $unit } leading: { $units }.
+log-combat = { $side } { $assault ->
+    [0] attack in
+   *[other] assault
+} { $area }{ $prepared ->
+    [0] { "" }
+   *[other] , a prepared attack
+}, { $unit } leading: { $units }.
+log-counterattackers = Counterattack in { $area }: { $units }.
+log-point-unit = Point unit of the defence in { $area }: { $unit }.
 log-no-morale-rolls = Miaja steadies the men in { $area }: no morale tests.
 log-stampede-cancelled = The Stampede in { $area } is stopped.
 log-morale-test = { $unit } { $result ->
@@ -547,10 +569,10 @@ log-fortified = { $area } is fortified: { $double ->
    *[other] the defence value is doubled.
 }
 log-fortification-cancelled = Engineers break the Fortification of { $area }.
-log-attack-roll = Attack in { $area }, dice { $dice }: the defender loses { $losses }.
-log-intensity-roll = Intensity in { $area }: the attacker loses { $losses }.
-log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: { $losses } lost.
-log-bombardment = { $side } bombard { $area }, dice { $dice }: { $losses } lost.{ $number ->
+log-attack-roll = Attack in { $area }, dice { $dice }; losses of the defender: { $losses }.
+log-intensity-roll = Intensity in { $area }; losses of the attacker: { $losses }.
+log-defensive-fire = Defensive Fire of { $area }, dice { $dice }; losses: { $losses }.
+log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }; losses: { $losses }.{ $number ->
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }

@@ -3,41 +3,39 @@
 ## El juego
 
 game-name = Storm Over Madrid
-game-subtitle = El milagro de noviembre, octubre de 1936 – enero de 1937
+game-subtitle = El milagro de noviembre (de octubre de 1936 a enero de 1937)
 game-history =
     En octubre de 1936 las columnas del general Varela, legionarios y regulares marroquíes, subían por las carreteras de
-    Extremadura y Toledo. Ante ellas había milicias derrotadas durante tres meses; detrás de las milicias, Madrid. El
-    gobierno salió hacia Valencia el 6 de noviembre y una junta de defensa presidida por el general Miaja se hizo cargo
-    de una ciudad que pocos creían poder conservar. Se conservó: con brigadas mixtas recién formadas, con las primeras
+    Extremadura y Toledo. Ante ellas había milicias que llevaban tres meses de derrotas; detrás de las milicias, Madrid. El Gobierno salió hacia Valencia el 6 de noviembre y una junta de defensa presidida por el general Miaja se hizo cargo
+    de una ciudad que pocos creían defendible. Resistió: con brigadas mixtas recién formadas, con las primeras
     Brigadas Internacionales, con la columna de Durruti y con la gente de los suburbios. Fracasado el ataque frontal en
-    la Casa de Campo y la Ciudad Universitaria, los nacionalistas intentaron en diciembre y enero cortar la carretera
+    la Casa de Campo y la Ciudad Universitaria, los sublevados intentaron, de finales de noviembre a enero, cortar la carretera
     de La Coruña, y cuando se levantó la niebla el frente estaba donde iba a quedarse.
 game-play =
-    Un turno es una semana. Los jugadores se alternan en impulsos: se nombra una zona y algunas de sus unidades frescas
-    mueven, bombardean, combaten o asaltan; después quedan agotadas. En campo abierto las milicias republicanas pueden
-    romperse antes del primer disparo, y eso depende de la moral de la República, que baja con cada zona perdida y sube
-    cuando la defensa aguanta. Los puntos de apoyo compran fichas de acontecimiento, secretas hasta que se juegan, y
-    ataques preparados. Los nacionalistas luchan contra el tiempo por los suburbios, por Madrid o por las cuatro
-    carreteras que lo alimentan; los republicanos cambian espacio por tiempo y defienden la ciudad.
+    Un turno es una semana. Los jugadores se alternan en impulsos: se elige una zona y algunas de sus unidades frescas
+    mueven, bombardean, combaten o asaltan; después quedan agotadas. En campo abierto las milicias republicanas pueden desbandarse antes del primer disparo, y eso depende de la moral de la República, que baja con cada zona perdida y sube
+    cuando la defensa aguanta. Los puntos de apoyo compran fichas de evento, secretas hasta que se juegan, y
+    ataques preparados. Los nacionales luchan contra el tiempo por los suburbios, por Madrid o por las cuatro
+    carreteras que lo alimentan; los republicanos ceden terreno para ganar tiempo y defienden la ciudad.
 
 scenario-initial_drive = La marcha sobre Madrid
-scenario-initial_drive-note = Turnos 1 a 6: del Guadarrama a los suburbios, se decide por puntos de victoria.
+scenario-initial_drive-note = Turnos 1 a 6: del río Guadarrama a los suburbios; se decide por puntos de victoria.
 scenario-corunna_road = Batallas de la carretera de La Coruña
-scenario-corunna_road-note = Turnos 10 u 11 a 15: despliegue libre, y solo cuenta una victoria automática.
+scenario-corunna_road-note = Del turno 10 u 11 al 15: despliegue libre, y solo cuenta una victoria automática.
 scenario-campaign = La batalla de Madrid
-scenario-campaign-note = Los 15 turnos, con una pausa en los combates para los nacionalistas.
+scenario-campaign-note = Los 15 turnos, con una pausa en los combates para los nacionales.
 
-seat-nationalist = Nacionalistas
+seat-nationalist = Nacionales
 seat-republican = Republicanos
 
-outcome-madrid_falls = Victoria nacionalista: Madrid ha caído
-outcome-roads_cut = Victoria nacionalista: las cuatro carreteras están cortadas
-outcome-nationalist_points = Victoria nacionalista por puntos
+outcome-madrid_falls = Victoria nacional: Madrid ha caído
+outcome-roads_cut = Victoria nacional: las cuatro carreteras están cortadas
+outcome-nationalist_points = Victoria nacional por puntos
 outcome-republican_hold = Victoria republicana: Madrid resiste
 
 ## Palabras que son valores
 
-word-nationalist = los nacionalistas
+word-nationalist = los nacionales
 word-republican = los republicanos
 word-crumbling = desmoronada
 word-bad = mala
@@ -49,35 +47,35 @@ word-open = abierta
 word-formed = formada
 word-awaited = aún no formada
 word-in-force = en vigor
-word-bad-weather = malo
+word-bad-weather = mal tiempo
 
 ## Junto al mapa
 
 track-turn = Turno
-track-date = Semana desde el
+track-date = Semana del
 track-sp = Puntos de apoyo
-track-won = Áreas ganadas
+track-won = Zonas ganadas
 track-hand = Fichas
-track-sp-nationalist = Puntos de apoyo nacionalistas
+track-sp-nationalist = Puntos de apoyo nacionales
 track-sp-republican = Puntos de apoyo republicanos
 track-morale = Moral republicana
-track-won-nationalist = Zonas ganadas por los nacionalistas
+track-won-nationalist = Zonas ganadas por los nacionales
 track-won-republican = Zonas ganadas por los republicanos
 track-route-corunna = Carretera de La Coruña
 track-route-burgos = Carretera de Burgos
 track-route-aragon = Carretera de Aragón
 track-route-valencia = Carretera de Valencia
 track-council = Junta de Defensa de Madrid
-track-hand-nationalist = Fichas nacionalistas
+track-hand-nationalist = Fichas nacionales
 track-hand-republican = Fichas republicanas
 track-chit-rep_reserve_artillery = Ficha: Artillería de reserva
 track-chit-rep_aerial_bombardment = Ficha: Bombardeo aéreo
 track-chit-rep_tanks = Ficha: ¡Tanques!
 track-chit-rep_fortification = Ficha: Fortificación
-track-chit-rep_no_pasaran = Ficha: No pasarán
+track-chit-rep_no_pasaran = Ficha: ¡No pasarán!
 track-chit-rep_durruti = Ficha: Durruti salvará Madrid
 track-chit-rep_plans = Ficha: Planes capturados
-track-chit-rep_miaja = Ficha: Miaja salva la jornada
+track-chit-rep_miaja = Ficha: Miaja salva la situación
 track-chit-nat_reserve_artillery = Ficha: Artillería de reserva
 track-chit-nat_aerial_bombardment = Ficha: Bombardeo aéreo
 track-chit-nat_surprise = Ficha: Sorpresa
@@ -86,40 +84,40 @@ track-chit-nat_fifth_column = Ficha: Quinta columna
 track-chit-nat_strife = Ficha: Discordia
 track-chit-nat_durruti_death = Ficha: La muerte de Durruti
 track-chit-nat_stampede = Ficha: Desbandada
-track-chit-nat_flight = Ficha: El gobierno huye
-track-chit-nat_teresa = Ficha: El brazo de Teresa de Ávila
+track-chit-nat_flight = Ficha: El Gobierno huye
+track-chit-nat_teresa = Ficha: El brazo incorrupto de santa Teresa
 track-chit-nat_mola = Ficha: El esfuerzo de Mola
 track-chit-nat_alfereces = Ficha: Alféreces provisionales
 track-routes = Carreteras cortadas
 track-urban = Zonas urbanas en su poder
 track-vp = Puntos de victoria
-track-weather = Tiempo
+track-weather = Meteorología
 track-river-ban = Prohibición de cruzar el Manzanares y el Jarama
 track-pause = Turno de la pausa en los combates
-track-streak = Impulsos nacionalistas seguidos
+track-streak = Impulsos nacionales seguidos
 track-garrison = Guarnición fija en Madrid
 track-strife = Discordia entre los republicanos
-track-flight = Impulsos sin ataque tras la huida del gobierno
+track-flight = Impulsos sin ataque tras la huida del Gobierno
 track-durruti = Impulsos con Durruti
 track-modifier = Modificador de terreno
-track-nationalist = Unidades nacionalistas
+track-nationalist = Unidades nacionales
 track-republican = Unidades republicanas
 
 box-track = Registro de turnos
 box-turn = Registro de turnos, turno { $number }
-box-rada = Columna Rada, esperada
+box-rada = Columna Rada, por llegar
 box-eliminated = Unidades eliminadas
-box-removed = Fuera del juego
+box-removed = Fuera de la partida
 box-beside = Por desplegar
 
 mark-spent = Agotada
-mark-unsupplied = Sin abastecimiento
+mark-unsupplied = Sin suministro
 mark-shock = Unidad de choque
 mark-garrison = Fija en Madrid
 mark-with-durruti = Con Durruti: choque, ataque 1
 mark-contested = En disputa
-mark-route-cut = Ruta de abastecimiento cortada
-mark-full-nationalist = Diez unidades nacionalistas: llena
+mark-route-cut = Ruta de suministro cortada
+mark-full-nationalist = Diez unidades nacionales: llena
 mark-full-republican = Diez unidades republicanas: llena
 mark-faction-leg = Legión
 mark-faction-mor = Marroquíes
@@ -153,14 +151,14 @@ term-die = dado
 term-dice = dados
 term-morale = moral
 term-air-attack = ataque aéreo
-term-fewer-nationalists = menos nacionalistas
+term-fewer-nationalists = menos nacionales
 term-urban = zona urbana
 term-council = Junta de Defensa
 term-base = base
 term-assault = asalto
 term-more-defenders = más defensores
 term-counterattack = contraataque
-term-all-shock = solo ataca choque
+term-all-shock = solo atacan unidades de choque
 term-all-spent = defensores agotados
 term-attackers = atacantes
 term-point-unit = unidad de punta
@@ -169,8 +167,8 @@ term-fortification = Fortificación
 term-tanks = ¡Tanques!
 term-alfereces = Alféreces
 term-fire = unidades frescas
-term-trios = tríos sin ataque
-term-guns = cañones
+term-trios = grupos de tres sin ataque
+term-guns = artillería
 term-chit = ficha
 term-bad-weather-before = mal tiempo anterior
 term-next-to-madrid = junto a Madrid
@@ -185,23 +183,23 @@ term-movement-left = restantes
 ## Fichas
 
 choice-rep_reserve_artillery = Bombardeo de la artillería de reserva
-choice-rep_reserve_artillery-note = En lugar de un impulso: bombardear una zona con una unidad propia o contigua a ella, 2 dados + 4
+choice-rep_reserve_artillery-note = En lugar de un impulso: bombardear una zona con una unidad propia o adyacente a ella, 2 dados + 4
 choice-rep_aerial_bombardment = Bombardeo aéreo
 choice-rep_aerial_bombardment-note = En lugar de un impulso: bombardear cualquier zona, 2 dados + 4
 choice-rep_tanks = ¡Tanques!
 choice-rep_tanks-note = +3 al ataque, a la intensidad de un contraataque o al fuego defensivo
 choice-rep_fortification = Fortificación
-choice-rep_fortification-note = Duplica el valor de defensa, o los que contraatacan siguen frescos
-choice-rep_no_pasaran = No pasarán
-choice-rep_no_pasaran-note = En lugar de un impulso: refrescar unidades, reconstruir o subir la moral
+choice-rep_fortification-note = Duplica el valor de defensa, o las unidades que contraatacan siguen frescas
+choice-rep_no_pasaran = ¡No pasarán!
+choice-rep_no_pasaran-note = En lugar de un impulso: recuperar unidades, reconstruir o subir la moral
 choice-rep_durruti = Durruti salvará Madrid
 choice-rep_durruti-note = Abre un impulso de combate: los anarquistas son de choque con ataque 1 durante dos impulsos
-choice-rep_plans = Los planes nacionalistas, capturados
+choice-rep_plans = Captura de los planes nacionales
 choice-rep_plans-note = Otro impulso en el acto
-choice-rep_miaja = Miaja salva la jornada
+choice-rep_miaja = Miaja salva la situación
 choice-rep_miaja-note = Sin chequeos de moral en este combate, o se anula una Desbandada; un solo uso
 choice-nat_reserve_artillery = Bombardeo de la artillería de reserva
-choice-nat_reserve_artillery-note = En lugar de un impulso: bombardear una zona con una unidad propia o contigua a ella, 2 dados + 4
+choice-nat_reserve_artillery-note = En lugar de un impulso: bombardear una zona con una unidad propia o adyacente a ella, 2 dados + 4
 choice-nat_aerial_bombardment = Bombardeo aéreo
 choice-nat_aerial_bombardment-note = En lugar de un impulso: bombardear cualquier zona, 2 dados + 4, y chequeos de moral
 choice-nat_surprise = Sorpresa
@@ -213,15 +211,15 @@ choice-nat_fifth_column-note = En lugar de un impulso: unidades republicanas de 
 choice-nat_strife = Discordia en el bando republicano
 choice-nat_strife-note = En lugar de un impulso: comunistas y anarquistas pueden enfrentarse este turno; un solo uso
 choice-nat_durruti_death = La muerte de Durruti
-choice-nat_durruti_death-note = En lugar de un impulso: su ficha sale del juego; un solo uso
+choice-nat_durruti_death-note = En lugar de un impulso: su ficha sale de la partida; un solo uso
 choice-nat_stampede = Desbandada
 choice-nat_stampede-note = Chequean la moral las unidades de línea de un suburbio o las de choque en campo abierto; no en Madrid
-choice-nat_flight = El gobierno republicano huye a Valencia
+choice-nat_flight = El Gobierno republicano huye a Valencia
 choice-nat_flight-note = En lugar de un impulso: tres impulsos republicanos sin ataque; un solo uso
-choice-nat_teresa = El brazo de Teresa de Ávila
+choice-nat_teresa = El brazo incorrupto de santa Teresa
 choice-nat_teresa-note = Se repiten los dados
 choice-nat_mola = El esfuerzo de Mola
-choice-nat_mola-note = En lugar de un impulso: reconstruir una unidad o refrescar unidades
+choice-nat_mola-note = En lugar de un impulso: reconstruir una unidad o recuperar unidades
 choice-nat_alfereces = Alféreces provisionales
 choice-nat_alfereces-note = +3 a la defensa de una unidad de punta de la Legión o marroquí
 
@@ -232,16 +230,16 @@ choice-cancel_stampede = Anular la Desbandada
 choice-cancel_stampede-note = Solo se quita lo que añade la Desbandada
 choice-double_dv = Duplicar el valor de defensa
 choice-double_dv-note = Factor de defensa y terreno, en este impulso
-choice-keep_fresh = Los que contraatacan siguen frescos
-choice-keep_fresh-note = No quedan agotados tras los dados
-choice-refresh = Refrescar unidades
+choice-keep_fresh = Las unidades que contraatacan siguen frescas
+choice-keep_fresh-note = No quedan agotadas después de la tirada
+choice-refresh = Recuperar unidades
 choice-refresh-note = Tantas como diga un dado
 choice-rebuild = Reconstruir
 choice-rebuild-note = Como en la fase de reemplazos
 choice-raise_morale = Subir la moral
 choice-raise_morale-note = Un nivel
 
-ask-drawchits-buy = ¿Sacar una ficha de acontecimiento?
+ask-drawchits-buy = ¿Sacar una ficha de evento?
 ask-drawchits-buy-note = { $hand } de un máximo de 5 en la mano; { $points ->
     [one] queda { $points } punto de apoyo
    *[other] quedan { $points } puntos de apoyo
@@ -250,13 +248,13 @@ ask-drawchits-draw = Ficha que sacan { $side }
 ask-returnchits-pick = ¿Qué fichas vuelven?
 ask-returnchits-pick-note = { $hand } en la mano. Lo que conserves es tuyo el turno siguiente; no se devuelve nada.
 
-log-chit-bought = Sacan una ficha { $side }; { $points ->
+log-chit-bought = { $side } sacan una ficha; { $points ->
     [one] queda { $points } punto de apoyo
    *[other] quedan { $points } puntos de apoyo
 }.
 log-chit-drawn = Sacas: { $what }.
-log-chit-played = Juegan { $side } { $what }.
-log-chit-returned = Devuelven una ficha { $side }.
+log-chit-played = { $side } juegan «{ $what }».
+log-chit-returned = { $side } devuelven una ficha.
 
 why-chit-of-the-other-side = «{ $what }» es una ficha del otro bando.
 why-chit-played-already = «{ $what }» ya se ha jugado en este turno.
@@ -265,7 +263,9 @@ why-chit-replaces-an-impulse = «{ $what }» se juega en lugar de un impulso.
 why-chit-not-now = «{ $what }» no se puede jugar en este momento.
 why-chit-without-target = No hay ninguna zona en la que jugar «{ $what }».
 why-chit-without-use = «{ $what }» no tendría ningún efecto.
-why-madrid-not-threatened = «{ $what }» necesita una zona nacionalista contigua a una urbana.
+why-madrid-not-threatened = «{ $what }» necesita una zona nacional adyacente a una urbana.
+why-only-attacks-are-prepared = Solo se prepara un combate o un asalto, no «{ $what }».
+why-prepared-already = El ataque ya está preparado.
 why-no-support-points = No hay suficientes puntos de apoyo.
 why-hand-full = Nadie tiene más de cinco fichas.
 why-pool-empty = No quedan fichas que sacar.
@@ -289,7 +289,7 @@ choice-suggested-note = El resto se hace por ti
 
 log-first-turn = El escenario empieza en el turno { $turn }.
 log-deployed = { $unit } se despliega en { $area }.
-log-deployed-as-suggested = Se despliegan como se sugiere { $side }.
+log-deployed-as-suggested = { $side } se despliegan como se sugiere.
 
 why-not-set-up-there = Esta unidad no se despliega en { $area }.
 why-every-area-needs-one = Cada zona del frente necesita al menos una unidad y quedan las justas para las que no tienen; no { $area }.
@@ -305,17 +305,17 @@ ask-turn-pause-note = { $turns ->
     [one] Ha durado { $turns } turno, de un máximo de cuatro.
    *[other] Ha durado { $turns } turnos, de un máximo de cuatro.
 }
-ask-turn-weather = Dado del tiempo
+ask-turn-weather = Tirada de meteorología
 ask-turn-council = Dado de la Junta de Defensa de Madrid, modificador { $bonus }
 ask-turn-initiative = Dado de iniciativa de { $side }
 ask-turn-answer = Dado de iniciativa de { $side }
-ask-turn-streak = Dado de los impulsos que juegan seguidos los nacionalistas
+ask-turn-streak = Dado de los impulsos que juegan seguidos los nacionales
 ask-rada-die = Dado de la columna Rada: { $least } o más
 ask-reinforce-where = ¿Adónde llega { $unit }?
 ask-rebuild-pick = ¿Qué unidad se reconstruye?
 ask-rebuild-pick-note = Dos unidades eliminadas de una clase y facción hacen una. Dos de línea por turno, o una de choque.
 ask-rebuild-make-up = ¿Qué unidad completa las filas de { $unit }?
-ask-rebuild-make-up-note = Deja el juego para siempre.
+ask-rebuild-make-up-note = Queda fuera de la partida.
 ask-rebuild-place = ¿Dónde vuelve { $unit }?
 
 choice-declare_pause = Declarar la pausa
@@ -326,19 +326,22 @@ choice-end_pause = Terminar la pausa
 choice-end_pause-note = Tienes la iniciativa y un dado de impulsos seguidos
 
 log-turn = Empieza el turno { $turn }, semana del { $date }.
-log-pause-declared = Los nacionalistas declaran una pausa en los combates.
+log-pause-declared = Los nacionales declaran una pausa en los combates.
 log-pause-ended = La pausa en los combates ha terminado.
-log-weather = El tiempo es { $bad ->
-    [0] bueno.
-   *[other] malo: todo asalto provoca fuego defensivo.
+log-weather = Meteorología: { $bad ->
+    [0] buen tiempo.
+   *[other] mal tiempo; todo asalto provoca fuego defensivo.
 }
 log-council = { $formed ->
-    [0] La Junta de Defensa de Madrid aún no se forma.
+    [0] La Junta de Defensa de Madrid aún no se ha formado.
    *[other] Se forma la Junta de Defensa de Madrid.
 }
-log-council-support = Los republicanos ganan { $points } puntos de apoyo.
-log-income = Puntos de apoyo: { $nationalist } para los nacionalistas, { $republican } para los republicanos.
-log-rada-die = Dado { $die } por la columna Rada: { $comes ->
+log-council-support = Los republicanos ganan { $points ->
+    [one] { $points } punto de apoyo.
+   *[other] { $points } puntos de apoyo.
+}
+log-income = Puntos de apoyo: { $nationalist } para los nacionales, { $republican } para los republicanos.
+log-rada-die = Columna Rada, dado { $die }: { $comes ->
     [0] todavía no.
    *[other] llega.
 }
@@ -346,22 +349,25 @@ log-rada-arrives = La columna Rada llega a { $area }.
 log-reinforcement = { $unit } llega a { $area }.
 log-waits = { $unit } no encuentra sitio y espera.
 log-rebuilt = { $unit } se reconstruye con los restos de { $target } y vuelve en { $area }.
-log-initiative-dice = Iniciativa: { $nationalist } los nacionalistas, { $republican } los republicanos.
+log-initiative-dice = Iniciativa: los nacionales, { $nationalist }; los republicanos, { $republican }.
 log-initiative = La iniciativa la tienen { $side }.
-log-streak = Los nacionalistas pueden jugar { $number } impulsos seguidos.
-log-areas-won = Zonas ganadas en el turno: { $nationalist } los nacionalistas, { $republican } los republicanos.
+log-streak = { $number ->
+    [one] Los nacionales juegan { $number } impulso y sigue el enemigo.
+   *[other] Los nacionales pueden jugar { $number } impulsos seguidos.
+}
+log-areas-won = Zonas ganadas en el turno: por los nacionales, { $nationalist }; por los republicanos, { $republican }.
 log-control = { $area } pasa a { $side }.
 log-morale = La moral republicana { $better ->
     [0] baja
    *[other] sube
 }: { $level }.
-log-river-ban-lifted = Los nacionalistas se han asentado en { $area }: ya pueden cruzar el Manzanares y el Jarama.
+log-river-ban-lifted = Los nacionales se han asentado en { $area }: ya pueden cruzar el Manzanares y el Jarama.
 log-garrison-free = La guarnición de Madrid puede actuar libremente.
-log-points = Puntos de victoria de los nacionalistas: { $points }.
+log-points = Puntos de victoria de los nacionales: { $points }.
 log-game-over = { $result ->
-    [madrid_falls] Madrid ha caído: ganan los nacionalistas.
-    [roads_cut] Las cuatro carreteras de Madrid están cortadas: ganan los nacionalistas.
-    [nationalist_points] Los nacionalistas ganan por puntos.
+    [madrid_falls] Madrid ha caído: ganan los nacionales.
+    [roads_cut] Las cuatro carreteras de Madrid están cortadas: ganan los nacionales.
+    [nationalist_points] Los nacionales ganan por puntos.
    *[republican_hold] Madrid resiste: ganan los republicanos.
 }
 
@@ -369,7 +375,7 @@ why-not-an-entry = Esta unidad no puede llegar a { $area }.
 why-not-eliminated = { $unit } no está en tu casilla de unidades eliminadas.
 why-guns-not-rebuilt = { $unit } es artillería, que nunca se reconstruye.
 why-internationals-not-rebuilt = { $unit } es de las Brigadas Internacionales, que nunca se reconstruyen.
-why-only-in-a-pause = { $unit } es de la Legión o marroquí, y esas se reconstruyen solo en la pausa en los combates.
+why-only-in-a-pause = { $unit } es unidad de la Legión o marroquí, y esas se reconstruyen solo en la pausa en los combates.
 why-one-kind-a-turn = En un turno se reconstruyen unidades de línea o de choque, no ambas; ahora no { $unit }.
 why-no-more-replacements = No se pueden reconstruir más unidades; { $unit } tiene que esperar.
 why-no-pair = No hay una unidad eliminada de la misma clase y facción, al menos igual de fuerte, que complete las filas de { $unit }.
@@ -389,9 +395,15 @@ ask-impulse-choose-note = { $points ->
 ask-impulse-with-durruti = ¿Dónde combaten los hombres de Durruti?
 ask-impulse-finish = ¿Jugar una ficha tras este combate?
 ask-activation-kind = ¿Qué hacen las unidades de { $area }?
-ask-activation-lead = ¿Qué unidad de { $area } va en punta?
-ask-activation-lead-note = { $what }: la primera unidad elegida es la de punta.
-ask-activation-assemble = ¿Quién más viene de { $area }, o en marcha?
+ask-activation-lead = { $guns ->
+    [0] ¿Qué unidad de { $area } va en punta?
+   *[other] ¿Qué artillería de { $area } dispara?
+}
+ask-activation-lead-note = { $what }: { $guns ->
+    [0] la primera unidad elegida es la de punta.
+   *[other] otras pueden unirse.
+}
+ask-activation-assemble = ¿Quién más viene desde { $area }? ¿O ya en marcha?
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unidad
    *[other] { $number } unidades
@@ -441,8 +453,8 @@ choice-communists-note = Los anarquistas se quedan donde están
 choice-anarchists = Anarquistas
 choice-anarchists-note = Comunistas e internacionales se quedan donde están
 
-log-passed = Pasan { $side }.
-log-activated = Activadas en { $area } ({ $what }): { $units }.{ $cost ->
+log-passed = { $side } pasan.
+log-activated = Activación en { $area } ({ $what }): { $units }.{ $cost ->
     [0] { "" }
     [one] { "" } { $cost } punto de apoyo.
    *[other] { "" } { $cost } puntos de apoyo.
@@ -455,40 +467,40 @@ log-parted = { $what } actúan solos: { $units }.
 log-moved = { $units }: { $here } → { $there }.
 log-assault-cancelled = Se detiene el asalto a { $area }.
 log-event-die = { $what }: dado { $die }.
-log-turned = { $unit } queda { $fresh ->
-    [0] agotada.
-   *[other] fresca.
+log-turned = { $fresh ->
+    [0] Unidad agotada: { $unit }.
+   *[other] Unidad fresca de nuevo: { $unit }.
 }
-log-durruti-dead = Durruti ha muerto; su ficha está fuera del juego.
+log-durruti-dead = Durruti ha muerto; su ficha queda fuera de la partida.
 
 why-name-an-area-first = Nombra primero una zona y luego sus unidades.
 why-no-units-there = No tienes unidades en { $area }.
 why-all-spent = Todas tus unidades en { $area } están agotadas.
-why-garrison-tied = La guarnición de { $area } no se puede activar hasta que la ciudad sea bombardeada o invadida.
+why-garrison-tied = La guarnición de { $area } no se puede activar hasta que la ciudad sea bombardeada o el enemigo entre en ella.
 why-nothing-to-do = Tus unidades en { $area } no pueden hacer nada ahora.
 why-durruti-fights = No hay combate para los hombres de Durruti en { $area }.
 why-nobody-can = Nadie aquí puede hacerlo: «{ $what }».
 why-not-in-the-area = { $unit } no está en la zona nombrada.
-why-unit-spent = { $unit } está agotada.
+why-unit-spent = Unidad agotada: { $unit }.
 why-guns-alone-bombard = { $unit } no puede bombardear.
-why-shock-alone-assaults = { $unit } no es de choque, y solo esas asaltan.
+why-shock-alone-assaults = { $unit } no es una unidad de choque, y solo esas asaltan.
 why-no-attack-factor = { $unit } no tiene factor de ataque.
 why-cannot-come-along = { $unit } no puede ir con las demás.
-why-chosen-already = { $unit } ya está elegida.
-why-three-guns-at-most = Como mucho bombardean juntos tres cañones; { $unit } sobra.
+why-chosen-already = Ya se ha elegido: { $unit }.
+why-three-guns-at-most = Como mucho bombardean juntas tres unidades de artillería; { $unit } sobra.
 why-ten-at-most = Como mucho van juntas diez unidades; { $unit } sobra.
 why-fight-in-own-area = El combate normal se libra en { $area }, donde están los atacantes.
 why-not-adjacent = { $area } no es adyacente.
 why-enemy-box = { $area } es una casilla enemiga.
 why-stack-full = Como mucho puede haber diez unidades de un bando en { $area }.
 why-enemy-to-enemy = { $area } es una zona enemiga, y también aquella en la que están las unidades.
-why-river-banned = Los nacionalistas aún no pueden cruzar el Manzanares ni el Jarama, tampoco hacia { $area }.
-why-pause-no-entry = En la pausa los nacionalistas no entran en { $area }.
-why-pause-no-attack = En la pausa los nacionalistas no atacan { $area }.
+why-river-banned = Los nacionales aún no pueden cruzar el Manzanares ni el Jarama, tampoco hacia { $area }.
+why-pause-no-entry = En la pausa los nacionales no entran en { $area }.
+why-pause-no-attack = En la pausa los nacionales no atacan { $area }.
 why-guns-need-company = La artillería entra en { $area } solo si ya hay allí una unidad amiga.
-why-too-few-movement-points = El paso a { $area } cuesta { $cost } puntos de movimiento; quedan: { $left }.
+why-too-few-movement-points = Ir a { $area } cuesta { $cost } PM; quedan { $left }.
 why-no-enemy-that-way = Un asalto por { $area } no alcanzaría a ningún enemigo.
-why-government-fled = El gobierno ha huido: ningún ataque en este impulso. Impulsos que quedan: { $left }.
+why-government-fled = El Gobierno ha huido: ningún ataque en este impulso. Impulsos que quedan: { $left }.
 why-no-enemy-there = No hay enemigos en { $area }.
 why-out-of-range = { $area } está fuera de alcance.
 why-nobody-fresh-there = No hay unidades republicanas frescas en { $area }.
@@ -516,12 +528,12 @@ ask-combat-tanks = ¿Jugar una ficha con el ataque en { $area }?
 ask-combat-alfereces = ¿Jugar una ficha para { $unit } en { $area }?
 ask-combat-roll = Dados de ataque en { $area }
 ask-combat-teresa = ¿Repetir los dados de ataque en { $area }?
-ask-combat-teresa-note = Tal como están, el atacante pierde { $attacker } y el defensor { $defender }.
+ask-combat-teresa-note = Tal como están, bajas del atacante: { $attacker }; del defensor: { $defender }.
 ask-defensivefire-mover = ¿Jugar una ficha contra el fuego sobre { $unit } en { $area }?
 ask-defensivefire-firer = ¿Jugar una ficha con el fuego defensivo de { $area }?
 ask-defensivefire-roll = Dados del fuego defensivo de { $area }
 ask-defensivefire-teresa = ¿Hacer repetir el fuego defensivo de { $area }?
-ask-defensivefire-teresa-note = Tal como están los dados, pierdes { $losses }.
+ask-defensivefire-teresa-note = Tal como están los dados, tus bajas: { $losses }.
 ask-bombardment-point-unit = ¿Qué unidad de { $area } recibe el bombardeo?
 ask-bombardment-point-unit-note = Cuenta su factor de defensa, y ninguna otra sufre más que ella.
 ask-bombardment-roll = Dados del bombardeo de { $area }
@@ -530,45 +542,53 @@ ask-losses-take = ¿Qué unidad sufre la siguiente baja en { $area }?
 ask-losses-take-note = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
-} por tomar. Cada pulsación es uno: de fresca a agotada, retirada, eliminada.
+} por absorber. Cada clic es uno: de fresca a agotada, retirada, eliminada.
 ask-retreat-where = ¿Adónde se retira { $unit } desde { $area }?
 
-log-combat = Atacan { $side } en { $area }, con { $unit } en punta: { $units }.
-log-no-morale-rolls = Miaja mantiene a los hombres en { $area }: no hay chequeos de moral.
+log-combat = { $side } { $assault ->
+    [0] atacan en
+   *[other] asaltan
+} { $area }{ $prepared ->
+    [0] { "" }
+   *[other] , ataque preparado
+}, con { $unit } en punta: { $units }.
+log-counterattackers = Contraataque en { $area }: { $units }.
+log-point-unit = Unidad de punta de la defensa en { $area }: { $unit }.
+log-no-morale-rolls = Miaja mantiene firmes a los hombres en { $area }: no hay chequeos de moral.
 log-stampede-cancelled = Se detiene la Desbandada en { $area }.
 log-morale-test = { $unit } { $result ->
     [holds] aguanta.
     [retreats] cede.
-   *[lost] huye y se pierde.
+   *[lost] huye y queda fuera de combate.
 }
 log-area-cleared = No queda ningún republicano en { $area }.
-log-fortified = { $area } está fortificada: { $double ->
-    [0] los que contraatacan siguen frescos.
+log-fortified = Fortificación en { $area }: { $double ->
+    [0] las unidades que contraatacan siguen frescas.
    *[other] el valor de defensa se duplica.
 }
 log-fortification-cancelled = Los Zapadores rompen la Fortificación de { $area }.
-log-attack-roll = Ataque en { $area }, dados { $dice }: el defensor pierde { $losses }.
-log-intensity-roll = Intensidad en { $area }: el atacante pierde { $losses }.
-log-defensive-fire = Fuego defensivo de { $area }, dados { $dice }: se pierden { $losses }.
-log-bombardment = Bombardean { $side } { $area }, dados { $dice }: se pierden { $losses }.{ $number ->
+log-attack-roll = Ataque en { $area }, dados { $dice }; bajas del defensor: { $losses }.
+log-intensity-roll = Intensidad en { $area }; bajas del atacante: { $losses }.
+log-defensive-fire = Fuego defensivo de { $area }, dados { $dice }; bajas: { $losses }.
+log-bombardment = { $side } bombardean a { $unit } en { $area }, dados { $dice }; bajas: { $losses }.{ $number ->
     [0] { "" }
-   *[other] { "" } Cañones: { $units }.
+   *[other] { "" } Artillería: { $units }.
 }
-log-losses-taken = { $unit } toma { $points ->
-    [one] { $points } punto de pérdidas.
-   *[other] { $points } puntos de pérdidas.
+log-losses-taken = { $unit } absorbe { $points ->
+    [one] { $points } punto de bajas.
+   *[other] { $points } puntos de bajas.
 }
-log-spent-by-losses = { $unit } queda agotada.
-log-eliminated = { $unit } es eliminada.
+log-spent-by-losses = Unidad agotada: { $unit }.
+log-eliminated = Unidad eliminada: { $unit }.
 log-retreated = { $unit } se retira: { $here } → { $there }.
 
-why-not-in-this-fight = { $unit } no tiene que ver con esto.
+why-not-in-this-fight = { $unit } no interviene aquí.
 why-surprised = Sorpresa: { $unit } no puede contraatacar.
 why-better-point-unit = { $unit } no puede ser la unidad de punta mientras haya una mejor.
 why-point-unit-counterattacks = { $unit } no contraataca, y la unidad de punta debe hacerlo.
 why-already-eliminated = { $unit } no puede perder más.
 why-guns-die-last = { $unit } es artillería, que se elimina solo después de todas las demás.
-why-not-before-the-point-unit = { $unit } no puede tomar ahora más que la unidad de punta.
+why-not-before-the-point-unit = { $unit } no puede absorber ahora más que la unidad de punta.
 why-retreat-not-adjacent = { $area } no es adyacente: una retirada es de una zona.
 why-retreat-better-elsewhere = Hay una zona mejor que { $area } para retirarse.
 
@@ -591,7 +611,7 @@ order-counterattack-under_4 = Ninguno con menos de 4 factores de ataque
 order-counterattack-never = Nunca
 order-point_unit = Unidad de punta en defensa
 order-point_unit-toughest = El mejor factor de defensa
-order-losses = Pérdidas
+order-losses = Bajas
 order-losses-suggested = Como se sugiere
 order-losses-spent_first = Primero las unidades agotadas
 order-retreat = Retiradas
@@ -608,7 +628,7 @@ order-teresa = Repetir los dados
 order-teresa-pass = Pasar siempre
 order-miaja = Fichas antes de los chequeos de moral
 order-miaja-pass = Pasar siempre
-order-tanks = Tanques con un ataque o con fuego defensivo
+order-tanks = «¡Tanques!» con un ataque o con fuego defensivo
 order-tanks-pass = Pasar siempre
 order-plans = Fichas después de un combate
 order-plans-pass = Pasar siempre
@@ -618,19 +638,19 @@ order-returns-keep = Conservar todas
 ## Lo que cuestan las opciones y lo que espera allí
 
 cost-movement = { $cost } PM
-cost-support = { $cost } PA
-cost-support-more = +{ $cost } PA
+cost-support = { $cost } PAp
+cost-support-more = +{ $cost } PAp
 note-fire = fuego defensivo { $number } + 2D6, y la marcha termina
 note-enemy = hay unidades enemigas
-note-last-step = el último paso
+note-last-step = aquí acaba la marcha
 
 ## Capas sobre el mapa
 
-layer-supply = Abastecimiento
+layer-supply = Suministro
 layer-supply-value = unidades aisladas
 layer-supply-supplied = abastecida
-layer-supply-cut-off = área sin abastecer
-layer-supply-units-cut-off = unidades sin abastecer
+layer-supply-cut-off = zona sin suministro
+layer-supply-units-cut-off = unidades sin suministro
 layer-routes = Carreteras a Madrid
 layer-routes-open = carretera abierta
 layer-routes-cut = carretera cortada en otro sitio
@@ -657,14 +677,14 @@ chance-morale-shock = Dado de moral de { $times ->
 }
 result-holds = aguanta
 result-retreats = cede
-result-lost = se pierde
+result-lost = queda fuera de combate
 
 ## Nombres cortos de los registros
 
 short-turn = T
 short-vp = PV
-short-sp-nationalist = PA N
-short-sp-republican = PA R
+short-sp-nationalist = PAp N
+short-sp-republican = PAp R
 short-won-nationalist = Gan. N
 short-won-republican = Gan. R
 short-hand-nationalist = Mano N

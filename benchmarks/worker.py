@@ -1,0 +1,185 @@
+"""One revision under measurement: a process that is told on its standard input what to do and answers what it took.
+
+It runs with the sources of any revision, so it leans on the few names that all of them have. Every task says how many
+things were done and the processor time they took; what only prepares a task is not counted.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from time import process_time
+from typing import Any, NamedTuple
+
+import msgspec
+
+import trinchera
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
+from trinchera.players.effort import HARD
+from trinchera.players.search import Situation, line
+
+MOMENTS = 12
+"""Different states in which lines begin and copies and views are taken."""
+
+
+class Task(msgspec.Struct):
+    """What to do, in which game, how often; `seed` counts when a game is begun."""
+
+    kind: str
+    game: str = ""
+    times: int = 1
+    seed: int = 0
+
+
+class Took(NamedTuple):
+    """How many were made, the processor time for all of them, and what they came to: equal for equal play."""
+
+    made: int
+    seconds: float
+    trace: str = ""
+    chance: int = 0
+    """How many of them were answered by dice."""
+
+
+class Each(NamedTuple):
+    """Processor time in microseconds for choices one by one, those of people and those of chance."""
+
+    people: list[float]
+    chance: list[float]
+
+
+def measured(action: Callable[[], object]) -> float:
+    start = process_time()
+    action()
+    return process_time() - start
+
+
+class Bench:
+    """One game: random play that goes on from task to task, and some moments of a sensible game."""
+
+    def __init__(self, slug: str, seed: int) -> None:
+        self.title: Any = trinchera.game(slug)
+        self.seed = seed
+        self.games = 0
+        self.lines_played = 0
+        self.chance = 0
+        self.next_game()
+        self.moments: list[Any] = []
+
+    def next_game(self) -> None:
+        """A new game, of each scenario in turn."""
+        self.games += 1
+        self.game = self.title.new(self.title.scenarios[self.games % len(self.title.scenarios)].id)
+        self.dice = Seeded(self.seed + self.games)
+
+    def play(self, times: int) -> Took:
+        """So many random choices, in whole games one after another."""
+        self.chance = 0
+        seconds = measured(lambda: self.go_on(times))
+        return Took(times, seconds, f"{self.games} {self.game.made}", self.chance)
+
+    def go_on(self, times: int) -> None:
+        for _ in range(times):
+            if self.game.decision is None:
+                self.next_game()
+            decision = self.game.decision
+            self.chance += decision.side == CHANCE
+            self.game.choose(self.dice.pick(decision))
+
+    def whole(self, times: int) -> Took:
+        """Whole games, from the first choice to the last; set-up not counted."""
+        took = [self.to_the_end() for _ in range(times)]
+        return Took(sum(made for made, _ in took), sum(seconds for _, seconds in took))
+
+    def to_the_end(self) -> tuple[int, float]:
+        self.next_game()
+        seconds = measured(self.finish)
+        return self.game.made, seconds
+
+    def finish(self) -> None:
+        game, dice = self.game, self.dice
+        while game.decision is not None:
+            game.choose(dice.pick(game.decision))
+
+    def each(self, times: int) -> Each:
+        """Choices timed one by one: the answer, what follows from it, and the next offer."""
+        found = Each([], [])
+        for _ in range(times):
+            if self.game.decision is None:
+                self.next_game()
+            decision = self.game.decision
+            choice = self.dice.pick(decision)
+            start = process_time()
+            self.game.choose(choice)
+            spent = (process_time() - start) * 1e6
+            (found.chance if decision.side == CHANCE else found.people).append(spent)
+        return found
+
+    def prepare(self, times: int) -> Took:
+        """Moments at which a player is asked, spread over a game that the rule of thumb plays."""
+        found = [game.copy() for number, game in enumerate(self.asked()) if number % 7 == 0]
+        self.moments = found[::max(1, len(found) // MOMENTS)][:MOMENTS]
+        self.thought = [Situation(self.title, game.data, self.view(game)) for game in self.moments]
+        return Took(len(self.moments), 0.0)
+
+    def asked(self) -> Iterator[Any]:
+        game, dice = self.title.new(self.title.scenarios[self.seed % len(self.title.scenarios)].id), Seeded(self.seed)
+        advisers = {seat: self.title.adviser(dice.spawn()) for seat in self.title.seats}
+        while game.decision is not None:
+            side = game.decision.side
+            if side != CHANCE:
+                yield game
+            game.choose(dice.pick(game.decision) if side == CHANCE else advisers[side].choose(game))
+
+    def view(self, game: Any) -> Any:
+        return self.title.view(game, game.decision.side)
+
+    def lines(self, times: int) -> Took:
+        """As the strong player tries them: imagined from a seat's view, played on by rule of thumb to its horizon."""
+        worths: list[float] = []
+        seconds = measured(lambda: worths.extend(self.one_line() for _ in range(times)))
+        return Took(times, seconds, " ".join(f"{worth:.9f}" for worth in worths))
+
+    def one_line(self) -> float:
+        self.lines_played += 1
+        return line(self.thought[self.lines_played % len(self.thought)], (), HARD.stages, self.seed + self.lines_played)
+
+    def copies(self, times: int) -> Took:
+        return self.at_every_moment(lambda game: game.copy(), times)
+
+    def views(self, times: int) -> Took:
+        """What a server makes for a player after every choice."""
+        return self.at_every_moment(self.view, times)
+
+    def saves(self, times: int) -> Took:
+        return self.at_every_moment(lambda game: game.save(), times)
+
+    def at_every_moment(self, action: Callable[[Any], object], times: int) -> Took:
+        """Nothing that is made is kept: it would be the collector that is measured."""
+        def go() -> None:
+            for _ in range(times):
+                for game in self.moments:
+                    action(game)
+        return Took(times * len(self.moments), measured(go))
+
+
+def answers() -> Iterator[object]:
+    bench: dict[str, Bench] = {}
+    for text in sys.stdin.buffer:
+        task = msgspec.json.decode(text, type=Task)
+        if task.kind == "games":
+            yield trinchera.GAMES
+        elif task.kind == "begin":
+            bench[task.game] = Bench(task.game, task.seed)
+            yield Took(1, 0.0)
+        else:
+            yield getattr(bench[task.game], task.kind)(task.times)
+
+
+def main() -> None:
+    for answer in answers():
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

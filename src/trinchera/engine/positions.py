@@ -1,0 +1,195 @@
+"""Position documents: any situation of a game as readable JSON, whole or as far as one seat knows it.
+
+What is the same for every game stands here: the keys they share, reading and checking a document, the stack of
+procedures, waking it. A game adds its own keys and says how they lie on its board. A document is treated as if an enemy
+had written it: what cannot be is refused with the key that is wrong.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from trinchera.engine.bits import bits, members
+from trinchera.engine.chance import Seeded
+from trinchera.engine.documents import checked, read_stack, written
+from trinchera.engine.errors import BadInput
+from trinchera.engine.frames import Frame
+from trinchera.engine.game import Board, Game
+from trinchera.engine.ids import Ids, Kind, SideId
+from trinchera.engine.migrations import SCHEMA
+
+B = TypeVar("B", bound=Board)
+D = TypeVar("D")
+
+IMPOSSIBLE = (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError, TypeError, AttributeError,
+              ZeroDivisionError)
+"""What rules code raises when a situation could never have come about."""
+ONE_LINE, SEVERAL_LINES, LONGEST_LINE = 1, 5, 60
+"""How often, and for how many choices, a position from outside is tried before it is believed."""
+
+
+class Described(dict[str, Any]):
+    """A document that the engine wrote itself: it is believed without a rehearsal."""
+
+
+class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The keys of every position document; each game adds its own."""
+
+    game: str
+    schema: int = SCHEMA
+    """The form it is written in; one that does not say is in the form of today."""
+    scenario: str = ""
+    rules: int = 0
+    options: dict[str, str] = {}
+    result: str = ""
+    stack: list[Any] | None = None
+    """The procedures under way, the lowest first; a position that leaves them out stands where the game says."""
+
+
+P = TypeVar("P", bound=Position)
+Calls = Mapping[tuple[type[Frame], str], tuple[type[Frame], ...]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Positions(Generic[B, D]):
+    """How the situations of a game are written and read."""
+
+    form: type[Position]
+    """The keys of its documents."""
+    describe: Callable[[Game[B, D], str], dict[str, Any]]
+    """What lies on the table as far as a seat knows it; the shared keys and the stack are added."""
+    restore: Callable[[Game[B, D], Any, Seeded], None]
+    """Lay a document out on the board of a new game; what it leaves open is drawn from the dice."""
+    begin: Callable[[Game[B, D], Any], Sequence[Frame]]
+    """The stack of a document that leaves it out."""
+    check: Callable[[Game[B, D]], None] = lambda game: None
+    """What must hold in any situation; it raises what is wrong."""
+    calls: Calls
+    """Which procedures may be under way above a procedure that waits at a step."""
+    sound: Mapping[type[Frame], Callable[[Any, Any], bool]] = field(default_factory=dict)
+    """Whether a procedure can be under way in the game as it stands, where its types alone cannot tell."""
+
+
+def described(positions: Positions[B, D], game: Game[B, D], seat: str) -> Described:
+    """The situation as far as a seat knows it."""
+    ids = game.title.ids(game)
+    return Described(game=game.title.slug, schema=SCHEMA, rules=game.rules, scenario=game.scenario,
+                     options=dict(game.options), **positions.describe(game, seat), result=game.board.result,
+                     stack=[written(ids, frame) for frame in game.stack])
+
+
+def read(form: type[P], slug: str, document: Mapping[str, Any]) -> P:
+    """A document checked against its shape; the error names the key that is wrong."""
+    if not isinstance(document, Mapping) or document.get("game") != slug:
+        raise BadInput("position-other-game", key="game", game=slug)
+    return checked(form, dict(document), "")
+
+
+def restored(positions: Positions[B, D], game: Game[B, D], position: Position, dice: Seeded) -> None:
+    """Lay a document out and run it to its first decision."""
+    if position.result not in ("", *game.title.outcomes):
+        raise BadInput("position-bad-name", key="result", name=position.result[:40])
+    positions.restore(game, position, dice)
+    game.board.result = position.result
+    if position.stack is None and not position.result:
+        game.stack = list(positions.begin(game, position))
+    elif not position.result:
+        game.stack = read_stack(game.title.ids(game), type(game.title).__module__, position.stack)
+    positions.check(game)
+    if position.result:
+        return
+    if position.stack is not None:
+        check_stack(positions, game)
+    wake(game)
+
+
+def check_stack(positions: Positions[B, D], game: Game[B, D]) -> None:
+    """Every procedure must have been called by the one below it, and must fit what lies on the table. The lowest may be
+    any: such a position is about that procedure alone and ends with it."""
+    for number, frame in enumerate(game.stack):
+        sound = positions.sound.get(type(frame))
+        if sound is not None and not holds(sound, game, frame):
+            raise BadInput("position-impossible", key=f"stack[{number}]", problem=frame.name)
+    for number, (below, above) in enumerate(pairwise(game.stack), 1):
+        if type(above) not in callable_from(positions, type(below), below.step or below.first):
+            raise BadInput("position-impossible", key=f"stack[{number}]", problem=above.name)
+    if not game.stack:
+        raise BadInput("position-impossible", key="stack", problem="")
+
+
+def callable_from(positions: Positions[B, D], frame: type[Frame], step: str) -> set[type[Frame]]:
+    """What may be under way above a procedure that waits at a step; a document may leave out those between."""
+    found: set[type[Frame]] = set()
+    edge = set(positions.calls.get((frame, step), ()))
+    while edge:
+        found |= edge
+        edge = {above for (below, _), calls in positions.calls.items() if below in edge for above in calls} - found
+    return found
+
+
+def holds(sound: Callable[[Any, Any], bool], game: Game[B, D], frame: Frame) -> bool:
+    try:
+        return sound(game, frame)
+    except IMPOSSIBLE:
+        return False
+
+
+def wake(game: Game[Any, Any]) -> None:
+    """Run a position to its first decision; a stack that cannot run is refused."""
+    try:
+        game.settle()
+    except IMPOSSIBLE as error:
+        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
+    if game.decision is not None and not game.decision.choices:
+        raise BadInput("position-impossible", key="stack", problem=game.stack[-1].name)
+
+
+def rehearse(game: Game[Any, Any], lines: int) -> None:
+    """Try a position from outside in some lines of play; one that ends in nonsense is refused."""
+    for line in range(lines):
+        trial, dice = game.copy(), Seeded(line)
+        try:
+            for _ in range(LONGEST_LINE):
+                if trial.decision is None:
+                    break
+                trial.choose(dice.pick(trial.decision))
+        except IMPOSSIBLE as error:
+            raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
+
+
+def within(key: str, value: int, least: int, most: int) -> int:
+    """A number that lies between two others."""
+    if not least <= value <= most:
+        raise BadInput("position-out-of-range", key=key, least=least, most=most)
+    return value
+
+
+def group(ids: Ids, kind: Kind, key: str, names: Sequence[Any]) -> int:
+    """The set of some names."""
+    numbers = ids.numbers[kind]
+    for name in names:
+        if str(name) not in numbers:
+            raise BadInput("position-bad-name", key=key, name=str(name)[:40])
+    return bits(numbers[str(name)] for name in names)
+
+
+def listed(ids: Ids, kind: Kind, numbers: int) -> list[str]:
+    """The names of a set."""
+    return [ids.names[kind][number] for number in members(numbers)]
+
+
+def by_seat(seats: Sequence[str], key: str, given: Mapping[str, int], standard: Sequence[int], most: int) -> list[int]:
+    """A number for each seat."""
+    for seat, value in given.items():
+        side_of(seats, key, seat)
+        within(f"{key}.{seat}", value, 0, most)
+    return [given.get(seat, standard[side]) for side, seat in enumerate(seats)]
+
+
+def side_of(seats: Sequence[str], key: str, seat: str) -> SideId:
+    if seat not in seats:
+        raise BadInput("position-bad-name", key=f"{key}.{seat[:40]}", name=seat[:40])
+    return SideId(list(seats).index(seat))

@@ -1,0 +1,193 @@
+"""Packs as an owner would make them: every table of a game with other values, as a pack that leaves nothing of ours."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tests.hostile_packs import copied
+
+Tables = dict[str, Any]
+
+
+def toml(value: Any) -> str:
+    """A value as TOML, tables in one line."""
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{json.dumps(str(key))} = {toml(inner)}" for key, inner in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def pack_text(game: str, tables: Tables) -> str:
+    """A pack that takes all of ours away and says everything itself."""
+    found = [f'[pack]\ngame = "{game}"']
+    for name, table in tables.items():
+        found.append(f'[{name}]\nremove = ["*"]')
+        found += [f"{json.dumps(str(key))} = {toml(value)}" for key, value in table.items()]
+    return "\n".join(found)
+
+
+def raised(table: Any, *keys: str, by: float = 1) -> None:
+    """Some numbers of a table, or of its rows, higher."""
+    for row in table["rows"].values() if "rows" in table else [table]:
+        for key in keys:
+            row[key] += by
+
+
+def renamed(table: Any, *keys: str) -> None:
+    for row in table["rows"].values():
+        for key in keys:
+            row[key] = f"{row[key]} II"
+
+
+def turned(table: Any, *keys: str) -> None:
+    """Lists with their last value first."""
+    for key in keys:
+        table[key] = [table[key][-1], *table[key][:-1]]
+
+
+def scaled(value: Any) -> Any:
+    """A drawing at twice its size."""
+    if isinstance(value, dict):
+        kept = ("source", "note", "area", "route")
+        return {key: inner if key in kept else scaled(inner) for key, inner in value.items()}
+    return [scaled(inner) for inner in value] if isinstance(value, list) else value * 2
+
+
+def eyes(tables: Tables) -> None:
+    """One area more at the western edge, a bridge less, two counters more and one less."""
+    renamed(tables["areas"], "name")
+    raised(tables["areas"], "resistance")
+    tables["areas"]["rows"]["52"] = {"name": "Húmera", "bank": "west", "elevation": 0, "resistance": 1,
+                                     "terrain": "open"}
+    tables["borders"]["plain"] += [[1, 52], [7, 52]]
+    del tables["bridges"]["rows"]["reina_victoria"]
+    tables["sheet"] = scaled(tables["sheet"])
+    tables["sheet"]["areas"]["52"] = {"label": [10, 10], "outline": [[0, 0], [20, 0], [20, 20], [0, 20]]}
+    del tables["sheet"]["bridges"]["reina_victoria"]
+    for side in ("nationalist", "republican"):
+        renamed(tables[side], "name", "label")
+        raised(tables[side], "cf")
+    tables["nationalist"]["rows"]["cas99"] = dict(tables["nationalist"]["rows"]["cas01"], cf=1, reduced=1)
+    tables["republican"]["rows"]["rep_inf99"] = dict(tables["republican"]["rows"]["rep_inf1"])
+    del tables["republican"]["rows"]["rep_inf2"]
+    eyes_charts(tables)
+
+
+def eyes_charts(tables: Tables) -> None:
+    tables["game"] |= {"last_turn": 10, "most_rounds": 5, "attrition_from": 6}
+    turned(tables["weather"], "by_die")
+    turned(tables["air_support"], "by_die")
+    turned(tables["artillery_support"], "by_die")
+    for name in ("action_points", "movement", "support"):
+        raised(tables[name], "clear", "rain")
+    tables["resistance"]["by_die"] = [1, 1, 2, 2, 3, 3]
+    raised(tables["counterattack"], "round_2", "many_areas")
+    turned(tables["durruti"], "arrival_by_die")
+    raised(tables["checks"], "set_up", "contested", by=-1)
+    raised(tables["vp"], "area", "flip")
+    tables["victory"]["minor"] = {"vp": 12, "areas": 6}
+    tables["set_up"]["entrenchments"] = [2, 3, 52]
+    tables["set_up"]["columns"]["asensio"]["on_map"] = 3
+    tables["suggested"]["rows"] |= {"cas05": 52, "cas06": 52}
+
+
+def storm(tables: Tables) -> None:
+    """Counters more and less, other letters for nobody, another road, other rivers."""
+    renamed(tables["areas"], "name")
+    raised(tables["areas"], "modifier")
+    tables["rivers"]["manzanares"], moved = tables["rivers"]["manzanares"][1:], tables["rivers"]["manzanares"][0]
+    tables["borders"]["plain"].append(moved)
+    renamed(tables["boxes"], "name")
+    renamed(tables["routes"], "name")
+    for side in ("nationalist", "republican"):
+        renamed(tables[side], "name", "label", "formation")
+        raised(tables[side], "defence")
+    tables["nationalist"]["rows"]["n99"] = dict(tables["nationalist"]["rows"]["n01"], movement=6)
+    gone = next(name for name, row in tables["republican"]["rows"].items() if row.get("turn"))
+    del tables["republican"]["rows"][gone]
+    for name in ("initial_drive_suggested", "corunna_road_suggested"):
+        tables[name]["rows"].pop(gone, None)
+        tables[name]["rows"].pop(next(iter(tables[name]["rows"])))
+    tables["sheet"] = scaled(tables["sheet"])
+    storm_charts(tables)
+
+
+def storm_charts(tables: Tables) -> None:
+    raised(tables["chits"], "copies")
+    turned(tables["turns"], "nationalist", "republican")
+    raised(tables["morale"], "passes_to", "air")
+    raised(tables["limits"], "stack", "hand", "activated_free")
+    raised(tables["costs"], "chit", "prepared")
+    tables["bombardment"]["guns"] = [2, 3, 4]
+    raised(tables["combat"], "intensity", "trio", "tanks")
+    raised(tables["rada"], "first_turn")
+    raised(tables["junta"], "goal", "morale")
+    raised(tables["weather"], "first_turn")
+    raised(tables["pause"], "income")
+    raised(tables["replacements"], "line", "shock")
+    raised(tables["vp"], "urban", "goal")
+    raised(tables["initial_drive"], "sure_initiative", "last_turn")
+    tables["corunna_road"] |= {"first_turns": [9, 10], "nationalist_sp": [12, 13]}
+    tables["campaign"] |= {"last_turn": 13, "republican_sp": [9]}
+
+
+def battles(tables: Tables) -> None:
+    """Towns, heights, a river and an exit more and less; counters and markers more and less."""
+    tables["grid"]["columns"] = [9, 29]
+    for name in ("belchite", "teruel"):
+        ground = tables[f"{name}_map"]["rows"]
+        for row in ground.values():
+            row["terrain"] = {"clear": "clear", "rough": "mountain", "mountain": "rough"}[row["terrain"]]
+        free = [label for label, row in ground.items() if row == {"terrain": "clear"}][:3]
+        ground[free[0]] |= {"place": "Torres", "kind": "town"}
+        ground[free[1]] |= {"height": "Muela"}
+        ground[free[2]] |= {"exit": True}
+        lost = next(row for row in ground.values() if row.get("kind") == "town" and not row.get("exit"))
+        del lost["place"], lost["kind"]
+        sides = tables[f"{name}_hexsides"]
+        sides["rivers"]["Huecha"] = sides["trails"].pop(next(iter(sides["trails"])))
+    rows = tables["counters"]["rows"]
+    renamed(tables["counters"], "name")
+    raised(tables["counters"], "attack", "move")
+    rows["bn-99"] = dict(rows["bn-1-51"])
+    for row in tables["reduced"]["rows"].values():
+        row[1] += 1
+    battle_charts(tables)
+
+
+def battle_charts(tables: Tables) -> None:
+    raised(tables["movement"], "clear", "rough", "road", by=0.5)
+    raised(tables["movement_designed"], "mountain", "river")
+    raised(tables["support_range"], "ground", "heights")
+    raised(tables["supply"], "mountains")
+    tables["fatigue"]["modifiers"] = [0, 2, 3]
+    raised(tables["blizzard"], "strikes_to")
+    for bounds in tables["crt"]["rows"].values():
+        bounds[-1] += 1
+    turned(tables["activation"]["modifiers"], "belchite", "teruel")
+    tables["support_markers"]["nationalist"]["6"] = {"ground": 1, "aircraft": 1}
+    del tables["support_markers"]["nationalist"]["5"]
+    tables["support_markers"]["republican"]["1"]["ground"] = 9
+    for name in ("belchite", "teruel", "alfambra"):
+        unit = next(iter(tables[name]["set_up"]))
+        del tables[name]["set_up"][unit]
+        front = tables[f"{name}_front"]["nationalist"]
+        held = set(tables[name]["set_up"].values())
+        front.remove(next(label for label in front if label not in held))
+        turned(tables[f"{name}_allotment"], "republican")
+    raised(tables["belchite_victory"], "net_places")
+    tables["teruel_victory"]["objective"] = "1511"
+    raised(tables["alfambra_victory"], "win_by")
+
+
+OTHER: dict[str, Callable[[Tables], None]] = {
+    "eyes_of_the_enemy": eyes, "storm_over_madrid": storm, "civil_war_battles": battles,
+}
+
+
+def other_tables(slug: str, tables: Any) -> Tables:
+    """All tables of a game, every one of them with other values."""
+    found: Tables = copied(tables)
+    OTHER[slug](found)
+    return found
