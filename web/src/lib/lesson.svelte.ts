@@ -70,6 +70,7 @@ export class Course implements Source {
     const meant = accepts(step.do[click], token);
     const stray = meant ? null : (step.stray ?? []).find((one) => !one.if?.length || one.if.includes(token)) ?? null;
     this.stray = stray;
+    if (stray?.then === "back") this.begun[step.id] ??= this.choices.length - 1;
     if (stray) this.astray = true;
     if (stray && stray.then !== "on" && stray.then !== "back") this.jump(stray.then);
     else if (!stray || stray.then === "on") this.made(step, click < 0 ? this.at : click);
@@ -95,12 +96,19 @@ export class Course implements Source {
   /** The step to show: the one under way, else the next whose question is pending. */
   private next(): void {
     const step = this.step;
+    if (this.stray?.then === "back") return;
     if (step && this.at > 0 && !this.done.includes(step.id)) return;
     const found = this.plan?.step.find((one) => !this.done.includes(one.id) && one.asks === this.prompt);
     if (found?.id === this.current) return;
     this.current = found?.id ?? "";
     this.at = 0;
     if (found) this.begun[found.id] ??= this.choices.length;
+  }
+
+  /** The choice beside the line stands: the lesson goes on where it fits. */
+  goOn(): void {
+    this.stray = null;
+    this.next();
   }
 
   /** A click that is asked of the table: `next`, `undo`, `why 37`, `odds AB`. */
