@@ -21,7 +21,7 @@ from trinchera.engine.kept import named, pack_of
 
 SOURCE = Path(trinchera.__file__).parent
 ROOT = Path(__file__).parents[1]
-LARGEST_CORPUS = 1_500_000
+LARGEST_RELEASE = 750_000
 TODAY = "today"
 
 RAISED = {
@@ -49,7 +49,8 @@ def test_the_corpus_holds_every_scenario_and_a_server_of_every_release() -> None
               for scenario in catalogue.game(slug).scenarios
               for what in ("finished-seeded", "unfinished-audited", "pack", "position")}
     assert wanted <= names
-    assert sum(path.stat().st_size for path in HERE.rglob("*")) < LARGEST_CORPUS
+    for folder in (folder for folder in HERE.iterdir() if folder.is_dir()):
+        assert sum(path.stat().st_size for path in folder.iterdir()) < LARGEST_RELEASE, folder.name
 
 
 @pytest.mark.parametrize("path", match_files(), ids=lambda path: f"{path.parent.name}/{path.stem}")

@@ -274,6 +274,17 @@ def test_the_log_of_a_checkpoint_is_preferred_to_one_told_again() -> None:
     assert match.game.log[:len(kept)] == kept == told(checkpoint.log)
 
 
+def test_the_log_kept_with_the_last_checkpoint_serves_the_one_before() -> None:
+    whole = files.replay(TITLE, saved()).game.log
+    assert whole is not None
+    first, last = saved().checkpoints[0], saved().checkpoints[-1]
+    broken = Checkpoint(last.number, last.draws, {"game": "chess"}, packed(whole))
+    match, _ = opened(spoilt(0, checkpoints=(first, broken)))
+    assert match.game.log is not None
+    before = [entry for entry in whole if entry.at <= first.number]
+    assert match.game.log[:len(before)] == before
+
+
 junk = st.one_of(st.none(), st.integers(-3, 99), st.text(max_size=5), st.lists(st.integers(-2, 70), max_size=3),
                  st.dictionaries(st.sampled_from(["cas01", "nationalist", "x"]), st.text(max_size=9), max_size=2))
 wrong = st.fixed_dictionaries({}, optional={

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import Reason
 from trinchera.engine.game import Game
@@ -14,6 +16,19 @@ SPECTATOR = ""
 def view(game: Game[Any, Any], seat: str) -> View:
     """What a seat sees, without the position document; a spectator sees what lies open to everyone."""
     return game.title.seen(game, seat)
+
+
+def glance(game: Game[Any, Any], seat: str) -> View:
+    """What a seat sees, without the log, which grows while all else stays as it is."""
+    title = game.title
+    return msgspec.structs.replace(title.table.look(game, seat), offer=title.offer(game, seat))
+
+
+def score(game: Game[Any, Any], seat: str) -> dict[str, int]:
+    """The final reckoning as far as a seat can make it: what is hidden from it must not show in a sum."""
+    title = game.title
+    plain = title.open_score or len(title.seats) == 1 or game.over
+    return title.score(game if plain else known(game, seat))
 
 
 def position(game: Game[Any, Any], seat: str) -> dict[str, Any]:

@@ -11,8 +11,9 @@ from trinchera.engine.game import Game
 from trinchera.engine.match import Match
 from trinchera.engine.supposing import known
 from trinchera.engine.views import View
-from trinchera.players import NAMES, NORMAL, Player, answer, player, rate
+from trinchera.players import HINT, NAMES, Player, answer, counsel, player
 from trinchera.terminal import picture, saves
+from trinchera.terminal.counsel import lines as picture_counsel
 from trinchera.terminal.prospects import Ways, after, mixed, rolled
 from trinchera.words import Words
 
@@ -192,12 +193,10 @@ class Terminal:
             self.say(self.words("cli-allowed", what=args[-1]))
 
     def hint(self, args: list[str]) -> None:
-        """What a computer would do here, and how good it thinks each idea is."""
-        title, data = self.match.title, self.match.game.data
-        for idea in rate(self.view(), title, data, NORMAL)[:5]:
-            steps = (title.choice(data, token) for token in idea.choices)
-            text = ", ".join(self.words.choice(choice.kind, choice.id) for choice in steps)
-            self.say(f"  {idea.worth:6.1%} ±{idea.error:.1%}  {text}" if idea.lines else f"  {text}")
+        """What a computer would do here, how good it thinks each idea is, and why."""
+        told = counsel(self.view(), self.match.title, self.match.game.data, HINT)
+        for line in picture_counsel(told, self.match.game, self.words):
+            self.say(line)
 
     def log(self, args: list[str]) -> None:
         lines = int(args[0]) if args and args[0].isdecimal() else 20

@@ -64,6 +64,7 @@ ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
 ui-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todos los puestos son tuyos.
+ui-seat-master = Ordenador, maestro
 ui-links-text = Envía a cada amigo el enlace de su puesto. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa
 ui-join-title = Ocupar el puesto
@@ -312,7 +313,7 @@ ui-agrees = concuerda
 
 ## Antes de los dados
 
-ui-commit = Lanzar los dados
+ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.

@@ -16,7 +16,7 @@ const PATIENCE = 1500;
 const MOST_SCENES = 40;
 /** How long a scene stands at a speed of one, in ms. */
 const SCENE = 1500;
-const COMPUTERS = new Set(["random", "easy", "normal", "hard"]);
+const COMPUTERS = new Set(["random", "easy", "normal", "hard", "master"]);
 /** Who sits at this screen. */
 const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
