@@ -138,6 +138,17 @@ def play(game: str = "", *, scenario: str | None = None, seed: int | None = None
     Terminal(match, lang, sys.stdin, sys.stdout, load or save).run()
 
 
+@app.command
+def muster(game: str, *, seed: int = 1, wish: Pairs = (), out: Path | None = None) -> None:
+    """Put a battle together by points: --wish kind=attack --wish points=250 --wish maps=2; play it with --pack."""
+    title = catalogue.game(game)
+    text = title.muster(title.load(title.pack()), pairs(wish, "wish"), Seeded(seed))
+    if out is None:
+        print(text, end="")
+        return
+    out.write_text(text, "utf-8")
+
+
 def check_lang(lang: str) -> str:
     if lang not in LANGUAGES:
         raise unknown("language", lang, LANGUAGES)

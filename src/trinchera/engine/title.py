@@ -204,10 +204,11 @@ class Title(ABC, Generic[B, D]):
     slug: str
     rules_version: int = 1
     seats: tuple[str, ...]
-    scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
+    open_score: bool = False
+    """Whether `score` counts only what lies open to everyone: then it need not be made from what a seat imagines."""
     box: Box[D]
     """What came in the box: data and ledger."""
     positions: Positions[B, D]
@@ -218,6 +219,15 @@ class Title(ABC, Generic[B, D]):
     """How positions and tables of earlier schemas are read."""
     first_data: str = ""
     """The hash of the pack that matches without a named one were played with; empty: the one in the box."""
+
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The scenarios in the box. A game gives these, or reads them from its data with `scenarios_in`."""
+        return self.scenarios_in(self.box.data)
+
+    def scenarios_in(self, data: D) -> tuple[Scenario, ...]:
+        """The scenarios of some data: an owner's pack may bring others."""
+        return self.scenarios
 
     def pack(self) -> Pack:
         """The data that came in the box."""
@@ -232,7 +242,7 @@ class Title(ABC, Generic[B, D]):
         data = self.box.load(pack)
         if pack.name:
             self.rehearse(data)
-            for scenario in self.scenarios:
+            for scenario in self.scenarios_in(data):
                 self.try_out(data, scenario.id, pack.name)
         return data
 
@@ -281,8 +291,8 @@ class Title(ABC, Generic[B, D]):
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
         found = read(self.positions.form, self.slug, self.of_today(position))
-        game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
-                                cast(B, Board()), (), self.version(position))
+        scenario, options = self.scenario(found.scenario or None, data).id, self.settings(found.options)
+        game: Game[B, D] = Game(self, data, scenario, options, cast(B, Board()), (), self.version(position))
         restored(self.positions, game, found, dice)
         if not isinstance(position, Described):
             rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
@@ -303,6 +313,10 @@ class Title(ABC, Generic[B, D]):
         if type(found) is not int or not 1 <= found <= self.rules_version:
             raise BadInput("position-out-of-range", key="rules", least=1, most=self.rules_version)
         return found
+
+    def muster(self, data: D, wish: Mapping[str, str], dice: Seeded) -> str:
+        """A battle put together by points, as a pack that fills a scenario; only some games have one."""
+        raise BadInput("no-muster", game=self.slug)
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
@@ -329,14 +343,15 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("layer-needs-piece", layer=name)
         return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
-    def scenario(self, name: str | None) -> Scenario:
-        """The scenario of that name, or the first."""
+    def scenario(self, name: str | None, data: D | None = None) -> Scenario:
+        """The scenario of that name, or the first; among those of some data if they are given."""
+        scenarios = self.scenarios if data is None else self.scenarios_in(data)
         if name is None:
-            return self.scenarios[0]
-        for scenario in self.scenarios:
+            return scenarios[0]
+        for scenario in scenarios:
             if scenario.id == name:
                 return scenario
-        raise unknown("scenario", name, [scenario.id for scenario in self.scenarios])
+        raise unknown("scenario", name, [scenario.id for scenario in scenarios])
 
     def settings(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: the standard ones, and those asked for."""
@@ -363,9 +378,9 @@ class Title(ABC, Generic[B, D]):
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None, rules: int = 0) -> Game[B, D]:
         """A game at its first decision, under the rules of today or of an earlier version."""
-        chosen = self.scenario(scenario).id
-        settings = self.settings(options or {})
         box = self.load(self.pack()) if data is None else data
+        chosen = self.scenario(scenario, box).id
+        settings = self.settings(options or {})
         board, stack = self.set_up(box, chosen, settings)
         game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
         game.begin()

@@ -18,12 +18,13 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError, Value
 from trinchera.engine.files import loads
 from trinchera.engine.kept import data_of
+from trinchera.engine.match import Match
 from trinchera.engine.odds import Odds, odds
 from trinchera.engine.resume import resume
 from trinchera.engine.views import View
 from trinchera.players import HARD, HINT, Player, counsel, player
 from trinchera.server.api import Hint, Rating
-from trinchera.server.gate import suppose
+from trinchera.server.gate import SPECTATOR, suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
@@ -36,7 +37,7 @@ HINTS = {"hard": HARD}
 class Job(msgspec.Struct, frozen=True):
     """What to think about."""
 
-    kind: Literal["play", "advise", "hint", "odds", "check"]
+    kind: Literal["play", "advise", "hint", "odds", "check", "open"]
     game: str = ""
     pack: str = ""
     match: str = ""
@@ -44,6 +45,9 @@ class Job(msgspec.Struct, frozen=True):
     view: View | None = None
     choices: list[str] = []
     file: bytes = b""
+    position: dict[str, Any] = {}
+    scenario: str = ""
+    options: dict[str, str] = {}
     seed: int = 0
     scale: float = 1.0
     seconds: float = 10.0
@@ -86,6 +90,8 @@ class Thinker:
         except TrincheraError as error:
             rule = error.rule if isinstance(error, IllegalChoice) else ""
             return Answer(trouble=Trouble(error.key, error.values, rule))
+        except (MemoryError, RecursionError, OverflowError):
+            return Answer(trouble=Trouble("work-too-large", {}))
 
     def play(self, job: Job) -> Answer:
         assert job.view is not None
@@ -113,14 +119,29 @@ class Thinker:
         return Answer(odds=odds(suppose(imagined(job), job.choices)))
 
     def check(self, job: Job) -> Answer:
-        """Whether a match file replays within the limits of this process."""
+        """Whether a match file replays within the limits of this process, and can be looked at."""
         file = loads(job.file)
-        resume(title_of(file.game), file)
+        look_at(resume(title_of(file.game), file).match)
+        return Answer()
+
+    def open(self, job: Job) -> Answer:
+        """Whether a match with a stranger's pack or position can be begun."""
+        title = title_of(job.game)
+        data = title.load(title.pack().with_override(job.pack, "pack") if job.pack else title.pack())
+        game = title.imagine(data, job.position, Seeded(0)) if job.position else title.new(
+            job.scenario or None, job.options, data)
+        look_at(Match(game, Seeded(job.seed)))
         return Answer()
 
 
 JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "odds": Thinker.odds,
-        "check": Thinker.check}
+        "check": Thinker.check, "open": Thinker.open}
+
+
+def look_at(match: Match) -> None:
+    """Make what every seat will be shown."""
+    for seat in (SPECTATOR, *match.title.seats):
+        msgspec.json.encode(match.view(seat))
 
 
 def box_of(job: Job) -> Any:

@@ -106,6 +106,7 @@ log-standing-order = By standing order: { $what }.
 error-nothing-to-undo = There is nothing to take back: undo never goes behind a die, a reveal or another player’s choice.
 error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
+error-no-muster = There are no battles to be put together in “{ $game }”.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
 error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
@@ -179,6 +180,8 @@ error-pack-idle-row = The table “{ $table }” of the data pack has a row “{
 error-pack-too-many-copies = “{ $table }” of the data pack has too many markers: at most { $most }.
 error-pack-unit-twice = In “{ $table }” of the data pack the unit “{ $unit }” comes more than once.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
+error-board-maps-clash = A board cannot be laid of these maps: a map or a place is used twice: { $maps }.
+error-board-maps-apart = A board cannot be laid of these maps: they do not touch each other: { $maps }.
 error-pack-not-adjacent = The data pack joins { $here } and { $there }, which do not touch.
 
 ## Position documents
@@ -239,6 +242,28 @@ error-settings-invalid = The settings in { $file } are not valid: { $problem }
 error-no-data = There is no data of a server in “{ $directory }”.
 error-no-backup = There is no backup file { $file }.
 error-port-in-use = Nothing can be served at { $host }, port { $port }: another program may be using it. Try another --port.
+error-no-address-here = This server does not know its own address, which letters need: its host has to set it. Use a webhook, or look in now and then.
+error-asked-too-often = This mail address was asked to confirm several times today. Look for the letters, or try again tomorrow.
+error-webhook-invalid = This is not a web address that can be called: it needs http or https, a host and a port below 65536.
+error-too-much-kept = There is no room for another match from your address: at most { $matches } matches and { $bytes } bytes. Finish or remove some first.
+error-storage-full = The server has no room for new matches. Those that were begun go on.
+error-work-too-large = The pack, position or file asks for more time or memory than this server gives to one.
+error-match-too-long = The match has { $most } lines in its journal, as many as can be kept.
+error-friend-is-playing = { $seat } is held by a friend. A computer can take over if that friend lets it, or after { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} without a choice when it is that seat’s turn.
+error-shares-missing = The match begins when every player has added a share to the dice. Still wanted: { $known }.
+error-promises-missing = A share can be told when every player has promised one. Still wanted: { $known }.
+error-share-without-promise = Shares of the dice are promised first, and told when every player has promised, in matches that were begun with shared dice, and only there.
+error-share-not-promised = This is not the share that was promised: its SHA-256 is another.
+error-share-or-promise = Give either a share or the promise of one.
+error-not-signed-in = You are not signed in.
+error-no-accounts-here = There are no accounts on this server; nobody needs one.
+error-name-taken = The name “{ $name }” is taken. Choose another.
+error-wrong-password = The name or the password is wrong.
+error-data-unusable = The directory “{ $directory }” cannot be used for the data: { $problem }.
+error-restore-unfinished = “{ $directory }” holds { $file }, left by a restore that did not finish, and no database. Run the restore again, or move that file away to begin with an empty server.
 error-data-in-use = Another server is using the data in “{ $directory }”.
 error-data-damaged = The database is damaged and was left as it is: { $problem } Restore it from a backup.
 error-data-newer = The database has version { $found }; this program knows versions up to { $known }. Use a newer program.
@@ -247,6 +272,10 @@ error-data-newer = The database has version { $found }; this program knows versi
 
 notice-subject = { $game }: it is your turn
 notice-body = It is your turn in { $game }: { $link }
+confirm-subject = Trinchera: do you want to be told when it is your turn?
+confirm-body = Somebody gave this address to be told when it is their turn in { $game }. If it was you, open { $link } and press the button. If not, do nothing: no more letters will come.
+confirm-title = Shall Trinchera write to you when it is your turn?
+confirm-button = Yes, write to me
 
 ## The terminal
 

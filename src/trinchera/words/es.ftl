@@ -106,13 +106,14 @@ log-standing-order = Por orden permanente: { $what }.
 error-nothing-to-undo = No hay nada que deshacer: no se puede volver más atrás de una tirada, de algo revelado o de la decisión de otro jugador.
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
+error-no-muster = En «{ $game }» no se componen combates.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de reflexión del ordenador se multiplica por un número mayor que 0, no por { $scale }.
 error-no-such-moment = En esta partida no existe el momento { $at }: sus decisiones se cuentan de { $least } a { $most }.
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados fijados de antemano se acaban antes de una tirada que pide la regla { $rule }.
 error-script-mismatch = Los dados fijados de antemano dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
-error-script-too-long = Los dados escritos son demasiados: como mucho { $most }.
+error-script-too-long = Los dados fijados de antemano son demasiados: como mucho { $most }.
 error-script-not-dice = Los dados se escriben con caras y nombres; «{ $found }» no es ni lo uno ni lo otro.
 error-dice-no-key = Los dados de esta partida siguen siendo secretos y su clave no está a mano, así que no se puede tirar por la regla { $rule }.
 error-dice-short-key = La clave de los dados auditados debe tener al menos { $least } bytes.
@@ -173,12 +174,14 @@ error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como 
 error-pack-no-number = { $file }: «{ $key }» debe ser un número entre -{ $most } y { $most }.
 error-pack-bad-removal = { $file }: «{ $key }» debe ser una lista con los nombres de lo que se quita, o ["*"] para quitarlo todo.
 error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pueda quitar.
-error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, espacios, marcadores, dados y botones deben tener cada uno el suyo.
+error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, lugares, marcadores, dados y botones deben tener cada uno el suyo.
 error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
 error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
 error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
 error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
+error-board-maps-clash = No se puede formar un tablero con estos mapas: se repite un mapa o un lugar: { $maps }.
+error-board-maps-apart = No se puede formar un tablero con estos mapas: no se tocan: { $maps }.
 error-pack-not-adjacent = El paquete de datos une { $here } y { $there }, que no se tocan.
 
 ## Documentos de posición
@@ -239,6 +242,28 @@ error-settings-invalid = Los ajustes de { $file } no son válidos: { $problem }
 error-no-data = En «{ $directory }» no hay datos de ningún servidor.
 error-no-backup = No hay ninguna copia de seguridad { $file }.
 error-port-in-use = No se puede servir nada en { $host }, puerto { $port }: quizá lo usa otro programa. Prueba con otro --port.
+error-no-address-here = Este servidor no conoce su propia dirección, que hace falta en las cartas: debe indicarla su anfitrión. Usa un webhook o pasa a mirar de vez en cuando.
+error-asked-too-often = A esta dirección ya se le ha pedido hoy varias veces la confirmación. Busca las cartas o vuelve a intentarlo mañana.
+error-webhook-invalid = Esta no es una dirección web a la que se pueda llamar: necesita http o https, un servidor y un puerto menor que 65536.
+error-too-much-kept = No caben más partidas desde tu dirección: como mucho { $matches } partidas y { $bytes } bytes. Termina o elimina antes alguna.
+error-storage-full = El servidor no tiene sitio para partidas nuevas. Las empezadas continúan.
+error-work-too-large = El paquete, la posición o el archivo pide más tiempo o memoria de los que este servidor concede.
+error-match-too-long = La partida tiene { $most } líneas en su diario, tantas como se pueden guardar.
+error-friend-is-playing = { $seat } es de un amigo. El ordenador puede ocupar su sitio si él lo permite, o tras { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+} sin elegir cuando le toca.
+error-shares-missing = La partida empieza cuando cada jugador ha añadido su parte a los dados. Faltan: { $known }.
+error-promises-missing = Una parte se dice cuando cada jugador ha prometido la suya. Faltan: { $known }.
+error-share-without-promise = Las partes de los dados se prometen primero, y se dicen cuando todos han prometido, en las partidas empezadas con dados compartidos y solo en ellas.
+error-share-not-promised = Esta no es la parte prometida: su SHA-256 es otro.
+error-share-or-promise = Da una parte o la promesa de una parte, no ambas.
+error-not-signed-in = No has entrado con una cuenta.
+error-no-accounts-here = En este servidor no hay cuentas; nadie necesita una.
+error-name-taken = El nombre «{ $name }» ya está en uso. Elige otro.
+error-wrong-password = El nombre o la contraseña no son correctos.
+error-data-unusable = El directorio «{ $directory }» no se puede usar para los datos: { $problem }.
+error-restore-unfinished = «{ $directory }» contiene { $file }, de una restauración que no terminó, y ninguna base de datos. Repite la restauración o retira ese archivo para empezar con un servidor vacío.
 error-data-in-use = Otro servidor está usando los datos de «{ $directory }».
 error-data-damaged = La base de datos está dañada y se ha dejado como estaba: { $problem } Recupérala de una copia de seguridad.
 error-data-newer = La base de datos tiene la versión { $found }; este programa conoce hasta la { $known }. Usa un programa más reciente.
@@ -247,6 +272,10 @@ error-data-newer = La base de datos tiene la versión { $found }; este programa 
 
 notice-subject = { $game }: te toca jugar
 notice-body = Te toca jugar en { $game }: { $link }
+confirm-subject = Trinchera: ¿quieres que te avisemos cuando te toque?
+confirm-body = Alguien dio esta dirección para recibir un aviso cuando le toque jugar en { $game }. Si fuiste tú, abre { $link } y pulsa el botón. Si no, no hagas nada: no llegarán más cartas.
+confirm-title = ¿Quieres que Trinchera te escriba cuando te toque jugar?
+confirm-button = Sí, escribidme
 
 ## El terminal
 

@@ -307,7 +307,7 @@ ui-agrees = concuerda
 
 ## Antes de los dados
 
-ui-commit = Lanzar los dados
+ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.

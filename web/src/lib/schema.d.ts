@@ -4,6 +4,109 @@
  */
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account one is signed in to */
+        get: operations["get_api_account"];
+        put?: never;
+        /** A new account */
+        post: operations["post_api_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an account */
+        post: operations["post_api_account_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about an account */
+        get: operations["get_api_account_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another password */
+        post: operations["post_api_account_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["post_api_account_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: operations["post_api_account_sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -464,6 +567,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/confirm/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a letter of confirmation leads */
+        get: operations["get_confirm_secret"];
+        put?: never;
+        /** Confirm a mail address */
+        post: operations["post_confirm_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -502,6 +623,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Account
+         * @description An account. `created` is in seconds since 1970.
+         */
+        Account: {
+            created: number;
+            name: string;
+        };
+        /**
+         * AccountExport
+         * @description Everything that is kept about an account; `files` are the match files that hold no secrets of others.
+         */
+        AccountExport: {
+            created: number;
+            files: components["schemas"]["MatchFile"][];
+            matches: components["schemas"]["MatchInfo"][];
+            name: string;
+            told: components["schemas"]["Told"][];
+        };
         /**
          * AskHint
          * @description Asks what a computer player would do.
@@ -545,6 +685,34 @@ export interface components {
             times?: number;
         };
         /**
+         * Chapter
+         * @description A part of a match that can no longer be played again; what came after it began from a checkpoint.
+         */
+        Chapter: {
+            choices: string;
+            /** @default  */
+            data?: string;
+            /** @default  */
+            log?: string;
+            number: number;
+            problem: string;
+            rules: number;
+            schema: number;
+            /** @default {} */
+            start?: Record<string, never>;
+        };
+        /**
+         * Checkpoint
+         * @description The whole position after so many choices, of which so many were draws of chance.
+         */
+        Checkpoint: {
+            draws: number;
+            /** @default  */
+            log?: string;
+            number: number;
+            position: Record<string, never>;
+        };
+        /**
          * Choose
          * @description A choice: what it answers is told by `number`; `client` makes sending it twice harmless.
          */
@@ -575,6 +743,49 @@ export interface components {
                 [key: string]: string;
             };
             owner: string;
+        };
+        /**
+         * Credentials
+         * @description A name and a password.
+         */
+        Credentials: {
+            name: string;
+            password: string;
+        };
+        /**
+         * DiceInfo
+         * @description How the dice are made: by the host's key alone, or with shares. `seats` says of each whose share counts whether
+         *         it is wanted, promised or given; `shares` are told when all are there.
+         */
+        DiceInfo: {
+            /** @enum {unknown} */
+            mode: "host" | "shared";
+            /** @default {} */
+            seats?: {
+                [key: string]: "given" | "promised" | "wanted";
+            };
+            /** @default {} */
+            shares?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * DiceRecord
+         * @description How the dice are made. An audited match publishes the commitment first and the key when it is over.
+         */
+        DiceRecord: {
+            /** @default  */
+            commitment?: string;
+            /** @default  */
+            key?: string;
+            /** @enum {unknown} */
+            kind: "audited" | "scripted" | "seeded";
+            /** @default [] */
+            script?: string[];
+            /** @default 0 */
+            seed?: number;
+            /** @default [] */
+            shares?: string[];
         };
         /**
          * Done
@@ -676,11 +887,15 @@ export interface components {
         };
         /**
          * GiveShare
-         * @description A seat's part of the dice, given before the first choice.
+         * @description A seat's part of the dice, given before the first choice. Where every seat adds one, its SHA-256 as a hexadecimal
+         *         number is promised first, and the share told when all have promised.
          */
         GiveShare: {
+            /** @default  */
+            promise?: string;
             seat: string;
-            share: string;
+            /** @default  */
+            share?: string;
         };
         /**
          * Handover
@@ -696,8 +911,18 @@ export interface components {
          * @description Whether the server works.
          */
         Health: {
+            /** @default 0 */
+            lost?: number;
             matches: number;
             ok: boolean;
+            /** @default [] */
+            problems?: string[];
+            /** @default 0 */
+            sequence?: number;
+            /** @default {} */
+            tasks?: {
+                [key: string]: string;
+            };
             version: string;
         };
         /**
@@ -792,6 +1017,49 @@ export interface components {
             side?: string;
         };
         /**
+         * MatchFile
+         * @description A match as it is written down; `choices` are tokens parted by spaces, chance included.
+         */
+        MatchFile: {
+            /** @default [] */
+            checkpoints?: components["schemas"]["Checkpoint"][];
+            /** @default  */
+            checksum?: string;
+            choices: string;
+            /** @default  */
+            data?: string;
+            dice: components["schemas"]["DiceRecord"];
+            /** @default  */
+            digest?: string;
+            /** @default 0 */
+            draws?: number;
+            /** @default [] */
+            earlier?: components["schemas"]["Chapter"][];
+            /** @enum {unknown} */
+            format: "trinchera-match";
+            game: string;
+            id: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            /** @default  */
+            pack?: string;
+            /** @default  */
+            result?: string;
+            rules: number;
+            scenario: string;
+            schema: number;
+            /** @default {} */
+            seats?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            start?: Record<string, never>;
+            /** @default  */
+            tables?: string;
+        };
+        /**
          * MatchInfo
          * @description A match in the visitor's list. `updated` is in seconds since 1970.
          */
@@ -836,6 +1104,11 @@ export interface components {
          * @description A match to begin. Seats that are not named are the visitor's own.
          */
         NewMatch: {
+            /**
+             * @default host
+             * @enum {unknown}
+             */
+            dice?: "host" | "shared";
             game: string;
             /** @default {} */
             options?: {
@@ -857,6 +1130,30 @@ export interface components {
             share?: string;
             /** @default  */
             title?: string;
+        };
+        /**
+         * NewPassword
+         * @description Another password.
+         */
+        NewPassword: {
+            new: string;
+            password: string;
+        };
+        /**
+         * Nothing
+         * @description Nothing needs to be said.
+         */
+        Nothing: Record<string, never>;
+        /**
+         * NoticeState
+         * @description How it stands with a way of being told: on, unconfirmed, or failed; the address itself is not repeated.
+         */
+        NoticeState: {
+            /** @enum {unknown} */
+            channel: "email" | "webhook";
+            seat: string;
+            /** @enum {unknown} */
+            state: "failed" | "on" | "unconfirmed";
         };
         /**
          * Notify
@@ -943,6 +1240,13 @@ export interface components {
             role?: "" | "cancel" | "commit" | "go" | "target";
             /** @default [] */
             sums?: components["schemas"]["Sum"][];
+        };
+        /**
+         * Password
+         * @description The password once more, for what cannot be taken back.
+         */
+        Password: {
+            password: string;
         };
         /**
          * Patch
@@ -1241,9 +1545,11 @@ export interface components {
         };
         /**
          * StepBack
-         * @description An undo or a redo.
+         * @description An undo or a redo; `client` makes sending it twice harmless, even if it arrives late.
          */
         StepBack: {
+            /** @default  */
+            client?: string;
             number: number;
             seat: string;
             /** @default 0 */
@@ -1289,13 +1595,24 @@ export interface components {
         };
         /**
          * Table
-         * @description Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`.
+         * @description Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
+         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it.
          */
         Table: {
             commitment: string;
             /** @default null */
             continued?: components["schemas"]["Continued"] | null;
+            /**
+             * @default {
+             *       "mode": "host",
+             *       "seats": {},
+             *       "shares": {}
+             *     }
+             */
+            dice?: components["schemas"]["DiceInfo"];
             game: string;
+            /** @default [] */
+            gone?: string[];
             id: string;
             key: string;
             luck: {
@@ -1303,6 +1620,8 @@ export interface components {
             };
             /** @default [] */
             mine?: string[];
+            /** @default [] */
+            notices?: components["schemas"]["NoticeState"][];
             number: number;
             options: {
                 [key: string]: string;
@@ -1314,6 +1633,8 @@ export interface components {
             /** @default false */
             owner?: boolean;
             redo: boolean;
+            /** @default 0 */
+            replace_after?: number;
             result: string;
             scenario: string;
             score: {
@@ -1340,6 +1661,16 @@ export interface components {
             number,
             string
         ];
+        /**
+         * Told
+         * @description Where somebody asked to be told that it is his turn.
+         */
+        Told: {
+            email: string;
+            match: string;
+            seat: string;
+            webhook: string;
+        };
         /**
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
@@ -1460,12 +1791,19 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
+export type AccountExport = components['schemas']['AccountExport'];
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
 export type Chance = components['schemas']['Chance'];
+export type Chapter = components['schemas']['Chapter'];
+export type Checkpoint = components['schemas']['Checkpoint'];
 export type Choose = components['schemas']['Choose'];
 export type Continued = components['schemas']['Continued'];
 export type Created = components['schemas']['Created'];
+export type Credentials = components['schemas']['Credentials'];
+export type DiceInfo = components['schemas']['DiceInfo'];
+export type DiceRecord = components['schemas']['DiceRecord'];
 export type Done = components['schemas']['Done'];
 export type Drawn = components['schemas']['Drawn'];
 export type Entry = components['schemas']['Entry'];
@@ -1486,14 +1824,19 @@ export type Legend = components['schemas']['Legend'];
 export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
+export type MatchFile = components['schemas']['MatchFile'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Meant = components['schemas']['Meant'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type Nothing = components['schemas']['Nothing'];
+export type NoticeState = components['schemas']['NoticeState'];
 export type Notify = components['schemas']['Notify'];
 export type Odds = components['schemas']['Odds'];
 export type Offer = components['schemas']['Offer'];
 export type Option = components['schemas']['Option'];
+export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
 export type Pool = components['schemas']['Pool'];
@@ -1520,6 +1863,7 @@ export type Sum = components['schemas']['Sum'];
 export type Supposed = components['schemas']['Supposed'];
 export type Table = components['schemas']['Table'];
 export type Term = components['schemas']['Term'];
+export type Told = components['schemas']['Told'];
 export type Track = components['schemas']['Track'];
 export type VerifyReply = components['schemas']['VerifyReply'];
 export type View = components['schemas']['View'];
@@ -1527,6 +1871,517 @@ export type Why = components['schemas']['Why'];
 export type WhyReply = components['schemas']['WhyReply'];
 export type $defs = Record<string, never>;
 export interface operations {
+    get_api_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Password"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_account_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_api_games: {
         parameters: {
             query?: never;
@@ -3634,6 +4489,160 @@ export interface operations {
             };
         };
     };
+    get_confirm_secret: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_confirm_secret: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Go on there */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_healthz: {
         parameters: {
             query?: never;
@@ -3659,6 +4668,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
         };

@@ -289,7 +289,7 @@ def worth(game: Play, side: SideId) -> float:
     if result:
         ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
         return ours if side == REPUBLICAN else 1 - ours
-    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[game.scenario], signs(game), strict=True))
+    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).like], signs(game), strict=True))
     share = 1 / (1 + exp(-lead))
     return share if side == REPUBLICAN else 1 - share
 

@@ -78,10 +78,10 @@ def step_cost(game: Play, unit: UnitId) -> float:
 def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
     """What it is worth to a side to control a hex."""
     scenario = battle(game)
-    if game.scenario == "belchite":
+    if scenario.like == "belchite":
         value = 1.0 if has(ground(game).places, space) else 0.0
         return value + (6.0 if space == scenario.sudden_death else 0.0)
-    if game.scenario == "teruel":
+    if scenario.like == "teruel":
         near = ground(game).field.distance(space, scenario.objective)
         return 5.0 if not near else 0.8 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
     road = 1.2 if has(scenario.road_hexes, space) else 0.0
@@ -91,9 +91,9 @@ def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
 def goals(game: Play, side: SideId) -> int:
     """The hexes a side wants and does not control."""
     scenario, map_ = battle(game), ground(game)
-    if game.scenario == "belchite":
+    if scenario.like == "belchite":
         wanted = map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
-    elif game.scenario == "teruel":
+    elif scenario.like == "teruel":
         wanted = bit(scenario.objective) | map_.field.neighbours[scenario.objective]
     else:
         wanted = scenario.road_hexes

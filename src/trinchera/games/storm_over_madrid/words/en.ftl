@@ -10,8 +10,8 @@ game-history =
     government left for Valencia on 6 November, and a defence council under General Miaja took over a city that few
     believed could be held. It was held: by mixed brigades that had just been formed, by the first International
     Brigades, by Durruti’s column and by the people of the suburbs. When the frontal attack had failed at the Casa de
-    Campo and the Ciudad Universitaria, the Nationalists tried from the end of November to January to cut the Corunna road, and when
-    the fog lifted the front was where it would stay.
+    Campo and the Ciudad Universitaria, the Nationalists tried from the end of November to January to cut the Corunna
+    road, and when the fog lifted the front was where it would stay.
 game-play =
     A turn is a week. The players take impulses in turn: one area is named, and some of the Fresh units in it move,
     bombard, fight or assault; afterwards they are Spent. Republican militia in open country may break before a shot is
@@ -255,7 +255,7 @@ log-chit-bought = { $side } draw a chit; { $points ->
    *[other] { $points } support points
 } left.
 log-chit-drawn = You draw: { $what }.
-log-chit-played = { $side } play { $what }.
+log-chit-played = { $side } play “{ $what }”.
 log-chit-returned = { $side } put a chit back.
 
 why-chit-of-the-other-side = “{ $what }” is a chit of the other side.
@@ -569,10 +569,10 @@ log-fortified = { $area } is fortified: { $double ->
    *[other] the defence value is doubled.
 }
 log-fortification-cancelled = Engineers break the Fortification of { $area }.
-log-attack-roll = Attack in { $area }, dice { $dice }: losses of the defender, { $losses }.
-log-intensity-roll = Intensity in { $area }: losses of the attacker, { $losses }.
-log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: losses, { $losses }.
-log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }: losses, { $losses }.{ $number ->
+log-attack-roll = Attack in { $area }, dice { $dice }; losses of the defender: { $losses }.
+log-intensity-roll = Intensity in { $area }; losses of the attacker: { $losses }.
+log-defensive-fire = Defensive Fire of { $area }, dice { $dice }; losses: { $losses }.
+log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }; losses: { $losses }.{ $number ->
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }

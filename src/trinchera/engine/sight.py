@@ -1,0 +1,359 @@
+"""Lines of sight over hexes with levels, crests, spaces that block and spaces that hinder; kept as bit sets.
+
+A line runs from the middle of a hex to the middle of another. It crosses hexes, or runs along the side between two of
+them: such a pair counts only where both do. A level is drawn with a crest round it that belongs to the higher hex.
+
+- On the flat (both ends equally high) higher hexes and blocking ones of that level stop the line; hindering ones of
+  that level are counted, and `most` of them stop it too.
+- On a slope the line must leave the higher hex over a crest of that hex. Hexes as high as the higher end stop it, and
+  so do crests with cover on them. A crest or cover just before the lower end hides it, unless the view is steep.
+
+The same displacement crosses the same hexes everywhere, so a displacement is worked out for all hexes of the board at
+once, a hex a bit.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.hexes import Field
+
+HALF_PLANES = ((0, -1, 1), (1, -1, 2), (1, 1, 2), (0, 1, 1), (-1, 1, 2), (-1, -1, 2))
+"""A hex around its middle as six half planes a·x + b·y <= c, in half hexsides across and half hexes down."""
+
+
+class Passed(NamedTuple):
+    """A hex that a line passes: how far it lies from where the line begins, and the sides it comes and goes by."""
+
+    column: int
+    row: int
+    entry: tuple[int, ...]
+    exit: tuple[int, ...]
+
+
+class Item(NamedTuple):
+    """One hex that is crossed, or the two along whose common side the line runs."""
+
+    hexes: tuple[Passed, ...]
+    along: bool
+
+
+class Trace(NamedTuple):
+    """What a line meets between two hexes, and the sides by which it leaves the one and enters the other."""
+
+    items: tuple[Item, ...]
+    leaves: tuple[int, ...]
+    enters: tuple[int, ...]
+
+
+class Verdict(NamedTuple):
+    """Whether a line is open; if not, why and at which hexes; and how many hindering items it passes."""
+
+    clear: bool
+    word: str
+    at: tuple[int, ...] = ()
+    hindering: int = 0
+
+
+Spot = tuple[int, int]
+
+
+class Line:
+    """A straight line between two middles. Its length is `unit`, chosen so that every crossing is a whole number."""
+
+    def __init__(self, start: Spot, end: Spot) -> None:
+        self.start = start
+        self.across, self.down = end[0] - start[0], end[1] - start[1]
+        self.unit = 2
+        for slope in (self.down, self.across - self.down, self.across + self.down):
+            self.unit *= abs(slope) or 1
+
+    def within(self, centre: Spot) -> tuple[int, int] | None:
+        """The part of the line in a hex; None if it misses the hex or touches only a corner."""
+        first, last = 0, self.unit
+        x, y = self.start[0] - centre[0], self.start[1] - centre[1]
+        for a, b, c in HALF_PLANES:
+            value, slope = a * x + b * y - c, a * self.across + b * self.down
+            if slope == 0:
+                if value > 0:
+                    return None
+            elif slope > 0:
+                last = min(last, -value * self.unit // slope)
+            else:
+                first = max(first, value * self.unit // -slope)
+        return (first, last) if first < last else None
+
+    def touched(self, centre: Spot, way: int) -> tuple[int, ...]:
+        """The sides of a hex on which a point of the line lies: one on a side, two at a corner."""
+        x = (self.start[0] - centre[0]) * self.unit + self.across * way
+        y = (self.start[1] - centre[1]) * self.unit + self.down * way
+        return tuple(side for side, (a, b, c) in enumerate(HALF_PLANES) if a * x + b * y == c * self.unit)
+
+
+def middle(column: int, row: int, low: int) -> Spot:
+    return 3 * column, 2 * row + (low + column) % 2
+
+
+def near(low: int, columns: int, rows: int) -> Iterator[Spot]:
+    """The hexes that a line can meet, column by column."""
+    drop = 2 * rows + (low + columns) % 2 - low
+    for column in range(min(0, columns), max(0, columns) + 1) if columns else range(-1, 2):
+        ends = (0, drop) if not columns else (drop * (3 * column - 2) // (3 * columns),
+                                              drop * (3 * column + 2) // (3 * columns))
+        for row in range(min(ends) // 2 - 2, max(ends) // 2 + 3):
+            yield column, row
+
+
+@cache
+def trace(low: int, columns: int, rows: int) -> Trace:
+    """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
+    start, end = middle(0, 0, low), middle(columns, rows, low)
+    line = Line(start, end)
+    found: dict[tuple[int, bool], list[Passed]] = {}
+    for column, row in near(low, columns, rows):
+        centre = middle(column, row, low)
+        part = line.within(centre)
+        if part is None or centre in (start, end):
+            continue
+        along = bool(line.touched(centre, (part[0] + part[1]) // 2))
+        passed = Passed(column, row, line.touched(centre, part[0]), line.touched(centre, part[1]))
+        found.setdefault((part[0] + part[1], along), []).append(passed)
+    items = tuple(Item(tuple(found[key]), key[1]) for key in sorted(found))
+    first, last = line.within(start), line.within(end)
+    assert first is not None
+    assert last is not None
+    return Trace(items, line.touched(start, first[1]), line.touched(end, last[0]))
+
+
+Path = tuple[int, tuple[tuple[int, ...], ...]]
+"""Everything that lies on a line as one set, and item by item."""
+
+
+class Sight:
+    """All lines of sight of one board. `levels` are the hexes of each level, the lowest first."""
+
+    def __init__(self, field: Field, levels: Sequence[int], blocking: int, hindering: int, most: int) -> None:
+        self.field = field
+        self.levels = tuple(levels)
+        self.blocking = blocking
+        self.hindering = hindering
+        self.most = most
+        self.level = [0] * field.size
+        self.at_least = [0] * (len(levels) + 2)
+        for level in range(len(levels) - 1, -1, -1):
+            self.at_least[level] = self.at_least[level + 1] | levels[level]
+            for space in members(levels[level]):
+                self.level[space] = level
+        self.crest = tuple(self.crests(side) for side in range(6))
+        """For each direction the hexes with a crest on that side."""
+        rows = field.height - 1
+        self.rows_from = [sum(bit(h) for h in members(field.all) if h % field.height >= row) for row in range(rows + 1)]
+        self.open: dict[tuple[int, int, int], int] = {}
+        self.dim: dict[tuple[int, int, int], int] = {}
+        self.paths: dict[tuple[int, int], Path] = {}
+        self.rows: dict[int, int] = {}
+        self.dim_rows: dict[int, int] = {}
+
+    def crests(self, side: int) -> int:
+        """The hexes whose neighbour on a side is lower; beyond the board lies the lowest level."""
+        field, found = self.field, 0
+        for level in range(1, len(self.levels)):
+            equal_or_higher = field.toward(self.at_least[level], (side + 3) % 6)
+            found |= self.levels[level] & ~equal_or_higher
+        return found
+
+    def low(self, space: int) -> int:
+        return 0 if has(self.field.back, space) else 1
+
+    def moved(self, spaces: int, columns: int, rows: int) -> int:
+        """The hexes from which those of a set lie so many columns and rows away."""
+        by = columns * self.field.height + rows
+        return spaces >> by if by >= 0 else spaces << -by
+
+    def origins(self, low: int, columns: int, rows: int) -> int:
+        """The hexes in low or high columns from which a displacement stays on the board."""
+        here = self.field.fore if low else self.field.back
+        height = self.field.height - 1
+        if rows > 0:
+            here &= ~self.rows_from[max(0, height - rows)]
+        elif rows < 0:
+            here &= self.rows_from[min(height, -rows)]
+        return here & self.moved(self.field.all, columns, rows)
+
+    def looked(self, low: int, columns: int, rows: int) -> int:
+        """The hexes of one kind of column from which the hex at a displacement is seen."""
+        key = (low, columns, rows)
+        if key not in self.open:
+            here = self.origins(low, columns, rows)
+            seen, dim = self.flat(here, key)
+            seen |= self.downhill(here, key)
+            back = ((low + columns) % 2, -columns, -rows)
+            there = self.downhill(self.origins(*back), back)
+            seen |= self.moved(there, columns, rows) & here
+            self.open[key], self.dim[key] = seen, dim
+        return self.open[key]
+
+    def flat(self, here: int, key: tuple[int, int, int]) -> tuple[int, int]:
+        """The hexes with an open line to an equally high one, and those of them whose line is hindered."""
+        _, columns, rows = key
+        seen = dim = 0
+        for level, spaces in enumerate(self.levels):
+            ends = here & spaces & self.moved(spaces, columns, rows)
+            if ends:
+                stopped, some = self.stopped(ends, key, level)
+                seen |= ends & ~stopped
+                dim |= ends & ~stopped & some
+        return seen, dim
+
+    def stopped(self, ends: int, key: tuple[int, int, int], level: int) -> tuple[int, int]:
+        """Of some hexes those whose flat line is stopped, and those where something hinders it."""
+        stops = self.at_least[level + 1] | self.levels[level] & self.blocking
+        soft = self.levels[level] & self.hindering
+        counted = [0] * self.most
+        found = 0
+        for item in trace(*key).items:
+            hard, crops = ends, ends
+            for passed in item.hexes:
+                hard &= self.moved(stops, passed.column, passed.row)
+                crops &= self.moved(soft, passed.column, passed.row)
+            found |= hard
+            for number in range(self.most - 1, 0, -1):
+                counted[number] |= counted[number - 1] & crops
+            counted[0] |= crops
+        return found | counted[-1], counted[0]
+
+    def downhill(self, here: int, key: tuple[int, int, int]) -> int:
+        """The hexes from which a lower one at a displacement is seen."""
+        _, columns, rows = key
+        line, found = trace(*key), 0
+        crest = 0
+        for side in line.leaves:
+            crest |= self.crest[side]
+        here &= crest
+        for high in range(1, len(self.levels)):
+            for low in range(high):
+                ends = here & self.levels[high] & self.moved(self.levels[low], columns, rows)
+                if ends:
+                    found |= ends & ~self.hidden(ends, line, high, low, self.steep(key, high - low))
+        return found
+
+    def steep(self, key: tuple[int, int, int], drop: int) -> bool:
+        low, columns, rows = key
+        across, along = abs(columns), abs(2 * rows + (low + columns) % 2 - low)
+        return drop >= max(across, (across + along) // 2)
+
+    def hidden(self, ends: int, line: Trace, high: int, low: int, steep: bool) -> int:
+        """Of some higher hexes those whose line down is stopped, or ends in a hex that is hidden."""
+        found, last = 0, len(line.items) - 1
+        for number, item in enumerate(line.items):
+            found |= self.shut(ends, item, (high, low), steep, number == last)
+        return found
+
+    def shut(self, ends: int, item: Item, heights: tuple[int, int], steep: bool, last: bool) -> int:
+        """Of some higher hexes those whose line down is stopped by one item, or hidden behind it as the last one."""
+        high, low = heights
+        full = blind = ends
+        for passed in item.hexes:
+            crossed = 0 if steep else self.crossed(passed, item.along) & self.at_least[low + 1]
+            cover = 0 if steep else self.blocking & self.at_least[low]
+            stops = self.at_least[high] | crossed & cover
+            full &= self.moved(stops, passed.column, passed.row)
+            blind &= self.moved(stops | crossed | cover, passed.column, passed.row)
+        return full | (blind if last else 0)
+
+    def crossed(self, passed: Passed, along: bool) -> int:
+        """The hexes that a line which passes them so crosses over a crest of theirs."""
+        if along:
+            found = 0
+            for side in (*passed.entry, *passed.exit):
+                found |= self.crest[side]
+            return found
+        return self.over(passed.entry) | self.over(passed.exit)
+
+    def over(self, sides: tuple[int, ...]) -> int:
+        found = self.field.all if sides else 0
+        for side in sides:
+            found &= self.crest[side]
+        return found
+
+    def displacement(self, one: int, other: int) -> tuple[int, int, int]:
+        (column, row), (far_column, far_row) = divmod(one, self.field.height), divmod(other, self.field.height)
+        return self.low(one), far_column - column, far_row - row
+
+    def row(self, space: int) -> int:
+        """Every hex that is seen from a hex, itself included."""
+        if space not in self.rows:
+            self.look_round(space)
+        return self.rows[space]
+
+    def hindered(self, space: int) -> int:
+        """Of the hexes seen from a hex those that are seen through something that hinders."""
+        if space not in self.rows:
+            self.look_round(space)
+        return self.dim_rows[space]
+
+    def look_round(self, space: int) -> None:
+        low, height = self.low(space), self.field.height
+        column, row = divmod(space, height)
+        seen, dim = bit(space), 0
+        for other in members(self.field.all & ~bit(space)):
+            key = (low, other // height - column, other % height - row)
+            if has(self.looked(*key), space):
+                seen |= bit(other)
+                if has(self.dim[key], space):
+                    dim |= bit(other)
+        self.rows[space], self.dim_rows[space] = seen, dim
+
+    def sees(self, one: int, other: int) -> bool:
+        return one == other or has(self.looked(*self.displacement(one, other)), one)
+
+    def between(self, one: int, other: int) -> tuple[tuple[int, ...], ...]:
+        """What lies on the line between two hexes: single hexes that are crossed and pairs it runs between."""
+        height = self.field.height
+        items = trace(*self.displacement(one, other)).items
+        return tuple(tuple(one + passed.column * height + passed.row for passed in item.hexes) for item in items)
+
+    def path(self, one: int, other: int) -> Path:
+        """What lies on the line between two hexes, remembered."""
+        found = self.paths.get((one, other))
+        if found is None:
+            items = tuple(item for item in self.between(one, other) if all(has(self.field.all, h) for h in item))
+            found = sum(bit(space) for space in {space for item in items for space in item}), items
+            self.paths[one, other] = found
+        return found
+
+    def enters_over_crest(self, one: int, other: int) -> bool:
+        """Whether the line from one hex to another comes over a crest of the other."""
+        enters = trace(*self.displacement(one, other)).enters
+        return any(has(self.crest[side], other) for side in enters)
+
+    def why(self, one: int, other: int) -> Verdict:
+        """The line between two hexes explained."""
+        if self.level[one] < self.level[other]:
+            one, other = other, one
+        key = self.displacement(one, other)
+        high, low = self.level[one], self.level[other]
+        items = self.between(one, other)
+        if one != other and high > low:
+            return self.why_slope(one, other, key, items)
+        soft = 0
+        for item in items:
+            if all(has(self.at_least[high + 1] | self.levels[high] & self.blocking, space) for space in item):
+                return Verdict(False, "blocked", item)
+            soft += all(has(self.levels[high] & self.hindering, space) for space in item)
+        return Verdict(soft < self.most, "flat" if soft < self.most else "crops", (), soft)
+
+    def why_slope(self, one: int, other: int, key: tuple[int, int, int], items: tuple[tuple[int, ...], ...]) -> Verdict:
+        line = trace(*key)
+        high, low = self.level[one], self.level[other]
+        if not any(has(self.crest[side], one) for side in line.leaves):
+            return Verdict(False, "no-crest", (one,))
+        steep = self.steep(key, high - low)
+        for number, item in enumerate(line.items):
+            last = number == len(items) - 1
+            if self.shut(bit(one), item, (high, low), steep, False):
+                return Verdict(False, "blocked", items[number])
+            if self.shut(bit(one), item, (high, low), steep, last):
+                return Verdict(False, "blind", items[number])
+        return Verdict(True, "slope")

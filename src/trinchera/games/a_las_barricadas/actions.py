@@ -1,0 +1,273 @@
+"""3.3.2: the actions of activated units and officers."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SideId, UnitId, UnitSet
+from trinchera.games.a_las_barricadas.air import AirMissions, may_fly
+from trinchera.games.a_las_barricadas.artillery import Missions, may_direct
+from trinchera.games.a_las_barricadas.assault import Assault, marks
+from trinchera.games.a_las_barricadas.board import (
+    BLOCKING,
+    BRIDGING,
+    DIGGING,
+    FILLING,
+    OFF,
+    Play,
+    battle,
+    finish,
+    is_carried,
+    is_mounted,
+    living,
+    marked,
+    mover,
+    name,
+    opposite,
+    seat,
+    take_control,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.fire import KINDS, Fire, all_targets, armed, may_fire
+from trinchera.games.a_las_barricadas.morale import relocate
+from trinchera.games.a_las_barricadas.movement import Enter, Move, doors, why_not_leave
+from trinchera.games.a_las_barricadas.rally import Rally, eligible
+from trinchera.games.a_las_barricadas.reaction import Reaction
+from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets, trucks_for
+from trinchera.games.a_las_barricadas.works import (
+    Passage,
+    Work,
+    boat_landings,
+    clear_sites,
+    ditch_sites,
+    keep_works,
+    may_block,
+    may_dig,
+    pontoon_sites,
+    wire_exits,
+)
+
+FIRE, MOVE, ASSAULT, CHARGE, ENTER, PREPARE, DIG, LOAD, UNLOAD = (button(word) for word in (
+    "fire", "move", "assault", "charge", "enter", "prepare-reaction", "dig-in", "load", "unload"))
+BLOCK, PONTOON, FILL, CLEAR, CROSS_WIRE, BOAT, DIRECT, FLY, RALLY = (button(word) for word in (
+    "build-roadblock", "build-pontoon", "fill-ditch", "clear-obstacle", "cross-wire", "cross-by-boat",
+    "direct-artillery", "direct-aircraft", "rally"))
+ACTIONS = (FIRE, MOVE, ASSAULT, CHARGE, ENTER, PREPARE, DIG, LOAD, UNLOAD, BLOCK, PONTOON, FILL, CLEAR, CROSS_WIRE,
+           BOAT, DIRECT, FLY, RALLY)
+
+
+def in_command(game: Play, officer: int) -> int:
+    """3.3.1-b, R-11, R-113: the units an officer activates: in command, not Finished, not waiting with a new marker."""
+    board = game.board
+    formation = board.formation[officer]
+    if formation < 0 or has(board.routed, officer):
+        return 0
+    units = board.roster[formation] & ~(board.finished | board.ooc | board.routed | board.activated)
+    units &= ~(board.reaction & ~board.kept) & ~game.data.horses
+    here = units & board.present[game.data.counters.side[officer]]
+    if board.place[officer] == OFF:
+        here |= marked(game, (unit for unit in members(units) if board.place[unit] == OFF and doors(game, unit)))
+    return here
+
+
+class Activation(Frame, frozen=True):
+    """3.3.2: the activated units act one after another, each once."""
+
+    first: ClassVar[str] = "begin"
+    side: SideId
+    officers: UnitSet
+    units: UnitSet
+    unit: UnitId = NOBODY
+
+    def begin(self, game: Play) -> Frames:
+        board = game.board
+        board.acted &= ~self.units
+        board.activated |= self.units
+        board.taps = 0
+        for unit in members(self.units):
+            board.spent[unit] = 0
+            board.began[unit] = board.place[unit]
+            one = mover(game, unit)
+            if one != unit and has(game.data.trucks, one):
+                board.activated |= bit(one)
+        return [self.at("pick")]
+
+    def able(self, game: Play) -> int:
+        """Those that have not acted yet, and those that moved and may still assault."""
+        board = game.board
+        alive = self.units & ~board.routed & ~board.finished | self.units & game.data.leaders & board.routed
+        fresh = alive & ~board.acted
+        moved = alive & board.acted & board.present[self.side] & game.data.fighters
+        if moved:
+            near = battle(game).field.around(board.held[opposite(self.side)])
+            fresh |= marked(game, (unit for unit in members(moved)
+                                   if has(near, board.place[unit]) and board.spent[unit] and marks(game, unit)))
+        return fresh
+
+    def pick(self, game: Play) -> Decision | Frames:                                          # 3.3.2-d
+        units = marked(game, (unit for unit in members(self.able(game)) if self.can_act(game, unit)))
+        if not units:
+            return [self.at("over")]
+        if self.units == units and units & (units - 1) == 0:
+            return [self.at("act", unit=units.bit_length() - 1)]
+        return ask(seat(self.side), "ALB-3.3.2-d", [DONE, *unit_choices(game, units)], units=units.bit_count())
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("over")] if choice is DONE else [self.at("act", unit=choice.index)]
+
+    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return None
+        if not has(self.units, choice.index):
+            return reason("ALB-3.3.1-b", "not-activated", unit=choice.id)
+        return reason("ALB-3.3.2-a", "has-acted", unit=choice.id)
+
+    def can_act(self, game: Play, unit: int) -> bool:
+        """A quick look whether a unit has anything to do: soldiers on the map can always lie in wait."""
+        board = game.board
+        if board.place[unit] >= 0 and has(game.data.fighters & ~board.routed & ~board.acted, unit) and not is_carried(
+                game, unit) and (has(board.present[self.side], unit)):
+            return True
+        return bool(self.actions(game, unit))
+
+    def actions(self, game: Play, unit: int) -> list[Choice]:
+        """3.3.2-e, 3.3.2-i: what a unit may do now."""
+        board, data = game.board, game.data
+        if board.place[unit] == OFF:
+            return [ENTER] if doors(game, unit) else []
+        if board.place[unit] < 0:
+            return []
+        if has(data.leaders, unit):
+            return self.leader_actions(game, unit)
+        if has(board.acted, unit):
+            return [ASSAULT] if marks(game, unit) else []
+        found = []
+        if is_carried(game, unit):
+            found.append(UNLOAD)
+        elif has(data.fighters, unit):
+            found += self.fighting(game, unit)
+        if why_not_leave(game, unit) is None:
+            found.append(MOVE)
+        return found
+
+    def fighting(self, game: Play, unit: int) -> list[Choice]:
+        board, data = game.board, game.data
+        near = has(battle(game).field.around(board.held[opposite(self.side)]), board.place[unit])
+        tests = ((FIRE, may_fire(game, unit) and all_targets(game, unit)), (ASSAULT, near and marks(game, unit)),
+                 (CHARGE, is_mounted(game, unit) and charge_targets(game, unit)),
+                 (PREPARE, any(armed(game, unit, kind) for kind in KINDS)),
+                 (DIG, may_dig(game, unit)),
+                 (LOAD, board.at[board.place[unit]] & data.trucks and trucks_for(game, unit)))
+        found = [action for action, able in tests if able]
+        return found + self.risky(game, unit)
+
+    def risky(self, game: Play, unit: int) -> list[Choice]:
+        """11-a: what engineers and crossers may try."""
+        board, data = game.board, game.data
+        found = []
+        if board.wire and wire_exits(game, unit):
+            found.append(CROSS_WIRE)
+        if board.boats and boat_landings(game, unit):
+            found.append(BOAT)
+        if has(data.engineers, unit):
+            tests = ((BLOCK, may_block(game, unit)), (PONTOON, pontoon_sites(game, unit)),
+                     (FILL, ditch_sites(game, unit)), (CLEAR, clear_sites(game, unit)))
+            found += [action for action, able in tests if able]
+        return found
+
+    def leader_actions(self, game: Play, unit: int) -> list[Choice]:
+        board, data = game.board, game.data
+        if has(board.acted, unit):
+            return []
+        if has(board.routed, unit):
+            return [RALLY]
+        found = []
+        commands = has(data.officers | data.high_ranks, unit)
+        if commands and may_direct(game, unit):
+            found.append(DIRECT)
+        if commands and may_fly(game, unit):
+            found.append(FLY)
+        if eligible(game, unit):
+            found.append(RALLY)
+        if is_carried(game, unit):
+            return [*found, UNLOAD]                                                           # 5.5-d
+        if board.at[board.place[unit]] & data.trucks and trucks_for(game, unit):
+            found.append(LOAD)
+        if data.counters.points[unit] and board.carrier[unit] < 0 and why_not_leave(game, unit) is None:
+            found.append(MOVE)
+        return found
+
+    def act(self, game: Play) -> Decision | Frames:                                           # 3.3.2-i
+        actions = self.actions(game, self.unit)
+        if not actions:
+            game.board.acted |= bit(self.unit)
+            return [self.at("pick")]
+        return ask(seat(self.side), "ALB-3.3.2-i", [DONE, *actions], unit=name(game, self.unit))
+
+    def on_act(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            if has(game.board.acted, self.unit):
+                finish(game, bit(self.unit))
+            game.board.acted |= bit(self.unit)
+            return [self.at("pick")]
+        return [self.at("pick"), *self.perform(game, choice)]
+
+    def why_act(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-3.3.2-d", "choose-an-action", unit=name(game, self.unit)) if choice.kind != "die" else None
+
+    def perform(self, game: Play, choice: Choice) -> Frames:
+        unit, board = self.unit, game.board
+        able = living(game, self.units) & ~board.acted & ~board.routed & ~board.finished
+        if choice is FIRE:
+            return [Fire(unit=unit, able=able)]
+        if choice is MOVE:
+            return [Move(units=bit(unit), able=able)]
+        if choice is ASSAULT:
+            return [Assault(unit=unit, able=self.able(game) & game.data.fighters)]
+        if choice is PREPARE:
+            return self.prepare(game)
+        if choice in (DIRECT, FLY, RALLY):
+            return self.lead(game, choice)
+        return [self.other(choice)]
+
+    def other(self, choice: Choice) -> Frame:
+        unit = self.unit
+        table: dict[Choice, Frame] = {
+            CHARGE: Charge(unit=unit), ENTER: Enter(unit=unit), LOAD: Load(unit=unit), UNLOAD: Unload(unit=unit),
+            DIG: Work(unit=unit, kind=DIGGING), BLOCK: Work(unit=unit, kind=BLOCKING),
+            PONTOON: Work(unit=unit, kind=BRIDGING), FILL: Work(unit=unit, kind=FILLING),
+            CLEAR: Passage(unit=unit, kind="clear"), CROSS_WIRE: Passage(unit=unit, kind="cross"),
+            BOAT: Passage(unit=unit, kind="boat")}
+        return table[choice]
+
+    def lead(self, game: Play, choice: Choice) -> Frames:
+        """3.3.2-e, 7.4-c: a leader directs, flies or rallies, and that is his action."""
+        board, unit = game.board, self.unit
+        board.acted |= bit(unit)
+        formation = board.formation[unit]
+        free = formation < 0 or not board.acted & self.units & board.roster[formation]
+        if choice is DIRECT:
+            return [Missions(officer=unit, free=free)]
+        if choice is FLY:
+            return [AirMissions(officer=unit, free=free)]
+        return [Rally(leader=unit)]
+
+    def prepare(self, game: Play) -> Frames:                                                  # R-11, R-12
+        board, unit = game.board, self.unit
+        board.acted |= bit(unit)
+        board.reaction |= bit(unit)
+        board.kept &= ~bit(unit)
+        game.tell("prepared", "ALB-R-11", unit=name(game, unit))
+        return [Reaction(side=opposite(self.side), units=bit(unit))]
+
+    def over(self, game: Play) -> Frames:                                                     # R-14
+        """All that were activated are Finished, but for those that lie in wait or keep an older marker unused."""
+        board = game.board
+        board.finished |= living(game, self.units) & ~board.reaction
+        relocate(game)
+        keep_works(game)
+        take_control(game, 0)
+        take_control(game, 1)
+        return END

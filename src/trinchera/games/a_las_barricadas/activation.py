@@ -1,0 +1,141 @@
+"""3.3.1: alternating activations of officers with their units, of units out of command, of trucks and other leaders."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, UnitId
+from trinchera.engine.log import Term, total
+from trinchera.games.a_las_barricadas.actions import Activation, in_command
+from trinchera.games.a_las_barricadas.board import OFF, Play, finish, marked, name, opposite, seat, unit_choices
+from trinchera.games.a_las_barricadas.morale import unit_morale
+from trinchera.games.a_las_barricadas.movement import doors
+from trinchera.games.a_las_barricadas.officers import Coordination, partners
+from trinchera.games.a_las_barricadas.transport import is_free_truck
+
+
+def stragglers(game: Play, side: int) -> int:
+    """R-113: units that wait off the board though their officer has come on, or is no more."""
+    board = game.board
+    waiting = board.in_play & game.data.of_side[side] & ~board.present[side] & ~game.data.leaders & ~game.data.horses
+    found = 0
+    for unit in members(waiting & ~board.activated & ~board.finished):
+        formation = board.formation[unit]
+        officer = board.officer[formation] if formation >= 0 else -1
+        if board.place[unit] == OFF and not (officer >= 0 and board.place[officer] == OFF) and board.carrier[unit] < 0 \
+                and doors(game, unit):
+            found |= bit(unit)
+    return found
+
+
+def candidates(game: Play, side: int) -> int:
+    """3.3.1-a, 5.5-a, 7.4-c: whatever a side may activate now."""
+    board, data = game.board, game.data
+    fresh = board.present[side] & ~(board.finished | board.activated)
+    loose = fresh & board.ooc & data.fighters & ~board.routed & ~(board.reaction & ~board.kept)
+    found = loose | fresh & data.leaders & ~data.officers
+    found |= marked(game, (truck for truck in members(fresh & data.trucks) if is_free_truck(game, truck)))
+    for officer in members(board.in_play & data.officers & data.of_side[side] & ~(board.finished | board.activated)):
+        place = board.place[officer]
+        if place >= 0 or (place == OFF and may_come(game, officer)):
+            found |= bit(officer)
+    waiting = board.in_play & data.of_side[side] & ~board.present[side] & data.leaders & ~data.officers
+    found |= marked(game, (one for one in members(waiting & ~board.activated) if doors(game, one)))
+    return found | stragglers(game, side)
+
+
+def may_come(game: Play, officer: int) -> bool:
+    """Whether an officer off the board can come on with anybody."""
+    if game.board.carrier[officer] < 0 and game.data.counters.points[officer] and doors(game, officer):
+        return True
+    return bool(in_command(game, officer))
+
+
+class Activations(Frame, frozen=True):
+    """3.3.1: the sides take turns until both pass."""
+
+    first: ClassVar[str] = "pick"
+    side: SideId
+    passes: int = 0
+
+    def pick(self, game: Play) -> Decision | Frames:
+        units = candidates(game, self.side)
+        game.board.side = self.side
+        if not units:
+            return self.pass_on(game)                                                         # R-10
+        return ask(seat(self.side), "ALB-3.3.1-a", [PASS, *unit_choices(game, units)], turn=game.board.turn)
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        if choice is PASS:
+            game.tell("passed", "ALB-3.3.1-h", side=seat(self.side))
+            return self.pass_on(game)
+        after = self.at("pick", side=opposite(self.side), passes=0)
+        return [after, *self.activate(game, choice.index)]
+
+    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
+        return why_not_activate(game, self.side, choice.index) if choice.kind == "unit" else None
+
+    def pass_on(self, game: Play) -> Frames:
+        """3.3.1-h, 3.5-e: two passes end the phase, and so does a pass when the other side only lies in wait."""
+        if self.passes or not candidates(game, opposite(self.side)) or self.only_waiting(game):
+            return END
+        return [self.at("pick", side=opposite(self.side), passes=self.passes + 1)]
+
+    def only_waiting(self, game: Play) -> bool:
+        board, side = game.board, opposite(self.side)
+        fresh = board.present[side] & game.data.fighters & ~(board.finished | board.routed)
+        return bool(fresh) and not fresh & ~board.reaction and not stragglers(game, side)
+
+    def activate(self, game: Play, unit: int) -> Frames:
+        data, board = game.data, game.board
+        if has(data.officers, unit):
+            others = partners(game, unit)
+            game.tell("activated", "ALB-3.3.1-b", unit=name(game, unit))
+            if others:
+                return [Coordination(officer=UnitId(unit))]
+            return [Activation(side=self.side, officers=bit(unit), units=bit(unit) | in_command(game, unit))]
+        game.tell("activated", "ALB-3.3.1-c", unit=name(game, unit))
+        if board.place[unit] >= 0 and has(board.ooc & data.fighters, unit):
+            return [Alone(unit=UnitId(unit))]
+        return [Activation(side=self.side, officers=0, units=bit(unit))]
+
+
+def why_not_activate(game: Play, side: int, unit: int) -> Reason:
+    board, who = game.board, name(game, unit)
+    if game.data.counters.side[unit] != side:
+        return reason("ALB-3.3.1-a", "not-your-unit", unit=who)
+    if board.place[unit] < 0:
+        return reason("ALB-R-113", "not-on-the-map", unit=who)
+    if has(board.routed, unit):
+        return reason("ALB-10.3.1-a", "is-routed", unit=who)
+    if has(board.finished | board.activated, unit):
+        return reason("ALB-3.3.2-b", "is-finished", unit=who)
+    if has(board.reaction & ~board.kept, unit):
+        return reason("ALB-R-11", "lies-in-wait", unit=who)
+    return reason("ALB-3.3.1-b", "by-its-officer", unit=who)
+
+
+class Alone(Frame, frozen=True):
+    """3.3.1-c to 3.3.1-f: a unit out of command checks at -1 before it acts."""
+
+    first: ClassVar[str] = "check"
+    unit: UnitId
+
+    def morale(self, game: Play) -> list[Term]:
+        return [*unit_morale(game, self.unit), Term("out-of-command", -1, "ALB-3.3.1-d")]
+
+    def check(self, game: Play) -> Decision:
+        return roll_together(2, "ALB-3.3.1-d", unit=name(game, self.unit), morale=total(self.morale(game)))
+
+    def on_check(self, game: Play, thrown: Choice) -> Frames:
+        terms = self.morale(game)
+        good = sum(faces(thrown)) <= total(terms)
+        game.tell("check-passed" if good else "check-failed", "ALB-3.3.1-d", terms, unit=name(game, self.unit),
+                  dice=sum(faces(thrown)))
+        if good:
+            return [Activation(side=game.data.counters.side[self.unit], officers=0, units=bit(self.unit))]
+        game.board.activated |= bit(self.unit)
+        finish(game, bit(self.unit))                                                          # 3.3.1-e
+        return END

@@ -1,0 +1,255 @@
+"""8.2: air missions: placement, anti-aircraft fire, location, effect, attack."""
+
+from typing import ClassVar
+
+import msgspec
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, button, draw, faces, roll_together
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, SpaceId, UnitId
+from trinchera.engine.log import Term, total
+from trinchera.games.a_las_barricadas.artillery import SECOND
+from trinchera.games.a_las_barricadas.attack import AIR, Attack
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    finish,
+    fort_in,
+    hex_choices,
+    label,
+    living,
+    marked,
+    name,
+    opposite,
+    seat,
+    side_units,
+    space_of,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.data import ART, SEATS, AircraftRow
+from trinchera.games.a_las_barricadas.spotting import spots
+
+AIR_BUTTONS = tuple(button(f"air-{number}") for number in range(1, 10))
+PLANES = tuple(button(f"plane-{number}") for number in range(1, 33))
+FLAK_REACH = 5
+FLAK_MARKED, FLAK = 3, 1
+
+
+class Sortie(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One mission in the air."""
+
+    air: int
+    target: SpaceId
+    flak: int = 0
+    damaged: bool = False
+    lands: int = -1
+
+
+def rows(game: Play) -> list[AircraftRow]:
+    return game.data.aircraft
+
+
+def air_missions(game: Play, side: int) -> list[int]:
+    """8.2.1-a: the air missions of a side that may fly now; none by night."""
+    board, ground = game.board, battle(game)
+    if board.turn in ground.dim_turns["night"]:
+        return []
+    return [number for number, row in enumerate(ground.table.air)
+            if row.side == SEATS[side] and board.attacks[number] > 0 and row.first_turn <= board.turn]
+
+
+def may_fly(game: Play, officer: int) -> bool:
+    """8.2.1-b, 3.3.2-h."""
+    board = game.board
+    if has(board.directed | board.routed, officer) or board.place[officer] < 0:
+        return False
+    side = game.data.counters.side[officer]
+    return bool(air_missions(game, side)) and bool(air_targets(game, officer))
+
+
+def air_targets(game: Play, officer: int) -> int:
+    """8.2.1-b, 8.2.1-c: hexes with enemies in the officer's sight."""
+    board, side = game.board, game.data.counters.side[officer]
+    spaces = battle(game).sight.row(board.place[officer]) & board.held[opposite(side)]
+    return marked(game, (space for space in members(spaces)
+                         if side_units(game, space, opposite(side)) & ~game.data.horses))
+
+
+class AirMissions(Frame, frozen=True):
+    """8.2.1-d: the missions are placed, then fly one after another, then attack."""
+
+    first: ClassVar[str] = "source"
+    officer: UnitId
+    free: bool
+    sorties: tuple[Sortie, ...] = ()
+    air: int = -1
+    number: int = 0
+
+    def side(self, game: Play) -> SideId:
+        return game.data.counters.side[self.officer]
+
+    def here(self) -> Sortie:
+        return self.sorties[self.number]
+
+    def source(self, game: Play) -> Decision:                                                 # 8.2.1-a
+        able = [n for n in air_missions(game, self.side(game))
+                if game.board.attacks[n] > sum(sortie.air == n for sortie in self.sorties)]
+        return ask(seat(self.side(game)), "ALB-8.2.1-a", [AIR_BUTTONS[n] for n in able], unit=name(game, self.officer))
+
+    def on_source(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("aim", air=AIR_BUTTONS.index(choice))]
+
+    def aim(self, game: Play) -> Decision:                                                    # 8.2.1-c
+        return ask(seat(self.side(game)), "ALB-8.2.1-c", hex_choices(game, air_targets(game, self.officer)),
+                   unit=name(game, self.officer))
+
+    def on_aim(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("second", sorties=(*self.sorties, Sortie(air=self.air, target=space_of(game, choice))))]
+
+    def why_aim(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-8.2.1-c", "no-air-target", area=choice.id) if choice.kind == "space" else None
+
+    def second(self, game: Play) -> Decision | Frames:                                        # 8.2.1-b
+        left = sum(game.board.attacks[n] for n in air_missions(game, self.side(game))) - len(self.sorties)
+        if len(self.sorties) > 1 or not self.free or left < 1:
+            return [self.at("begin")]
+        return ask(seat(self.side(game)), "ALB-8.2.1-b", (SECOND, DONE), unit=name(game, self.officer))
+
+    def on_second(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("source" if choice is SECOND else "begin")]
+
+    def begin(self, game: Play) -> Frames:
+        board = game.board
+        board.flown |= bit(self.officer)
+        if len(self.sorties) > 1 and board.formation[self.officer] >= 0:
+            rest = living(game, board.roster[board.formation[self.officer]])
+            board.acted |= rest
+            finish(game, rest)
+        for sortie in self.sorties:
+            board.attacks[sortie.air] -= 1                                                    # 8.2.1-j
+        return [self.at("plane")]
+
+    def plane(self, game: Play) -> Decision | Frames:                                         # 8.2.1-a, R-116
+        if self.number >= len(self.sorties):
+            return [self.at("strike")]
+        row, board = battle(game).table.air[self.here().air], game.board
+        if board.aircraft[self.here().air] >= 0:
+            return [self.at("flak")]
+        fleet = [n for n, plane in enumerate(rows(game)) if plane.side == row.side
+                 and (plane.name == row.unit if row.unit else row.role in ("", plane.role))
+                 and board.aircraft.count(n) < plane.count]
+        if len(fleet) == 1:
+            board.aircraft[self.here().air] = fleet[0]
+            return [self.at("flak")]
+        return draw("ALB-8.2.1-a", [PLANES[n] for n in fleet])
+
+    def on_plane(self, game: Play, choice: Choice) -> Frames:
+        game.board.aircraft[self.here().air] = PLANES.index(choice)
+        return [self.at("flak")]
+
+    def craft(self, game: Play) -> AircraftRow:
+        return rows(game)[game.board.aircraft[self.here().air]]
+
+    def flak(self, game: Play) -> Decision | Frames:                                          # 8.2.2-b, R-51
+        board, foe, ground = game.board, opposite(self.side(game)), battle(game)
+        guns = board.present[foe] & game.data.flak & ~board.finished & ~board.routed
+        near = marked(game, (gun for gun in members(guns)
+                             if ground.distance(board.place[gun], self.here().target) <= FLAK_REACH))
+        if not near or self.craft(game).role != "bombardment":
+            return [self.at("guns")]
+        return ask(seat(foe), "ALB-8.2.2-b", [PASS, *unit_choices(game, near)], area=label(game, self.here().target))
+
+    def on_flak(self, game: Play, choice: Choice) -> Frames:
+        if choice is PASS:
+            return [self.at("guns")]
+        marked_gun = has(game.board.reaction, choice.index)
+        finish(game, bit(choice.index))
+        more = self.here().flak + (FLAK_MARKED if marked_gun else FLAK)
+        return [self.replaced(flak=more).at("flak")]
+
+    def replaced(self, **changes: int | bool) -> "AirMissions":
+        sortie = msgspec.structs.replace(self.here(), **changes)
+        sorties = (*self.sorties[:self.number], sortie, *self.sorties[self.number + 1:])
+        return msgspec.structs.replace(self, sorties=sorties)
+
+    def points(self, game: Play) -> int:
+        return battle(game).aa[opposite(self.side(game))] + self.here().flak
+
+    def guns(self, game: Play) -> Decision | Frames:                                          # 8.2.2-a
+        if not self.points(game):
+            return [self.at("locate")]
+        return roll_together(2, "ALB-8.2.2-a", points=self.points(game), area=label(game, self.here().target))
+
+    def on_guns(self, game: Play, thrown: Choice) -> Frames:
+        dice, points = sum(faces(thrown)), self.points(game)
+        if dice < points:
+            game.tell("air-aborted", "ALB-8.2.2-a", dice=dice, points=points)
+            return [self.at("plane", number=self.number + 1)]
+        game.tell("air-through", "ALB-8.2.2-a", dice=dice, points=points)
+        return [self.replaced(damaged=dice == points).at("locate")]
+
+    def limit(self, game: Play) -> list[Term]:
+        """8.2.1-e: the highest roll with which the target is found."""
+        charts, ground, space = game.data.charts, battle(game), self.here().target
+        foes = side_units(game, space, opposite(self.side(game))) & ~game.data.horses
+        here = game.board.place[self.officer]
+        seen = here >= 0 and any(spots(game, here, foe) for foe in members(foes))
+        terms = [Term("visible" if seen else "hidden", charts.location[ground.terrain[space]][not seen], "ALB-8.2.1-e")]
+        if foes and not foes & ~game.board.inside & game.data.fighters and (
+                has(game.board.trenches, space) or fort_in(game, space) >= 0):
+            terms.append(Term("dug-in", charts.location_shift, "ALB-8.2.1-e"))
+        if "snow" in ground.special:
+            terms.append(Term("snow", -1, "ALB-2.3-l"))
+        return terms
+
+    def locate(self, game: Play) -> Decision:                                                 # 8.2.1-e
+        return roll_together(2, "ALB-8.2.1-e", area=label(game, self.here().target), most=total(self.limit(game)))
+
+    def on_locate(self, game: Play, thrown: Choice) -> Frames:
+        terms = self.limit(game)
+        found = sum(faces(thrown)) <= total(terms)
+        game.tell("air-found" if found else "air-missed", "ALB-8.2.1-e", terms, dice=sum(faces(thrown)),
+                  area=label(game, self.here().target))
+        return [self.at("effect") if found else self.at("plane", number=self.number + 1)]
+
+    def effect(self, game: Play) -> Decision:                                                 # 8.2.1-f, 8.2.1-g
+        return roll_together(2, "ALB-8.2.1-f" if self.craft(game).role == "close_support" else "ALB-8.2.1-g",
+                             area=label(game, self.here().target))
+
+    def on_effect(self, game: Play, thrown: Choice) -> Frames:
+        dice, (hit, beside) = sum(faces(thrown)), game.data.charts.air_effect[self.craft(game).role]
+        if dice <= hit:
+            return [self.replaced(lands=self.here().target).at("plane", number=self.number + 1)]
+        if dice <= beside and self.beside(game):
+            return [self.at("stray")]
+        game.tell("air-lost", "ALB-8.2.1-f", dice=dice)
+        return [self.at("plane", number=self.number + 1)]
+
+    def beside(self, game: Play) -> int:
+        """8.2.1-f, R-51: adjacent hexes with enemies, else with friends."""
+        near, board, side = battle(game).field.neighbours[self.here().target], game.board, self.side(game)
+        return near & board.manned[opposite(side)] or near & board.manned[side]
+
+    def stray(self, game: Play) -> Decision | Frames:
+        spaces = self.beside(game)
+        if spaces & (spaces - 1) == 0:
+            return [self.replaced(lands=spaces.bit_length() - 1).at("plane", number=self.number + 1)]
+        return draw("ALB-R-51", hex_choices(game, spaces))
+
+    def on_stray(self, game: Play, choice: Choice) -> Frames:
+        return [self.replaced(lands=space_of(game, choice)).at("plane", number=self.number + 1)]
+
+    def strike(self, game: Play) -> Frames:                                                   # 8.2.1-c, 8.2.1-h
+        groups: dict[tuple[int, str], list[Sortie]] = {}
+        for sortie in self.sorties:
+            if sortie.lands >= 0:
+                role = rows(game)[game.board.aircraft[sortie.air]].role
+                groups.setdefault((sortie.lands, role), []).append(sortie)
+        attacks: list[Frame] = []
+        for (space, _), sorties in groups.items():
+            ff = sum(rows(game)[game.board.aircraft[sortie.air]].ff for sortie in sorties)
+            attacks.append(Attack(side=self.side(game), target=SpaceId(space), kind=ART, manner=AIR, cause="air", ff=ff,
+                                  damaged=any(sortie.damaged for sortie in sorties)))
+        return attacks or END

@@ -1,0 +1,317 @@
+"""9.4, 9.5: tanks against infantry and guns, and men against vehicles."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.log import Term, total
+from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attack
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    eliminate,
+    finish,
+    hex_choices,
+    is_carried,
+    is_mounted,
+    label,
+    living,
+    marked,
+    name,
+    opposite,
+    put,
+    seat,
+    side_units,
+    space_of,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.costs import left, settle_bank, step_cost
+from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, FOOT
+from trinchera.games.a_las_barricadas.defence import BEFORE, DefensiveFire
+from trinchera.games.a_las_barricadas.fire import armed, halved, shift_of
+from trinchera.games.a_las_barricadas.morale import Aftermath, unit_morale
+from trinchera.games.a_las_barricadas.movement import drop_horses, room
+from trinchera.games.a_las_barricadas.retreat import Retreat
+from trinchera.games.a_las_barricadas.rout import is_safe
+
+FIRE_BACK, HOLD_FIRE = button("fire-back"), button("hold-fire")
+ADVANCE, STAY_PUT = button("advance"), button("stay-put")
+TRUCK_COLUMNS = 2
+"""9.5-e: columns to the right against trucks."""
+
+
+def may_strike(game: Play, unit: int) -> bool:
+    """9.5-a, R-63: any unmounted foot unit with an AP box."""
+    foot = game.data.counters.move[unit] == FOOT and not is_mounted(game, unit) and not is_carried(game, unit)
+    return foot and has(game.data.fighters, unit) and armed(game, unit, AP) > 0
+
+
+def exit_cost(game: Play, unit: int, target: int) -> bool:
+    """9.4-b, R-62: the points to enter the hex and to leave it again by the cheapest way."""
+    cost = step_cost(game, unit, game.board.place[unit], target) or 0
+    return bool(exits(game, unit, target, left(game, unit) - cost))
+
+
+def exits(game: Play, unit: int, target: int, points: int) -> int:
+    """The hexes without enemies to which a vehicle can leave the assaulted one."""
+    board, side, found = game.board, game.data.counters.side[unit], 0
+    for there in members(battle(game).field.neighbours[target] & ~board.held[opposite(side)]):
+        cost = step_cost(game, unit, target, there)
+        if cost is not None and cost <= points and room(game, bit(unit), there):
+            found |= bit(there)
+    return found
+
+
+class ArmouredAssault(Frame, frozen=True):
+    """9.4: the answers of the defenders, the attack, and who stays in the hex."""
+
+    first: ClassVar[str] = "guns"
+    units: UnitSet
+    target: SpaceId
+    struck: UnitSet = 0
+    came: int = 0
+    """The sides by which the vehicles came, as a set."""
+    unit: UnitId = NOBODY
+
+    def side(self, game: Play) -> SideId:
+        return game.data.counters.side[next(members(self.units))]
+
+    def guns(self, game: Play) -> Frames:                                                     # 9.4-c, 9.4-d
+        ground, foe = battle(game), opposite(self.side(game))
+        came = marked(game, {ground.side(self.target, game.board.place[unit]) for unit in members(self.units)})
+        return [self.at("infantry", came=came), DefensiveFire(side=foe, space=self.target, attackers=self.units,
+                                                              moment=BEFORE, armour=True)]
+
+    def strikers(self, game: Play) -> int:
+        """9.4-e: marked infantry, or one unit if none is marked."""
+        board = game.board
+        units = side_units(game, self.target, opposite(self.side(game))) & game.data.troops
+        units &= ~board.routed & ~board.shot
+        units = marked(game, (unit for unit in members(units) if may_strike(game, unit)))
+        if units & board.reaction:
+            return units & board.reaction
+        return units if not self.struck else 0
+
+    def infantry(self, game: Play) -> Decision | Frames:                                      # 9.4-e
+        units = self.strikers(game) if living(game, self.units) else 0
+        if not units:
+            return [self.at("attack")]
+        return ask(seat(opposite(self.side(game))), "ALB-9.4-e", [DONE, *unit_choices(game, units)],
+                   area=label(game, self.target))
+
+    def on_infantry(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("attack")]
+        game.board.shot |= bit(choice.index)
+        afv = next(members(living(game, self.units)))
+        return [self.at("infantry", struck=self.struck | bit(choice.index)),
+                AntiArmour(unit=choice.index, target=game.board.place[afv], answer=True)]
+
+    def why_infantry(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-9.4-e", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None
+
+    def attack(self, game: Play) -> Frames:                                                   # 9.4-f
+        board, data = game.board, game.data
+        units = living(game, self.units) & ~board.routed
+        theirs = side_units(game, self.target, opposite(self.side(game)))
+        if not units:
+            return END
+        if not theirs & data.fighters:
+            for leader in members(theirs & data.leaders):
+                eliminate(game, leader, "ALB-7.1-a")
+            return [self.at("result", units=units)]
+        ff = sum(data.charts.armoured_ff[data.counters.weight[unit]][board.losses[unit]] for unit in members(units))
+        return [self.at("result", units=units),
+                Attack(side=self.side(game), target=self.target, kind=AP, ff=ff, manner=ARMOURED, cause="armoured",
+                       shift=shift_of(game, units), only=theirs & data.fighters & ~data.afvs)]
+
+    def result(self, game: Play) -> Frames:                                                   # 9.4-h, R-62
+        board, data, foe = game.board, game.data, opposite(self.side(game))
+        theirs = living(game, side_units(game, self.target, foe))
+        if not theirs & data.fighters:
+            for unit in members(theirs & data.leaders):
+                eliminate(game, unit, "ALB-7.1-c")
+            return [self.at("stay"), Aftermath(space=self.target, cause=self.target, manner="assault")]
+        if not board.blows:
+            return [self.at("leave")]
+        for unit in members(theirs & (data.guns | data.mortars)):
+            eliminate(game, unit, "ALB-9.1.1-a")
+        hurt = living(game, marked(game, set(board.blows)))
+        beaten = living(game, theirs)
+        sides = 0
+        for came in members(self.came):
+            back = (came + 3) % 6
+            sides |= bit(back) | bit((back + 1) % 6) | bit((back + 5) % 6)
+        board.inside &= ~beaten
+        town = battle(game).terrain[self.target] == BUILT_UP
+        retreat = Retreat(units=beaten, flock=beaten, origin=self.target, hexes=1, sides=sides, foes=self.units,
+                          shelter=not town)
+        check = Aftermath(space=self.target, cause=self.target, beaten=hurt & data.fighters, manner="assault")
+        return [self.at("stay"), check, retreat]
+
+    def stay(self, game: Play) -> Frames:                                                     # 9.4-j
+        if game.board.held[opposite(self.side(game))] >> self.target & 1:
+            return [self.at("leave")]
+        for unit in members(living(game, self.units) & ~game.board.routed):
+            if room(game, bit(unit), self.target):
+                self.go(game, unit, self.target)
+        return END
+
+    def go(self, game: Play, unit: int, there: int) -> None:
+        board = game.board
+        here = board.place[unit]
+        board.spent[unit] += step_cost(game, unit, here, there) or 0
+        settle_bank(game, unit, here, there)
+        put(game, unit, there)
+        drop_horses(game, self.side(game), there)
+
+    def leave(self, game: Play) -> Decision | Frames:
+        units = living(game, self.units) & ~game.board.routed
+        if not units:
+            return END
+        unit = next(members(units))
+        points = left(game, unit) - (step_cost(game, unit, game.board.place[unit], self.target) or 0)
+        spaces = exits(game, unit, self.target, points)
+        if not spaces:
+            return [self.at("leave", units=units & ~bit(unit))]
+        return ask(seat(self.side(game)), "ALB-9.4-j", hex_choices(game, spaces), unit=name(game, unit))
+
+    def on_leave(self, game: Play, choice: Choice) -> Frames:
+        unit, there = next(members(living(game, self.units) & ~game.board.routed)), space_of(game, choice)
+        put(game, unit, there)
+        game.tell("moved", "ALB-9.4-j", unit=name(game, unit), area=label(game, there), more=0)
+        return [self.at("leave", units=self.units & ~bit(unit))]
+
+
+class AntiArmour(Frame, frozen=True):
+    """9.5: one unit on foot against the vehicles in a hex."""
+
+    first: ClassVar[str] = "answer_fire"
+    unit: UnitId
+    target: SpaceId
+    answer: bool = False
+    """9.4-e: as the answer to an armoured assault the unit stays in its hex."""
+    firer: UnitId = NOBODY
+
+    def side(self, game: Play) -> SideId:
+        return game.data.counters.side[self.unit]
+
+    def vehicles(self, game: Play) -> int:
+        return side_units(game, self.target, opposite(self.side(game))) & game.data.vehicles
+
+    def alive(self, game: Play) -> bool:
+        return bool(living(game, bit(self.unit)) & ~game.board.routed) and bool(self.vehicles(game))
+
+    def shooters(self, game: Play) -> int:
+        """R-63: vehicles with an AP box."""
+        return marked(game, (one for one in members(self.vehicles(game) & game.data.afvs & ~game.board.routed)
+                             if armed(game, one, AP)))
+
+    def answer_fire(self, game: Play) -> Decision | Frames:                                   # 9.5-c
+        if not self.alive(game):
+            return [self.at("over")]
+        if not self.shooters(game):
+            return [self.at("check")]
+        return ask(seat(opposite(self.side(game))), "ALB-9.5-c", (FIRE_BACK, HOLD_FIRE), area=label(game, self.target),
+                   unit=name(game, self.unit))
+
+    def on_answer_fire(self, game: Play, choice: Choice) -> Frames:
+        if choice is HOLD_FIRE:
+            return [self.at("check")]
+        if has(game.board.taps, self.target):
+            return [self.at("nerve", firer=next(members(self.shooters(game))))]
+        game.board.taps |= bit(self.target)
+        return self.shoot(game, 0)
+
+    def nerve(self, game: Play) -> Decision:                                                  # 9.5-c
+        return roll_together(2, "ALB-9.5-c", unit=name(game, self.firer), morale=total(unit_morale(game, self.firer)))
+
+    def on_nerve(self, game: Play, thrown: Choice) -> Frames:
+        if sum(faces(thrown)) > total(unit_morale(game, self.firer)):
+            return [self.at("check")]
+        return self.shoot(game, 1)
+
+    def shoot(self, game: Play, halvings: int) -> Frames:
+        firers = self.shooters(game)
+        ff = sum(halved(armed(game, one, AP), halvings) for one in members(firers))
+        attack = Attack(side=opposite(self.side(game)), target=game.board.place[self.unit], kind=AP, ff=ff, manner=0,
+                        cause="defensive", shift=shift_of(game, firers), origin=self.target, only=bit(self.unit))
+        return [self.at("check"), attack]
+
+    def morale(self, game: Play) -> list[Term]:
+        """9.5-d: -1 against armour."""
+        terms = unit_morale(game, self.unit)
+        if self.vehicles(game) & game.data.afvs:
+            terms.append(Term("against-armour", -1, "ALB-9.5-d"))
+        return terms
+
+    def check(self, game: Play) -> Decision | Frames:
+        if not self.alive(game):
+            return [self.at("over")]
+        return roll_together(2, "ALB-9.5-d", unit=name(game, self.unit), morale=total(self.morale(game)))
+
+    def on_check(self, game: Play, thrown: Choice) -> Frames:
+        terms = self.morale(game)
+        good = sum(faces(thrown)) <= total(terms)
+        game.tell("check-passed" if good else "check-failed", "ALB-9.5-d", terms, unit=name(game, self.unit),
+                  dice=sum(faces(thrown)))
+        return [self.at("strike" if good else "over")]
+
+    def strike(self, game: Play) -> Frames:                                                   # 9.5-e
+        board, here = game.board, game.board.place[self.unit]
+        trucks_only = not self.vehicles(game) & game.data.afvs
+        shift = shift_of(game, bit(self.unit)) + (TRUCK_COLUMNS if trucks_only else 0) + self.petrol(game)
+        attack = Attack(side=self.side(game), target=self.target, kind=AP, ff=armed(game, self.unit, AP),
+                        manner=ANTI_ARMOUR, cause="anti-armour", shift=shift, origin=here, only=self.vehicles(game))
+        board.taps |= bit(self.target)
+        return [self.at("withdraw"), attack]
+
+    def petrol(self, game: Play) -> int:
+        """Sesena: bottles of petrol thrown in or from a built-up hex."""
+        ground = battle(game)
+        if "petrol_bombs" not in ground.special:
+            return 0
+        return int(BUILT_UP in (ground.terrain[self.target], ground.terrain[game.board.place[self.unit]]))
+
+    def withdraw(self, game: Play) -> Decision | Frames:                                      # 9.5-g
+        """A vehicle that was hit may go back one hex."""
+        board = game.board
+        hurt = living(game, marked(game, set(board.blows))) & self.vehicles(game) & ~board.routed
+        if not hurt or board.place[next(members(hurt))] != self.target:
+            return [self.at("stand")]
+        unit = next(members(hurt))
+        spaces = sum(bit(space) for space in members(battle(game).field.neighbours[self.target])
+                     if is_safe(game, unit, space, bit(self.unit)) and room(game, bit(unit), space))
+        if not spaces:
+            return [self.at("stand")]
+        return ask(seat(opposite(self.side(game))), "ALB-9.5-g", [DONE, *hex_choices(game, spaces)],
+                   unit=name(game, unit))
+
+    def on_withdraw(self, game: Play, choice: Choice) -> Frames:
+        if choice is not DONE:
+            hurt = living(game, marked(game, set(game.board.blows))) & self.vehicles(game) & ~game.board.routed
+            put(game, next(members(hurt)), space_of(game, choice))
+        return [self.at("stand")]
+
+    def stand(self, game: Play) -> Decision | Frames:                                         # 9.5-f
+        if self.answer or not living(game, bit(self.unit)) & ~game.board.routed:
+            return [self.at("over")]
+        enemies = side_units(game, self.target, opposite(self.side(game))) & ~game.data.horses
+        if enemies or not room(game, bit(self.unit), self.target):
+            return [self.at("over")]
+        return ask(seat(self.side(game)), "ALB-9.5-f", (ADVANCE, STAY_PUT), unit=name(game, self.unit),
+                   area=label(game, self.target))
+
+    def on_stand(self, game: Play, choice: Choice) -> Frames:
+        if choice is ADVANCE:
+            settle_bank(game, self.unit, game.board.place[self.unit], self.target)
+            put(game, self.unit, self.target)
+            drop_horses(game, self.side(game), self.target)
+        return [self.at("over")]
+
+    def over(self, game: Play) -> Frames:
+        finish(game, living(game, bit(self.unit)))
+        return END

@@ -1,0 +1,360 @@
+"""3 (state), 4: what stands where, in what state, and the few ways to change it."""
+
+from collections.abc import Iterable
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import Choice
+from trinchera.engine.game import Board as EngineBoard
+from trinchera.engine.game import Game
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.games.a_las_barricadas.data import SEATS
+from trinchera.games.a_las_barricadas.ground import Battle, Data
+
+OFF, GONE, ABSENT, LEFT = SpaceId(-1), SpaceId(-2), SpaceId(-3), SpaceId(-4)
+"""Places beside the map: waiting to come on, eliminated, not in this battle, gone by the exit edge."""
+STEPS = 3
+MOST_STEPS = 9
+"""4-a: the steps of a side that a hex holds."""
+MOST_INSIDE = 6
+"""13.5-a, 13.6-d: the steps that a trench or a fort holds."""
+
+IDLE, DIGGING, BLOCKING, BRIDGING, FILLING = range(5)
+"""What a unit is building: nothing, an improved position, a roadblock, a pontoon, a way over a ditch."""
+
+
+class Board(EngineBoard):
+    """What lies on the table. Sets of hexes and of units are bit sets."""
+
+    place: list[SpaceId] = []
+    at: list[UnitSet] = []
+    """The units in each hex: the same fact as `place`, kept for speed."""
+    held: list[SpaceSet] = []
+    """The hexes in which each side has counters: the same once more."""
+    manned: list[SpaceSet] = []
+    """The hexes in which each side has more than leaders and horses."""
+    present: list[UnitSet] = []
+    """The units of each side on the map."""
+    in_play: UnitSet = 0
+    losses: list[int] = []
+    formation: list[int] = []
+    force: list[int] = []
+    carrier: list[UnitId] = []
+    """The truck, the horses or the tank that a unit rides on, is towed by or commands from."""
+    officer: list[UnitId] = []
+    fallen: list[int] = []
+    """The morale of a fallen officer until he is replaced."""
+    roster: list[UnitSet] = []
+    """The units of each formation, alive or not, its officer not among them."""
+    strength: list[int] = []
+    """The number of units a formation began with."""
+    spent: list[int] = []
+    """Half-points spent in this activation."""
+    began: list[SpaceId] = []
+    """Where each unit of this activation was when it began."""
+    veteran: UnitSet = 0
+    green: UnitSet = 0
+    finished: UnitSet = 0
+    reaction: UnitSet = 0
+    kept: UnitSet = 0
+    """Reaction markers from an earlier turn."""
+    ooc: UnitSet = 0
+    routed: UnitSet = 0
+    moved: UnitSet = 0
+    risky: UnitSet = 0
+    activated: UnitSet = 0
+    acted: UnitSet = 0
+    """Units of this activation that have performed their action."""
+    double_now: UnitSet = 0
+    double_before: UnitSet = 0
+    charged_now: UnitSet = 0
+    charged_before: UnitSet = 0
+    discipline: UnitSet = 0
+    inside: UnitSet = 0
+    bank: UnitSet = 0
+    """Units on the second bank of their river hex."""
+    bridged: UnitSet = 0
+    """Units that stand on a bridge."""
+    control: list[SpaceSet] = []
+    trenches: SpaceSet = 0
+    wire: SpaceSet = 0
+    roadblocks: SpaceSet = 0
+    mines: SpaceSet = 0
+    ditches: SpaceSet = 0
+    crossings: SpaceSet = 0
+    teeth: SpaceSet = 0
+    pontoons: SpaceSet = 0
+    rubble: SpaceSet = 0
+    rubble_marks: list[int] = []
+    improved: list[SpaceSet] = []
+    """Active improved positions of each side."""
+    work: list[int] = []
+    work_turn: list[int] = []
+    work_at: list[SpaceId] = []
+    fort_at: list[SpaceId] = []
+    fort_side: list[SideId] = []
+    fort_vertex: list[int] = []
+    fort_value: list[int] = []
+    missions: list[int] = []
+    """Missions left to each battery of the scenario; a withdrawn one rests until the next turn."""
+    rested: int = 0
+    attacks: list[int] = []
+    """Attacks left to each air mission of the scenario."""
+    aircraft: list[int] = []
+    """The aircraft drawn for each air mission, by its row; -1 before the draw."""
+    boats: int = 0
+    directed: UnitSet = 0
+    """Officers who directed artillery this turn; they may not direct air missions in it, nor the reverse."""
+    flown: UnitSet = 0
+    turn: int = 1
+    side: SideId = SideId(0)
+    initiative: SideId = SideId(-1)
+    blows: list[UnitId] = []
+    """Each step lost in the attack at hand, by the unit that lost it."""
+    wiped: UnitSet = 0
+    slain: UnitSet = 0
+    """Units and officers eliminated in the attack at hand."""
+    shot: UnitSet = 0
+    """In an assault: the defenders that have fired."""
+    taps: SpaceSet = 0
+    """9.5-c: hexes whose vehicles have fired defensively in this activation."""
+
+
+Play = Game[Board, Data]
+"""A game of A las Barricadas! in play."""
+
+
+def battle(game: Play) -> Battle:
+    return game.data.battles[game.scenario]
+
+
+def opposite(side: int) -> SideId:
+    return SideId(1 - side)
+
+
+def name(game: Play, unit: int) -> str:
+    return game.data.units[unit].id
+
+
+def label(game: Play, space: int) -> str:
+    return battle(game).board.names[space]
+
+
+def unit_choices(game: Play, units: int) -> list[Choice]:
+    names = game.data.units
+    return [names[unit] for unit in members(units)]
+
+
+def hex_choices(game: Play, spaces: int) -> list[Choice]:
+    choices, printed = game.data.spaces, battle(game).printed
+    return [choices[printed[space]] for space in members(spaces)]
+
+
+def space_of(game: Play, choice: Choice) -> SpaceId:
+    """The hex on this board that a choice names; -1 if its map is not used."""
+    found: SpaceId = battle(game).space_of[choice.index]
+    return found
+
+
+def owner(game: Play, unit: int) -> SideId:
+    return game.data.counters.side[unit]
+
+
+def side_units(game: Play, space: int, side: int) -> int:
+    return game.board.at[space] & game.data.of_side[side]
+
+
+def fighters_in(game: Play, space: int, side: int) -> int:
+    return game.board.at[space] & game.data.of_side[side] & game.data.fighters
+
+
+def steps_of(game: Play, units: int) -> int:
+    """4-a, 4-c, 4-d: the steps of some units; leaders, horses and trucks have none that count."""
+    losses = game.board.losses
+    return sum(STEPS - losses[unit] for unit in members(units & game.data.fighters))
+
+
+def living(game: Play, units: int) -> int:
+    """Those of some units that are on the map."""
+    return units & (game.board.present[0] | game.board.present[1])
+
+
+def lift(game: Play, unit: int) -> None:
+    """Take a counter out of its hex."""
+    board, data = game.board, game.data
+    space = board.place[unit]
+    if space < 0:
+        return
+    side = data.counters.side[unit]
+    board.at[space] &= ~bit(unit)
+    mine = board.at[space] & data.of_side[side]
+    board.present[side] &= ~bit(unit)
+    if not mine:
+        board.held[side] &= ~bit(space)
+    if not mine & data.solid:
+        board.manned[side] &= ~bit(space)
+
+
+def stand(data: Data, board: Board, unit: int, space: int) -> None:
+    """Write down where a counter stands."""
+    side = data.counters.side[unit]
+    board.place[unit] = SpaceId(space)
+    board.at[space] |= bit(unit)
+    board.present[side] |= bit(unit)
+    board.held[side] |= bit(space)
+    if has(data.solid, unit):
+        board.manned[side] |= bit(space)
+
+
+def put(game: Play, unit: int, space: int) -> None:
+    """A counter and all it carries go to a hex."""
+    for one in (unit, *members(riders(game, unit))):
+        lift(game, one)
+        stand(game.data, game.board, one, space)
+        game.board.inside &= ~bit(one)
+        game.board.bridged &= ~bit(one)
+
+
+def riders(game: Play, unit: int) -> int:
+    """What a vehicle or horses carry, tow or are commanded from."""
+    data = game.data
+    if not has(data.vehicles | data.horses, unit):
+        return 0
+    board = game.board
+    place = board.place[unit]
+    near = board.at[place] if place >= 0 else board.in_play & data.of_side[data.counters.side[unit]]
+    carrier, found = board.carrier, 0
+    for one in members(near):
+        if carrier[one] == unit:
+            found |= bit(one)
+    return found
+
+
+def is_mounted(game: Play, unit: int) -> bool:
+    carrier = game.board.carrier[unit]
+    return carrier >= 0 and has(game.data.horses, carrier)
+
+
+def is_carried(game: Play, unit: int) -> bool:
+    """5.5-h: loaded on or towed by a truck."""
+    carrier = game.board.carrier[unit]
+    return carrier >= 0 and has(game.data.trucks, carrier)
+
+
+def mover(game: Play, unit: int) -> UnitId:
+    """The counter whose points are spent when a unit moves: its truck or its horses, or itself."""
+    carrier = game.board.carrier[unit]
+    return UnitId(unit) if carrier < 0 else carrier
+
+
+def carried_units(game: Play) -> int:
+    carrier = game.board.carrier
+    here = game.board.present[0] | game.board.present[1]
+    return sum(bit(unit) for unit in members(here) if carrier[unit] >= 0 and has(game.data.trucks, carrier[unit]))
+
+
+def forget(game: Play, unit: int) -> None:
+    """R-110: a unit that routs or falls gives up its marker and its work."""
+    board, mask = game.board, ~bit(unit)
+    board.reaction &= mask
+    board.kept &= mask
+    stop_work(game, unit)
+
+
+def stop_work(game: Play, unit: int) -> None:
+    board = game.board
+    board.work[unit], board.work_turn[unit], board.work_at[unit] = IDLE, 0, NOWHERE
+
+
+def remove(game: Play, unit: int, where: int) -> None:
+    """A counter leaves the map."""
+    board, mask = game.board, ~bit(unit)
+    for rider in members(riders(game, unit)):
+        board.carrier[rider] = NOBODY
+    forget(game, unit)
+    lift(game, unit)
+    board.place[unit] = SpaceId(where)
+    board.carrier[unit] = NOBODY
+    for flags in ("finished", "ooc", "routed", "moved", "risky", "activated", "acted", "double_now", "double_before",
+                  "charged_now", "charged_before", "discipline", "inside", "bank", "bridged"):
+        setattr(board, flags, getattr(board, flags) & mask)
+
+
+def eliminate(game: Play, unit: int, rule: str) -> None:
+    """2.2.1-f: a unit is eliminated and removed; it counts three steps lost for its formation (R-66)."""
+    board = game.board
+    game.tell("eliminated", rule, unit=name(game, unit), area=label(game, board.place[unit]))
+    horses = board.carrier[unit]
+    if has(game.data.leaders, unit):
+        board.slain |= bit(unit)
+        bury(game, unit)
+    else:
+        board.wiped |= bit(unit)
+        board.losses[unit] = STEPS
+    remove(game, unit, GONE)
+    if horses >= 0 and has(game.data.horses, horses):
+        remove(game, horses, GONE)                                                            # R-114
+
+
+def bury(game: Play, officer: int) -> None:
+    """7.2.1-a, 7.2.1-b: a formation without its officer is out of command; his morale stays."""
+    board = game.board
+    formation = board.formation[officer]
+    if formation >= 0 and board.officer[formation] == officer:
+        board.officer[formation] = NOBODY
+        board.fallen[formation] = game.data.counters.stats[officer][0]
+        board.ooc |= living(game, board.roster[formation])
+
+
+def lose_step(game: Play, unit: int, rule: str) -> None:
+    """2.2.1-f, 8.4.3: a step is lost; the third eliminates. What a truck carries suffers with it (5.5-l)."""
+    board = game.board
+    for one in (unit, *members(riders(game, unit) & ~game.data.leaders)):
+        board.blows.append(UnitId(one))
+        board.losses[one] += 1
+        if board.losses[one] >= STEPS:
+            eliminate(game, one, rule)
+        else:
+            game.tell("step-lost", rule, unit=name(game, one), area=label(game, board.place[one]),
+                      steps=STEPS - board.losses[one])
+
+
+def finish(game: Play, units: int) -> None:
+    """3.3.2-b: units that have acted; acting takes an older Reaction marker away (R-11)."""
+    board = game.board
+    board.finished |= units
+    board.reaction &= ~units
+    board.kept &= ~units
+
+
+def begin_resolution(game: Play) -> None:
+    board = game.board
+    board.blows = []
+    board.wiped = board.slain = 0
+
+
+def fort_in(game: Play, space: int) -> int:
+    """The number of the fort in a hex, or -1."""
+    board = game.board
+    for number, where in enumerate(board.fort_at):
+        if where == space and board.fort_value[number] > 0:
+            return number
+    return -1
+
+
+def marked(game: Play, units: Iterable[int]) -> int:
+    return sum(bit(unit) for unit in units)
+
+
+def take_control(game: Play, side: int) -> None:
+    """R-77: whoever last had a good unit in a hex at the end of an activation controls it."""
+    board, data = game.board, game.data
+    found = 0
+    for space in members(board.manned[side] & ~board.control[side]):
+        if board.at[space] & data.of_side[side] & data.fighters & ~board.routed:
+            found |= bit(space)
+    board.control[side] |= found
+    board.control[1 - side] &= ~found
+
+
+def seat(side: int) -> str:
+    return SEATS[side]

@@ -1,0 +1,189 @@
+"""5.1, 5.2, 5.4, 12.9, 13: what it costs to enter a hex, rivers with their banks, and the points a unit has."""
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
+from trinchera.games.a_las_barricadas.data import FOOT, TRACKED
+from trinchera.games.a_las_barricadas.ground import PLAIN, Way
+
+
+def allowance(game: Play, unit: int) -> int:
+    """5.2-a, 5.3-a, 5.6-h: half-points of a unit, or of what it rides on."""
+    board = game.board
+    one = mover(game, unit)
+    points = game.data.counters.points[one]
+    if has(board.charged_before, unit):
+        points = points // 4 * 2
+    return points + (game.data.charts.double_time if has(board.double_now, unit) else 0)
+
+
+def left(game: Play, unit: int) -> int:
+    return allowance(game, unit) - game.board.spent[unit]
+
+
+def is_hand_pushed(game: Play, unit: int) -> bool:
+    """5.1-c: an unmotorised gun that is not towed."""
+    return has(game.data.red_t, unit) and not is_carried(game, unit)
+
+
+def goes_on_foot(game: Play, unit: int) -> bool:
+    """5.1-a: foot movement, which cavalry and leaders have too."""
+    return game.data.counters.move[mover(game, unit)] == FOOT
+
+
+def way(game: Play, unit: int, here: int, there: int) -> Way | None:
+    """5.4: the cost by ground, road or trail, rivers and markers left aside."""
+    ground = battle(game)
+    if is_hand_pushed(game, unit):
+        return ground.gun_ways[here].get(there)
+    return ground.ways[game.data.counters.move[mover(game, unit)]][here].get(there)
+
+
+def step_cost(game: Play, unit: int, here: int, there: int, forced: bool = False) -> int | None:
+    """5.2: half-points for one step, None if it may not be made at all."""
+    found = way(game, unit, here, there)
+    board = game.board
+    if found is None:
+        return None
+    cost = found[0]
+    if has(board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble | board.trenches, there):
+        more = obstacles(game, unit, here, there, cost)
+        if more is None:
+            return None
+        cost = more
+    river = battle(game).river
+    if has(river, here) or has(river, there):
+        water = river_cost(game, unit, here, there, forced)
+        return None if water is None else cost + water
+    return cost
+
+
+def obstacles(game: Play, unit: int, here: int, there: int, cost: int) -> int | None:
+    """5.7-a, 13.2 to 13.7, R-71: what markers in a hex add, None if they stop the unit."""
+    board, move = game.board, game.data.counters.move[mover(game, unit)]
+    if linked(game, unit, here, there):
+        return 2                                                                              # 13.5-b
+    if has(board.rubble, there):
+        climb = cost - battle_enter(game, there, move)
+        cost = game.data.charts.rubble_cost[move] + max(0, climb)
+        if game.data.charts.rubble_cost[move] < 0:
+            return None                                                                       # 13.7-c
+    if has(board.wire, there):
+        if move != TRACKED:
+            return None                                                                       # 13.2-a
+        cost += 2
+    if has(board.roadblocks, there):
+        if move != FOOT:
+            return None                                                                       # 13.3-a
+        cost += 2
+    if has(board.teeth, there) and move != FOOT:
+        return None
+    if has(board.ditches & ~board.crossings, there):
+        return None if move != FOOT else cost + 2
+    return cost
+
+
+def battle_enter(game: Play, there: int, move: int) -> int:
+    return max(0, game.data.charts.enter[battle(game).terrain[there]][move])
+
+
+def linked(game: Play, unit: int, here: int, there: int) -> bool:
+    """13.5-b: from a trench into the next one on the same level."""
+    board, ground = game.board, battle(game)
+    return has(board.inside, unit) and has(board.trenches, here) and has(board.trenches, there) and (
+        ground.level[here] == ground.level[there])
+
+
+def crosses(game: Play, unit: int, here: int, there: int) -> bool:
+    """5.5 of our reading: whether a unit that leaves a river hex goes over to its other bank."""
+    ground, board = battle(game), game.board
+    if not has(ground.river, here):
+        return False
+    bank = ground.bank(here, ground.side(here, there))
+    if bank < 0 or bank == has(board.bank, unit):
+        return False
+    return not on_bridge(game, unit, here, there)
+
+
+def on_bridge(game: Play, unit: int, here: int, there: int) -> bool:
+    """12.10-a, R-80: along a road or trail over a bridge that stands."""
+    found = way(game, unit, here, there)
+    return has(battle(game).bridges, here) and found is not None and found[1] != PLAIN
+
+
+def river_cost(game: Play, unit: int, here: int, there: int, forced: bool) -> int | None:
+    """12.9: the surcharge for crossing, None if a river may not be crossed or entered so."""
+    ground = battle(game)
+    major = ground.table.river == "major"
+    if forced and major and has(ground.river, there) and not by_bridge(game, unit, here, there):
+        return None
+    if not crosses(game, unit, here, there):
+        return 0
+    return crossing_cost(game, unit, here)
+
+
+def crossing_cost(game: Play, unit: int, space: int) -> int | None:
+    """12.9.1, 12.9.2, 13.4: over a pontoon, through a ford or a minor river, or not at all."""
+    ground, board, charts = battle(game), game.board, game.data.charts
+    move = game.data.counters.move[mover(game, unit)]
+    if has(board.pontoons, space) and (move == FOOT or is_hand_pushed(game, unit)):
+        return charts.pontoon[move]
+    if ground.table.river == "major" and not has(ground.fords, space):
+        return None
+    if ground.vehicle_fords and move != FOOT and not has(ground.vehicle_fords, space):
+        return None
+    return charts.minor[move]
+
+
+def by_bridge(game: Play, unit: int, here: int, there: int) -> bool:
+    found = way(game, unit, here, there)
+    return has(battle(game).bridges, there) and found is not None and found[1] != PLAIN
+
+
+def settle_bank(game: Play, unit: int, here: int, there: int) -> None:
+    """R-79: note the bank on which a unit comes to a river hex."""
+    ground, board = battle(game), game.board
+    if not has(ground.river, there):
+        board.bank &= ~bit(unit)
+        return
+    side = (ground.side(here, there) + 3) % 6
+    bank = ground.bank(there, side)
+    if bank < 0:
+        bank = ground.along(here, (side + 3) % 6, has(board.bank, unit)) if has(ground.river, here) else 0
+    board.bank = board.bank & ~bit(unit) | (bit(unit) if bank else 0)
+
+
+def stop_cost(game: Play, unit: int, space: int) -> int | None:
+    """12.9.1-c, 12.9.2-a: what it costs to end a move in a hex; None if one may not."""
+    ground = battle(game)
+    if not has(ground.river, space) or has(game.board.bridged, unit):
+        return 0
+    if ground.table.river == "major" and not has(ground.fords | game.board.pontoons, space):
+        return None
+    return crossing_cost(game, unit, space)
+
+
+def may_double(game: Play, unit: int) -> bool:
+    """5.3: whether a unit may go at double time."""
+    board, ground = game.board, battle(game)
+    if not goes_on_foot(game, unit) or has(board.double_before, unit) or "snow" in ground.special:
+        return False
+    if "heat" in ground.special and board.turn > 3:
+        return False
+    return not near_enemy(game, game.data.counters.side[unit], board.place[unit])
+
+
+def near_enemy(game: Play, side: int, space: int) -> bool:
+    return bool(battle(game).field.neighbours[space] & game.board.held[1 - side])
+
+
+def is_stuck(game: Play, unit: int) -> bool:
+    """A piece that cannot move by itself: its points are none, or it rides on what is not moving."""
+    return not game.data.counters.points[mover(game, unit)]
+
+
+def rides(game: Play, unit: int) -> bool:
+    return is_mounted(game, unit) or is_carried(game, unit)
+
+
+def group_members(units: int) -> list[int]:
+    return list(members(units))

@@ -1,0 +1,143 @@
+"""9.2, 9.4-c to 9.4-e: what the assaulted may do: defensive fire before or after the checks, answers to armour."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitSet
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    finish,
+    hex_choices,
+    is_carried,
+    label,
+    living,
+    name,
+    seat,
+    side_units,
+    space_of,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.data import ART, AT
+from trinchera.games.a_las_barricadas.fire import (
+    KINDS,
+    MUNITION_BUTTONS,
+    armed,
+    box,
+    can_hurt,
+    halved,
+    may_fire,
+    volley,
+)
+
+BEFORE, AFTER = "before", "after"
+
+
+def answers(game: Play, unit: int, attackers: int) -> list[int]:
+    """The munitions with which a defender can hurt any of the attackers."""
+    if not may_fire(game, unit) or is_carried(game, unit):
+        return []
+    return [kind for kind in KINDS if armed(game, unit, kind) and game.data.counters.range[box(kind)][unit]
+            and any(can_hurt(game, kind, unit, foe) for foe in members(attackers))]
+
+
+class DefensiveFire(Frame, frozen=True):
+    """9.2: the assaulted fire at a launch hex, group by group, at one of two moments."""
+
+    first: ClassVar[str] = "who"
+    side: SideId
+    space: SpaceId
+    """The assaulted hex."""
+    attackers: UnitSet
+    moment: str
+    armour: bool = False
+    """9.4-d: the attackers are vehicles: only guns answer, and if none is marked only one of them."""
+    firers: UnitSet = 0
+    target: SpaceId = NOWHERE
+    kind: int = -1
+
+    def foes(self, game: Play, space: int) -> int:
+        return living(game, self.attackers) & game.board.at[space]
+
+    def able(self, game: Play) -> int:
+        """9.2-a to 9.2-c: who may still fire."""
+        board = game.board
+        units = side_units(game, self.space, self.side) & game.data.fighters & ~board.routed & ~board.shot
+        units = sum(bit(unit) for unit in members(units) if answers(game, unit, living(game, self.attackers)))
+        if not self.armour:
+            return units
+        units = sum(bit(unit) for unit in members(units) if {AT, ART} & set(answers(game, unit, self.attackers)))
+        if units & board.reaction:
+            return units & board.reaction
+        return 0 if board.shot & side_units(game, self.space, self.side) else units
+
+    def who(self, game: Play) -> Decision | Frames:
+        units = self.able(game) if living(game, self.attackers) else 0
+        if not units:
+            return END
+        return ask(seat(self.side), "ALB-9.2-d" if self.moment == BEFORE else "ALB-9.2-a",
+                   [DONE, *unit_choices(game, units)], area=label(game, self.space), moment=self.moment)
+
+    def on_who(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        return [self.at("where", firers=bit(choice.index))]
+
+    def why_who(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return None
+        if has(game.board.routed, choice.index):
+            return reason("ALB-9.2-c", "is-routed", unit=choice.id)
+        return reason("ALB-R-57", "not-in-the-assaulted-hex", unit=choice.id)
+
+    def where(self, game: Play) -> Decision | Frames:                                         # 9-f
+        unit = next(members(self.firers))
+        spaces = {game.board.place[foe] for foe in members(living(game, self.attackers))
+                  if any(can_hurt(game, kind, unit, foe) for kind in answers(game, unit, bit(foe)))}
+        if len(spaces) == 1:
+            return [self.at("munition", target=spaces.pop())]
+        return ask(seat(self.side), "ALB-9-f", hex_choices(game, sum(bit(space) for space in spaces)),
+                   unit=name(game, unit))
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("munition", target=space_of(game, choice))]
+
+    def munition(self, game: Play) -> Decision | Frames:
+        unit = next(members(self.firers))
+        kinds = answers(game, unit, self.foes(game, self.target))
+        if len(kinds) == 1:
+            return [self.at("join", kind=kinds[0])]
+        return ask(seat(self.side), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds], unit=name(game, unit),
+                   area=label(game, self.target))
+
+    def on_munition(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("join", kind=MUNITION_BUTTONS.index(choice))]
+
+    def join(self, game: Play) -> Decision | Frames:                                          # R-57
+        board, first = game.board, next(members(self.firers))
+        foes = self.foes(game, self.target)
+        more = 0 if self.armour and not board.reaction & self.firers else sum(
+            bit(unit) for unit in members(self.able(game) & ~self.firers)
+            if board.formation[unit] == board.formation[first] and self.kind in answers(game, unit, foes))
+        if not more:
+            return self.fire(game)
+        return ask(seat(self.side), "ALB-R-57", [DONE, *unit_choices(game, more)], area=label(game, self.target))
+
+    def on_join(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.fire(game)
+        return [self.at("join", firers=self.firers | bit(choice.index))]
+
+    def fire(self, game: Play) -> Frames:
+        board = game.board
+        total = sum(halved(armed(game, unit, self.kind), not has(board.reaction, unit))
+                    for unit in members(self.firers))
+        attack = volley(game, self.firers, self.kind, self.target, cause="defensive")
+        only = self.foes(game, self.target) if self.moment == AFTER else 0
+        cover = self.space if self.moment == AFTER else -1
+        board.shot |= self.firers
+        finish(game, self.firers & board.reaction)
+        return [self.at("who", firers=0, target=-1, kind=-1),
+                attack.at("", ff=total, only=only, cover=cover, crest=attack.crest and self.moment == BEFORE)]

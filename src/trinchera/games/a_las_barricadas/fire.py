@@ -1,0 +1,264 @@
+"""8: munitions against targets, ranges, fire groups, and the shot of a group put together."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, Attack
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    finish,
+    hex_choices,
+    is_carried,
+    is_mounted,
+    label,
+    name,
+    opposite,
+    seat,
+    side_units,
+    space_of,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.data import AP, ART, AT
+from trinchera.games.a_las_barricadas.spotting import fort_of, in_arc, line_is_free, sees_from, spots
+
+KINDS = (AP, AT, ART, BULLETS)
+MUNITION_BUTTONS = (button("ap"), button("at"), button("art"), button("bullets"))
+
+
+def box(kind: int) -> int:
+    """8-d: machine guns fire at thin armour with their AP factor."""
+    return AP if kind == BULLETS else kind
+
+
+def armed(game: Play, unit: int, kind: int) -> int:
+    """The factor of a unit's box of that munition after its losses; 0 if it has none."""
+    if kind == BULLETS and not has(game.data.mmgs, unit):
+        return 0
+    return game.data.counters.factor[box(kind)][unit][game.board.losses[unit]]
+
+
+def halved(factor: int, times: int) -> int:
+    """2.4-b, R-7: halved once for each cause and rounded up once."""
+    return -(-factor // (1 << times))
+
+
+def factor(game: Play, unit: int, kind: int, target: int, halvings: int) -> int:
+    """8-g: what a unit's fire counts at a distance."""
+    distance = battle(game).distance(game.board.place[unit], target)
+    far = distance > game.data.counters.range[box(kind)][unit]
+    return halved(armed(game, unit, kind), halvings + far + is_mounted(game, unit))
+
+
+def can_hurt(game: Play, kind: int, unit: int, target: int) -> bool:
+    """8-a to 8-d, 8.4.1-b: whether a unit's munition can do anything to one target."""
+    data = game.data
+    if not has(data.afvs, target):
+        return kind in (AP, ART) and not commands_from_vehicle(game, target)
+    if kind == BULLETS:
+        return data.counters.armour[target] == 0
+    if kind == ART:
+        return data.charts.calibers[caliber_class(data.counters.caliber[unit])][data.counters.weight[target]] <= 6
+    if kind == AP:
+        return False
+    distance = battle(game).distance(game.board.place[unit], game.board.place[target])
+    return data.charts.pierced(data.counters.gun[unit], distance) >= data.counters.armour[target]
+
+
+def commands_from_vehicle(game: Play, unit: int) -> bool:
+    """7.1-e: a tank officer is no target of his own."""
+    return has(game.data.leaders, unit) and game.board.carrier[unit] >= 0
+
+
+def caliber_class(caliber: int) -> int:
+    """8.4.2-b: under 100, 100 to 120, over 120 mm."""
+    return 0 if caliber < 100 else 1 if caliber <= 120 else 2
+
+
+def may_fire(game: Play, unit: int) -> bool:
+    """5.5-h, 10.3.1-a and the belts of Suicide Hill: whether a unit can fire at all."""
+    board = game.board
+    if has(board.routed, unit) or is_carried(game, unit) or has(game.data.leaders | game.data.horses, unit):
+        return False
+    return not (has(game.data.mmgs, unit) and wrong_belts(game, unit))
+
+
+def wrong_belts(game: Play, unit: int) -> bool:
+    """Suicide Hill: the Republican machine-gun formation is silent before turn 4."""
+    if "wrong_belts" not in battle(game).special or game.board.turn >= 4 or game.data.counters.side[unit]:
+        return False
+    formation = game.board.formation[unit]
+    return formation >= 0 and game.data.counters.formations[formation].kind == "support"
+
+
+def can_shoot(game: Play, unit: int, kind: int, target: int) -> bool:
+    """8.3-b, R-19: range, sight, a spotted enemy that the munition affects, and a free line."""
+    board, ground = game.board, battle(game)
+    here = board.place[unit]
+    reach = 2 * game.data.counters.range[box(kind)][unit]
+    if not 0 < ground.distance(here, target) <= reach or not sees_from(game, unit, target):
+        return False
+    side = game.data.counters.side[unit]
+    enemies = side_units(game, target, opposite(side)) & ~game.data.horses
+    if not any(can_hurt(game, kind, unit, enemy) and spots(game, here, enemy) and exposed(game, enemy, here)
+               for enemy in members(enemies)):
+        return False
+    return line_is_free(game, side, here, target)
+
+
+def exposed(game: Play, enemy: int, here: int) -> bool:
+    """R-83: direct fire reaches the inside of a fort only through its front."""
+    fort = fort_of(game, enemy)
+    return fort < 0 or in_arc(game, fort, here)
+
+
+def targets(game: Play, unit: int, kind: int) -> int:
+    """The hexes a unit may fire at with a munition."""
+    if not armed(game, unit, kind):
+        return 0
+    ground, board = battle(game), game.board
+    here = board.place[unit]
+    near = ground.field.within(here, 2 * game.data.counters.range[box(kind)][unit]) & ~bit(here)
+    enemies = near & board.held[opposite(game.data.counters.side[unit])]
+    if enemies:
+        enemies &= ground.sight.row(here)
+    return sum(bit(space) for space in members(enemies) if can_shoot(game, unit, kind, space))
+
+
+def all_targets(game: Play, unit: int) -> int:
+    found = 0
+    for kind in KINDS:
+        found |= targets(game, unit, kind)
+    return found
+
+
+def companions(game: Play, firers: int, kind: int, target: int, able: int) -> int:
+    """8-f, R-36: units that may join a fire group: of the formation, in or next to its hexes, able to make the shot."""
+    board, first = game.board, next(members(firers))
+    formation = board.formation[first]
+    spaces = sum({bit(board.place[unit]) for unit in members(firers)})
+    spaces |= battle(game).field.around(spaces)
+    found = 0
+    for unit in members(able & board.roster[formation] & ~firers if formation >= 0 else 0):
+        if has(spaces, board.place[unit]) and armed(game, unit, kind) and may_fire(game, unit) \
+                and can_shoot(game, unit, kind, target):
+            found |= bit(unit)
+    return found
+
+
+def shift_of(game: Play, firers: int) -> int:
+    """2.3-b, 2.3-c, R-6: veterans fire a column to the right, green troops to the left, if all are alike."""
+    if not firers & ~game.board.veteran:
+        return 1
+    return -1 if not firers & ~game.board.green else 0
+
+
+def volley(game: Play, firers: int, kind: int, target: int, halvings: int = 0, cause: str = "fire") -> Attack:
+    """8.3: the attack that a group of units makes on a hex."""
+    ground, board, data = battle(game), game.board, game.data
+    units = list(members(firers))
+    spaces = {board.place[unit] for unit in units}
+    nearest = min(spaces, key=lambda space: (ground.distance(space, target), space))
+    piercing = max((data.charts.pierced(data.counters.gun[unit], ground.distance(board.place[unit], target))
+                    for unit in units if kind == AT and data.counters.gun[unit]), default=0)
+    return Attack(
+        side=data.counters.side[units[0]], target=SpaceId(target), kind=kind, cause=cause, origin=nearest,
+        manner=DIRECT,
+        ff=sum(factor(game, unit, kind, target, halvings) for unit in units), shift=shift_of(game, firers),
+        caliber=max((data.counters.caliber[unit] for unit in units), default=0) if kind == ART else 0,
+        piercing=piercing, hindered=any(has(ground.sight.hindered(space), target) for space in spaces),
+        crest=any(under_crest(game, space, target) for space in spaces))
+
+
+def under_crest(game: Play, here: int, target: int) -> bool:
+    """12-d: the firer is lower and fires over a crest of the target's hex."""
+    ground = battle(game)
+    return ground.level[here] < ground.level[target] and ground.sight.enters_over_crest(here, target)
+
+
+class Fire(Frame, frozen=True):
+    """8.3: a unit fires, alone or with others of its formation: target, munition, group, and the attack."""
+
+    first: ClassVar[str] = "aim"
+    unit: UnitId
+    able: UnitSet
+    """The units of this activation that may still act."""
+    target: SpaceId = NOWHERE
+    kind: int = -1
+    firers: UnitSet = 0
+
+    def aim(self, game: Play) -> Decision:                                                    # 8.3-b
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-8.3-b",
+                   hex_choices(game, all_targets(game, self.unit)), unit=name(game, self.unit))
+
+    def on_aim(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("munition", target=space_of(game, choice), firers=bit(self.unit))]
+
+    def why_aim(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return None
+        return why_not_shoot(game, self.unit, space_of(game, choice))
+
+    def munition(self, game: Play) -> Decision | Frames:                                      # 8.3-a
+        kinds = [kind for kind in KINDS
+                 if armed(game, self.unit, kind) and can_shoot(game, self.unit, kind, self.target)]
+        if len(kinds) == 1:
+            return [self.at("group", kind=kinds[0])]
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds],
+                   unit=name(game, self.unit), area=label(game, self.target))
+
+    def on_munition(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("group", kind=MUNITION_BUTTONS.index(choice))]
+
+    def group(self, game: Play) -> Decision | Frames:                                         # 8-f
+        more = companions(game, self.firers, self.kind, self.target, self.able)
+        if not more or has(game.board.ooc, self.unit):
+            return self.volley(game)
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-8-f", [DONE, *unit_choices(game, more)],
+                   area=label(game, self.target),
+                   factor=sum(factor(game, unit, self.kind, self.target, 0) for unit in members(self.firers)))
+
+    def on_group(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.volley(game)
+        return [self.at("group", firers=self.firers | bit(choice.index))]
+
+    def why_group(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return None
+        unit, board = choice.index, game.board
+        if board.formation[unit] != board.formation[self.unit]:
+            return reason("ALB-8-f", "other-formation", unit=name(game, unit))
+        if not has(self.able, unit):
+            return reason("ALB-3.3.2-a", "has-acted", unit=name(game, unit))
+        return reason("ALB-R-36", "not-in-group", unit=name(game, unit))
+
+    def volley(self, game: Play) -> Frames:
+        attack = volley(game, self.firers, self.kind, self.target)
+        game.board.acted |= self.firers
+        finish(game, self.firers)
+        return [attack]
+
+
+def why_not_shoot(game: Play, unit: int, target: int) -> Reason:
+    """Why a unit may not fire at a hex."""
+    ground, board = battle(game), game.board
+    if target < 0:
+        return reason("ALB-2.1-d", "off-board")
+    here, side, where = board.place[unit], game.data.counters.side[unit], label(game, target)
+    if not has(board.held[opposite(side)], target):
+        return reason("ALB-8.3-b", "no-enemy-there", area=where)
+    if not ground.sight.sees(here, target):
+        return reason("ALB-6.2-b", "out-of-sight", area=where)
+    if ground.distance(here, target) > 2 * max(game.data.counters.range[box(kind)][unit] for kind in KINDS):
+        return reason("ALB-8-g", "out-of-range", area=where)
+    enemies = side_units(game, target, opposite(side))
+    if not any(spots(game, here, enemy) for enemy in members(enemies)):
+        return reason("ALB-6.1-a", "not-spotted", area=where)
+    if not line_is_free(game, side, here, target):
+        return reason("ALB-8.3-c", "line-not-free", area=where)
+    return reason("ALB-8-a", "no-effect", area=where)

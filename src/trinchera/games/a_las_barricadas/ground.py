@@ -1,0 +1,349 @@
+"""2.1, 12: the board of a scenario: its maps laid together, ground, levels, roads, rivers with banks, and sight."""
+
+from collections.abc import Iterable
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.boards import Board as MapBoard
+from trinchera.engine.boards import Sheet, opposite
+from trinchera.engine.choices import Choice
+from trinchera.engine.errors import BadInput
+from trinchera.engine.hexes import Hexsides
+from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
+from trinchera.engine.packs import Pack
+from trinchera.engine.sight import Sight
+from trinchera.games.a_las_barricadas.data import (
+    BUILT_UP,
+    DISPERSED,
+    FIELDS,
+    FOOT,
+    GUNS,
+    LIGHT_WOODS,
+    ORCHARD,
+    ROUGH,
+    SEATS,
+    TERRAINS,
+    WOODS,
+    Aircraft,
+    Charts,
+    Counters,
+    Grid,
+    HexRow,
+    MapTable,
+    Numbering,
+)
+from trinchera.games.a_las_barricadas.scenarios import SCENARIOS, ScenarioTable, Special, Zone
+
+COVER = (WOODS, LIGHT_WOODS, DISPERSED, BUILT_UP)
+"""6.2.1-a: what blocks a line of sight."""
+CROPS = (ROUGH, FIELDS, ORCHARD)
+"""6.2.1-c: what hinders it; three of them block."""
+MOST_CROPS = 3
+TOP_LEVEL = 4
+
+PLAIN, ROAD, TRAIL = range(3)
+HOMEWARD = {"north": (5, 0, 1), "south": (2, 3, 4), "east": (1, 2), "west": (4, 5)}
+"""R-68: the hexsides that face each edge of the board."""
+OUTWARD = {"north": (0, 1, 5), "south": (3, 2, 4), "east": (1, 2), "west": (4, 5)}
+"""The sides by which a hex on an edge touches it."""
+
+Way = tuple[int, int]
+"""The half-points to enter a neighbour, and whether one goes by road or trail."""
+
+
+class Door:
+    """Where a force may come on: the hexes of an edge, and the first turn."""
+
+    __slots__ = ("edge", "spaces", "turn")
+
+    def __init__(self, edge: str, spaces: int, turn: int) -> None:
+        self.edge = edge
+        self.spaces = spaces
+        self.turn = turn
+
+
+class Battle:
+    """One scenario: its board, its ground, and its own facts."""
+
+    def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
+                 numbers: dict[str, int], units: list[str]) -> None:
+        self.name = name
+        self.table = table = pack.table(name.replace("-", "_"), ScenarioTable)
+        grid = pack.table("grid", Grid)
+        sheets = [Sheet(row.map, row.cell, row.turned) for row in table.maps]
+        spots = {key: {label: place(label) for label in rows} for key, rows in maps.items()}
+        self.board = MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
+        self.field = self.board.field
+        self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
+        self.special: dict[str, Special] = {special.key: special for special in table.special}
+        self.number_hexes(numbers)
+        self.ids = Ids(unit=units, space=self.board.names, side=SEATS)
+        self.lay_ground()
+        self.lay_ways(charts)
+        self.say(table)
+
+    def number_hexes(self, numbers: dict[str, int]) -> None:
+        self.space_of = [SpaceId(-1)] * len(numbers)
+        """The hex on this board of each printed hex, -1 for those of maps that are not used."""
+        self.printed = [0] * self.field.size
+        for label, space in self.board.number.items():
+            self.space_of[numbers[label]] = SpaceId(space)
+            self.printed[space] = numbers[label]
+
+    def lay_ground(self) -> None:
+        self.terrain = [0] * self.field.size
+        self.level = [0] * self.field.size
+        self.of_terrain = [0] * len(TERRAINS)
+        levels = [0] * TOP_LEVEL
+        for label, row in self.rows.items():
+            space = self.board.number[label]
+            self.terrain[space] = TERRAINS.index(row.terrain)
+            self.level[space] = row.level
+            self.of_terrain[self.terrain[space]] |= bit(space)
+            levels[row.level] |= bit(space)
+        cover, crops = (sum(self.of_terrain[kind] for kind in kinds) for kinds in (COVER, CROPS))
+        self.sight = Sight(self.field, levels, cover, crops, MOST_CROPS)
+        self.buildings = self.of_terrain[BUILT_UP] | self.of_terrain[DISPERSED]
+        named = ((label, row.name) for label, row in self.rows.items() if row.name)
+        self.names: dict[int, str] = {self.board.number[label]: name for label, name in named}
+
+    def lay_ways(self, charts: Charts) -> None:
+        """12.9, 12.10: roads, trails and rivers; a blown bridge interrupts them."""
+        blown = self.hexes_of("bridges_blown")
+        self.roads = Hexsides(self.field, self.lines("road", blown))
+        self.trails = Hexsides(self.field, self.lines("trail", blown))
+        self.rivers: dict[int, tuple[int, int]] = {}
+        for label, row in self.rows.items():
+            space = self.board.number[label]
+            if row.river and self.table.river != "dry":
+                first, second = (self.board.side(space, int(way) - 1) for way in row.river)
+                self.rivers[space] = first, second
+        self.river = sum(bit(space) for space in self.rivers)
+        self.bridges = sum(bit(self.board.number[label]) for label, row in self.rows.items() if row.bridge)
+        self.bridges &= self.river & ~blown
+        self.fords = self.hexes_of("fords")
+        self.vehicle_fords = self.hexes_of("vehicle_ford")
+        self.neighbour = [[-1] * 6 for _ in range(self.field.size)]
+        for here in members(self.field.all):
+            for side in range(6):
+                near = self.field.toward(bit(here), side)
+                self.neighbour[here][side] = near.bit_length() - 1
+        self.ways = tuple([self.ways_from(space, move, charts) for space in range(self.field.size)]
+                          for move in range(3))
+        self.gun_ways = [self.gun_ways_from(space, charts) for space in range(self.field.size)]
+
+    def lines(self, kind: str, without: int) -> Iterable[tuple[int, int]]:
+        found = set()
+        for label, row in self.rows.items():
+            space = self.board.number[label]
+            for side in getattr(row, kind):
+                near = self.field.toward(bit(space), self.board.side(space, int(side) - 1)).bit_length() - 1
+                if near >= 0 and not has(without, near) and not has(without, space):
+                    found.add((min(space, near), max(space, near)))
+        return sorted(found)
+
+    def ways_from(self, here: int, move: int, charts: Charts) -> dict[int, Way]:
+        """5.2, 5.4: the neighbours a kind of unit may enter, markers and rivers left aside."""
+        found = {}
+        for there in members(self.field.neighbours[here]):
+            cost, way = self.base(here, there, move, charts)
+            if cost >= 0:
+                climb = max(0, self.level[there] - self.level[here])
+                found[there] = cost + climb * charts.uphill[move], way
+        return found
+
+    def base(self, here: int, there: int, move: int, charts: Charts) -> tuple[int, int]:
+        if self.roads.between(here, there):
+            return charts.road[move], ROAD
+        if self.trails.between(here, there):
+            return charts.trail[move], TRAIL
+        cost = charts.enter[self.terrain[there]][move]
+        return (cost + self.weather(move) if cost >= 0 else cost), PLAIN
+
+    def weather(self, move: int) -> int:
+        """Mud and snow: what every hex costs more that is not entered by road or trail."""
+        if "snow" in self.special:
+            return 1 if move == FOOT else 2
+        return 2 if "mud" in self.special and move != FOOT else 0
+
+    def gun_ways_from(self, here: int, charts: Charts) -> dict[int, Way]:
+        """5.1-c, R-91: guns pushed by hand pay as on foot on roads and among dispersed buildings."""
+        found = {}
+        for there in members(self.field.neighbours[here]):
+            cost, way = self.base(here, there, 1, charts)
+            climb = max(0, self.level[there] - self.level[here]) * charts.uphill[1]
+            if way == ROAD:
+                cost = charts.road[FOOT]
+            elif way == PLAIN and self.terrain[there] == DISPERSED:
+                cost = charts.enter[DISPERSED][FOOT]
+            if cost >= 0:
+                found[there] = cost + climb, way
+        return found
+
+    def say(self, table: ScenarioTable) -> None:
+        self.turns = table.turns
+        self.attacker = SideId(SEATS.index(table.attacker))
+        self.own_edge = table.own_edge["republican"], table.own_edge["nationalist"]
+        self.homeward = tuple(HOMEWARD[edge] for edge in self.own_edge)
+        self.aa = table.aa["republican"], table.aa["nationalist"]
+        self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
+        self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
+        self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
+        self.zones = [self.zone(force.deploy) for force in table.forces]
+        self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
+                      for force in table.forces]
+
+    def rim_sides(self, space: int, edge: str) -> list[int]:
+        """The sides of a hex that lie on an edge of the board."""
+        if not has(self.board.edges[edge], space):
+            return []
+        return [side for side in range(6) if self.neighbour[space][side] < 0]
+
+    def entry_cost(self, force: int, there: int, move: int, pushed: bool, charts: Charts) -> int | None:
+        """R-113: what the first hex costs a force that comes on: its road, its trail or its ground."""
+        row = self.rows[self.board.names[there]]
+        edges = {side for door in self.doors[force] for side in self.rim_sides(there, door.edge)}
+        for kind, costs in ((row.road, charts.road), (row.trail, charts.trail)):
+            if any(self.board.side(there, int(side) - 1) in edges for side in kind):
+                return costs[FOOT] if pushed else costs[move]
+        cost = charts.enter[self.terrain[there]][move]
+        return None if cost < 0 else cost + self.weather(move)
+
+    def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: int) -> int:
+        """The hexes by which a force may come on with so many half-points, remembered."""
+        key = (force, turn, move, pushed, points)
+        if key not in self.entry_sets:
+            spaces = 0
+            for door in self.doors[force]:
+                spaces |= door.spaces if door.turn <= turn else 0
+            costs = {space: self.entry_cost(force, space, move, pushed, charts) for space in members(spaces)}
+            self.entry_sets[key] = sum(bit(s) for s, cost in costs.items() if cost is not None and cost <= points)
+        return self.entry_sets[key]
+
+    def at(self, label: str) -> SpaceId:
+        if label not in self.board.number:
+            raise BadInput("pack-bad-hex", hex=label)
+        return SpaceId(self.board.number[label])
+
+    def hexes_of(self, key: str) -> int:
+        return self.board.spaces(self.special[key].hexes) if key in self.special else 0
+
+    def turns_of(self, key: str) -> tuple[int, ...]:
+        return tuple(self.special[key].turns) if key in self.special else ()
+
+    def zone(self, deploy: list[Zone]) -> int:
+        """2.3-m: the hexes a force may set up in."""
+        found = 0
+        for zone in deploy:
+            if zone.within:
+                found |= self.field.within(self.at(zone.within), zone.dist)
+            if zone.hexes:
+                named = self.board.spaces(zone.hexes)
+                found |= named | (self.field.around(named) if zone.adjacent else 0)
+            if zone.map:
+                found |= self.board.spaces(label for label in self.rows if label[0] == zone.map and lies(label, zone))
+        return found
+
+    def cast(self, counters: Counters) -> UnitSet:
+        """Every counter that this battle can use, drawn or not."""
+        rows = [row for force in self.table.forces for row in force.oob]
+        keys = {row.formation for row in rows}
+        pools = {kind for row in rows for kind in (row.pool, *row.attach)}
+        roles = {(force.side, row.leader) for force in self.table.forces for row in force.oob if row.leader}
+        found = 0
+        for one in counters.formations:
+            found |= bits((one.officer, *one.units)) if one.key in keys else 0
+        for kind, units in counters.pool.items():
+            found |= bits(units) if kind in pools else 0
+        for (side, role, _), units in counters.leaders.items():
+            found |= bits(units) if role == "replacement" or (SEATS[side], role) in roles else 0
+        return found
+
+    def bank(self, space: int, side: int) -> int:
+        """5.5 of our reading: the bank of a river hex that a side belongs to: 0, 1, or -1 for the river's own sides."""
+        first, second = self.rivers[space]
+        if side in (first, second):
+            return -1
+        return 0 if (side - first) % 6 < (second - first) % 6 else 1
+
+    def along(self, here: int, side: int, bank: int) -> int:
+        """The bank of the next river hex that goes on from one of this."""
+        clockwise = 0 if side == self.rivers[here][0] else 1
+        there = self.neighbour[here][side]
+        other = 1 if opposite(side) == self.rivers[there][0] else 0
+        return other if bank == clockwise else 1 - other
+
+    def side(self, here: int, there: int) -> int:
+        return self.neighbour[here].index(there)
+
+    def distance(self, one: int, other: int) -> int:
+        return self.field.distance(one, other)
+
+
+def place(label: str) -> tuple[int, int]:
+    """2.1-b: the column and row of a printed hex."""
+    return int(label[1:-2]), int(label[-2:])
+
+
+def lies(label: str, zone: Zone) -> bool:
+    column, row = place(label)
+    return zone.cols[0] <= column <= zone.cols[1] and zone.rows[0] <= row <= zone.rows[1]
+
+
+class Battles(dict[str, Battle]):
+    """The scenarios, each compiled when it is first wanted."""
+
+    def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int],
+                 units: list[str]) -> None:
+        super().__init__()
+        self.facts = pack, maps, charts, numbers, units
+
+    def __missing__(self, name: str) -> Battle:
+        pack, maps, charts, numbers, units = self.facts
+        if name not in SCENARIOS:
+            raise BadInput("pack-missing-table", table=name)
+        self[name] = battle = Battle(pack, name, maps, charts, numbers, units)
+        return battle
+
+
+class Data:
+    """The whole box."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        self.charts = Charts(pack)
+        self.counters = Counters(pack, self.charts)
+        self.units = Numbering(self.counters).units
+        self.number = Numbering(self.counters).number
+        self.maps = {key.upper(): pack.table(f"map_{key}", MapTable).rows for key in "abcd"}
+        labels = [label for rows in self.maps.values() for label in rows]
+        self.spaces = tuple(Choice("space", label, n) for n, label in enumerate(labels))
+        numbers = {label: n for n, label in enumerate(labels)}
+        self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
+        self.token = {choice.id: choice for choice in (*self.units, *self.spaces)}
+        self.aircraft = pack.table("aircraft", Aircraft).rows
+        self.home = [-1] * len(self.units)
+        """The formation each counter is printed with."""
+        for number, one in enumerate(self.counters.formations):
+            for unit in (one.officer, *one.units):
+                self.home[unit] = number
+        self.kinds()
+
+    def kinds(self) -> None:
+        """2.2.1.1: the counters by what they are."""
+        group = self.counters.groups
+        self.officers, self.commissars = group["officer"], group["commissar"]
+        self.chaplains, self.high_ranks = group["chaplain"], group["high_rank"]
+        self.leaders = self.officers | self.commissars | self.chaplains | self.high_ranks
+        self.red_t = self.counters.red_t
+        self.horses, self.trucks, self.cavalry = group["horse"], group["transport"], group["cavalry"]
+        self.engineers, self.mmgs, self.mortars = group["engineer"], group["mmg"], group["mortar"]
+        self.troops = group["infantry"] | self.engineers | self.cavalry
+        self.guns = sum(group[kind] for kind in GUNS)
+        self.flak = group["aa_gun"]
+        self.afvs = group["tank"] | group["armored_car"]
+        self.fighters = self.troops | self.mmgs | self.mortars | self.guns | self.afvs
+        """Combat units: what counts for stacking, losses and control."""
+        self.vehicles = self.afvs | self.trucks
+        self.solid = self.fighters | self.trucks
+        """What stands in the way of fire."""
+        self.of_side = [sum(bit(u) for u, side in enumerate(self.counters.side) if side == wanted) for wanted in (0, 1)]

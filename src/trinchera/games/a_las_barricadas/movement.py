@@ -1,0 +1,497 @@
+"""5: movement, hex by hex, of a unit or of a group that starts together; the other side may react after each hex."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
+from trinchera.games.a_las_barricadas.attack import MINE, Attack
+from trinchera.games.a_las_barricadas.board import (
+    LEFT,
+    MOST_INSIDE,
+    MOST_STEPS,
+    OFF,
+    Play,
+    battle,
+    fighters_in,
+    fort_in,
+    hex_choices,
+    is_mounted,
+    label,
+    living,
+    mover,
+    name,
+    opposite,
+    put,
+    remove,
+    riders,
+    seat,
+    space_of,
+    stand,
+    steps_of,
+    stop_work,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.costs import (
+    allowance,
+    by_bridge,
+    crosses,
+    goes_on_foot,
+    is_hand_pushed,
+    left,
+    linked,
+    may_double,
+    near_enemy,
+    on_bridge,
+    settle_bank,
+    step_cost,
+    stop_cost,
+    way,
+)
+from trinchera.games.a_las_barricadas.data import ART, FOOT, TRACKED
+from trinchera.games.a_las_barricadas.ground import PLAIN, ROAD
+from trinchera.games.a_las_barricadas.reaction import Reaction
+from trinchera.games.a_las_barricadas.spotting import is_dim
+
+DOUBLE_TIME, ENTRENCH, EXIT, MOUNT, DISMOUNT = (
+    button("double-time"), button("entrench"), button("exit"), button("mount"), button("dismount"))
+MOVE_BUTTONS = (DOUBLE_TIME, ENTRENCH, EXIT, MOUNT, DISMOUNT)
+
+MOUNT_MEN, MOUNT_HORSES = 2, 6
+"""5.5-i, 5.6-b: half-points of the men and of the horses or the truck."""
+
+
+def why_not_leave(game: Play, unit: int) -> Reason | None:
+    """5.8-a, 9: why a unit may not begin a move."""
+    board, who = game.board, name(game, unit)
+    if not allowance(game, unit):
+        return reason("ALB-5.2-a", "no-points", unit=who)
+    if has(game.data.leaders, unit) or not is_dim(game) or board.place[unit] < 0:
+        return None
+    side, ground = game.data.counters.side[unit], battle(game)
+    officers = game.data.officers & game.data.of_side[side]
+    here = board.place[unit]
+    near = [here, *members(ground.field.neighbours[here])]
+    if any(board.at[space] & officers for space in near):
+        return None
+    return reason("ALB-5.8-a", "dark-without-officer", unit=who)
+
+
+def can_pay(game: Play, unit: int, here: int, there: int, road: bool) -> bool:
+    """5.2-a, 5.2-c, 5.4-b: whether a unit has the points for a step, or may make it with all it has."""
+    cost = step_cost(game, unit, here, there)
+    if cost is None:
+        return False
+    rest = left(game, unit)
+    if cost <= rest:
+        return True
+    if not game.board.spent[unit]:
+        whole = not goes_on_foot(game, unit) or "snow" in battle(game).special
+        return whole and allowance(game, unit) >= 2                                           # 5.2-c
+    return road and rest == 0 and road_bonus(game, unit, here, there)
+
+
+def road_bonus(game: Play, unit: int, here: int, there: int) -> bool:
+    """5.4-b, R-91: one more hex along the road for those who go on foot."""
+    found = way(game, unit, here, there)
+    return found is not None and found[1] == ROAD and goes_on_foot(game, unit) and not is_hand_pushed(game, unit)
+
+
+def room(game: Play, units: int, there: int) -> bool:
+    """4-a: whether units may end their move in a hex."""
+    side = game.data.counters.side[next(members(units))]
+    here = fighters_in(game, there, side) & ~units
+    cargo = units
+    for unit in members(units & game.data.vehicles):
+        cargo |= riders(game, unit)
+    return steps_of(game, here | cargo) <= MOST_STEPS
+
+
+def can_stop(game: Play, units: int, there: int, spare: int = 0) -> bool:
+    """4-e, 12.9: room enough, and ground on which a move may end."""
+    if not room(game, units, there):
+        return False
+    costs = [(unit, stop_cost(game, unit, there)) for unit in members(units)]
+    return all(cost is not None and (cost == 0 or cost <= left(game, unit) - spare) for unit, cost in costs)
+
+
+class Move(Frame, frozen=True):
+    """5.2: a group of units goes hex by hex."""
+
+    first: ClassVar[str] = "group"
+    units: UnitSet
+    able: UnitSet = 0
+    """Who may still join: the units of the activation that have not acted."""
+    road: bool = True
+    begun: bool = False
+    last: SpaceId = NOWHERE
+
+    def side(self, game: Play) -> SideId:
+        return game.data.counters.side[next(members(self.units))]
+
+    def here(self, game: Play) -> int:
+        return game.board.place[next(members(self.units))]
+
+    def moving(self, game: Play) -> int:
+        """Those of the group that are still there and steady."""
+        return living(game, self.units) & ~game.board.routed
+
+    def group(self, game: Play) -> Decision | Frames:                                         # R-17, R-18
+        board = game.board
+        mates = board.at[self.here(game)] & self.able & ~self.units
+        more = sum(bit(unit) for unit in members(mates) if joins(game, unit))
+        double = not board.double_now & self.units and all(may_double(game, unit) for unit in members(self.units))
+        if not more and not double:
+            return [self.at("declare")]
+        return ask(seat(self.side(game)), "ALB-R-17", [DONE, *([DOUBLE_TIME] if double else []),
+                                                       *unit_choices(game, more)], area=label(game, self.here(game)))
+
+    def on_group(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("declare")]
+        if choice is DOUBLE_TIME:
+            game.board.double_now |= self.units
+            return [self.at("declare")]
+        return [self.at("group", units=self.units | bit(choice.index))]
+
+    def why_group(self, game: Play, choice: Choice) -> Reason | None:
+        if choice is DOUBLE_TIME:
+            return reason("ALB-5.3-b", "no-double-time")
+        return reason("ALB-R-17", "not-in-group", unit=choice.id) if choice.kind == "unit" else None
+
+    def declare(self, game: Play) -> Frames:                                                  # R-12 (a)
+        board = game.board
+        board.moved |= self.units
+        board.acted |= self.units
+        for unit in members(self.units):
+            stop_work(game, unit)
+        finish_markers(game, self.units)
+        return [self.at("go", begun=True), Reaction(side=opposite(self.side(game)), units=self.units)]
+
+    def go(self, game: Play) -> Decision | Frames:                                            # 5.2-a
+        units = self.moving(game)
+        if not units:
+            return END
+        if units != self.units:
+            return [self.at("go", units=units)]
+        here = self.here(game)
+        spaces = self.ways(game, here)
+        stop = can_stop(game, units, here)
+        extras = self.extras(game, here)
+        if not spaces and not extras:
+            return self.halt(game)
+        return ask(seat(self.side(game)), "ALB-5.2-a", [*([DONE] if stop or not spaces else []), *extras,
+                                                        *hex_choices(game, spaces)], area=label(game, here),
+                   points=min(left(game, unit) for unit in members(units)) / 2)
+
+    def on_go(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.halt(game)
+        if choice is ENTRENCH:
+            return self.entrench(game)
+        if choice is EXIT:
+            return self.exit(game)
+        if choice is MOUNT or choice is DISMOUNT:
+            return self.change_seat(game)
+        return self.step_to(game, space_of(game, choice))
+
+    def why_go(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind == "unit":
+            return reason("ALB-3.3.2-d", "finish-the-move-first")
+        return self.why_way(game, space_of(game, choice)) if choice.kind == "space" else None
+
+    def ways(self, game: Play, here: int) -> int:
+        found = 0
+        for there in members(battle(game).field.neighbours[here] & ~game.board.held[opposite(self.side(game))]):
+            if self.open_to(game, here, there):
+                found |= bit(there)
+        return found
+
+    def open_to(self, game: Play, here: int, there: int) -> bool:
+        board = game.board
+        if not all(can_pay(game, unit, here, there, self.road) for unit in members(self.units)):
+            return False
+        if board.double_now & self.units and near_enemy(game, self.side(game), there):
+            return False                                                                      # 5.3-b
+        return self.ends_well(game, here, there)
+
+    def ends_well(self, game: Play, here: int, there: int) -> bool:
+        """4-e, 12.9.2-a: a hex one may not stop in is entered only if there is a way on."""
+        units, ground = self.units, battle(game)
+        if not has(ground.river, there) and room(game, units, there):
+            return True
+        spare = max(step_cost(game, unit, here, there) or 0 for unit in members(units))
+        bridge = all(by_bridge(game, unit, here, there) for unit in members(units))
+        if room(game, units, there) and (bridge or can_stop(game, units, there, spare)):
+            return True
+        return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
+
+    def goes_on(self, game: Play, here: int, there: int, after: int, spare: int) -> bool:
+        """Whether a group can go on from a hex to one it may stop in, without crossing a river on the way."""
+        ground, board = battle(game), game.board
+        if after == here or has(board.held[opposite(self.side(game))] | ground.river, after):
+            return False
+        if not room(game, self.units, after):
+            return False
+        if has(ground.river, there):
+            bank, side = ground.bank(there, ground.side(there, here)), ground.bank(there, ground.side(there, after))
+            if bank != side or bank < 0:
+                return False
+        return all(self.affords(game, unit, there, after, spare) for unit in members(self.units))
+
+    def affords(self, game: Play, unit: int, there: int, after: int, spare: int) -> bool:
+        found = way(game, unit, there, after)
+        board = game.board
+        if found is None or has(board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble, after):
+            return False
+        return found[0] <= left(game, unit) - spare
+
+    def why_way(self, game: Play, there: int) -> Reason:
+        here, side = self.here(game), self.side(game)
+        if there < 0 or not has(battle(game).field.neighbours[here], there):
+            return reason("ALB-5.2-a", "not-adjacent")
+        where = label(game, there)
+        if has(game.board.held[opposite(side)], there):
+            return reason("ALB-5.2-g", "enemy-there", area=where)
+        costs = [step_cost(game, unit, here, there) for unit in members(self.units)]
+        if None in costs:
+            return reason("ALB-5.7-a", "prohibited", area=where)
+        if not all(can_pay(game, unit, here, there, self.road) for unit in members(self.units)):
+            return reason("ALB-5.2-a", "too-dear", area=where, points=max(cost or 0 for cost in costs) / 2)
+        if game.board.double_now & self.units and near_enemy(game, side, there):
+            return reason("ALB-5.3-b", "double-time-near-enemy", area=where)
+        return reason("ALB-4-e", "no-way-on", area=where)
+
+    def step_to(self, game: Play, there: int) -> Frames:
+        """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
+        board, here = game.board, self.here(game)
+        ways = [way(game, unit, here, there) for unit in members(self.units)]
+        on_road = self.road and all(found is not None and found[1] == ROAD for found in ways)
+        for unit in members(self.units):
+            self.pay(game, unit, here, there)
+        stay = sum(bit(unit) for unit in members(self.units) if linked(game, unit, here, there))
+        self.clear_wire(game, there)
+        for unit in members(self.units):
+            bridge = by_bridge(game, unit, here, there)
+            settle_bank(game, mover(game, unit), here, there)
+            put(game, mover(game, unit), there)
+            if bridge:
+                board.bridged |= bit(unit)
+        self.settle_riders(game)
+        board.inside |= stay
+        game.tell("moved", "ALB-5.2-a", unit=name(game, next(members(self.units))), area=label(game, there),
+                  more=self.units.bit_count() - 1)
+        drop_horses(game, self.side(game), there)
+        after: list[Frame] = [self.at("go", road=on_road, last=here),
+                              Reaction(side=opposite(self.side(game)), units=self.units)]
+        return after + mines(game, there, self.units, self.side(game))
+
+    def settle_riders(self, game: Play) -> None:
+        """Men on trucks and horses share the bank of what carries them."""
+        board = game.board
+        for unit in members(self.units):
+            one = mover(game, unit)
+            for rider in members(riders(game, one)):
+                board.bank = board.bank & ~bit(rider) | (bit(rider) if has(board.bank, one) else 0)
+
+    def pay(self, game: Play, unit: int, here: int, there: int) -> None:
+        board = game.board
+        if crosses(game, mover(game, unit), here, there):
+            board.risky |= bit(unit)                                                          # 11-a
+        found = way(game, unit, here, there)
+        if not on_bridge(game, unit, here, there) and found is not None and found[1] == PLAIN:
+            board.bridged &= ~bit(unit)
+        cost = step_cost(game, unit, here, there) or 0
+        board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
+        for rider in members(riders(game, mover(game, unit))):                                # 5.5-f
+            board.spent[rider] = board.spent[unit]
+            board.acted |= bit(rider)
+
+    def clear_wire(self, game: Play, there: int) -> None:
+        """13.2-d: a tracked vehicle flattens the wire it passes."""
+        board, move = game.board, game.data.counters.move
+        if has(board.wire, there) and any(move[mover(game, unit)] == TRACKED for unit in members(self.units)):
+            board.wire &= ~bit(there)
+            game.tell("wire-cleared", "ALB-13.2-d", area=label(game, there))
+
+    def extras(self, game: Play, here: int) -> list[Choice]:
+        """13.5-b, 5.6-b, 5.9 of our reading: into the trench or fort, off the map, on and off horses."""
+        found = []
+        if self.can_entrench(game, here):
+            found.append(ENTRENCH)
+        if self.can_exit(game, here):
+            found.append(EXIT)
+        unit = next(members(self.units))
+        if self.units == bit(unit) and has(game.data.cavalry, unit) and self.can_change(game, unit):
+            found.append(DISMOUNT if is_mounted(game, unit) else MOUNT)
+        return found
+
+    def can_entrench(self, game: Play, here: int) -> bool:
+        """13.5-a, 13.5-b, 13.6-d: one point more, no vehicles, six steps at most."""
+        board = game.board
+        if not has(board.trenches, here) and fort_in(game, here) < 0:
+            return False
+        if self.units & (game.data.vehicles | board.inside) or not all(
+                left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
+                for unit in members(self.units)):
+            return False
+        return steps_of(game, board.at[here] & board.inside | self.units) <= MOST_INSIDE
+
+    def entrench(self, game: Play) -> Frames:
+        board = game.board
+        for unit in members(self.units):
+            board.spent[unit] += 2
+        board.inside |= self.units
+        game.tell("entrenched", "ALB-13.5-b", unit=name(game, next(members(self.units))),
+                  area=label(game, self.here(game)))
+        return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
+
+    def can_exit(self, game: Play, here: int) -> bool:
+        ground = battle(game)
+        edge = ground.table.loss_vp.exit_edge
+        if not edge or self.side(game) != ground.attacker or not has(ground.board.edges[edge], here):
+            return False
+        return all(left(game, unit) >= 2 for unit in members(self.units))
+
+    def exit(self, game: Play) -> Frames:
+        """Leaving by the exit edge: a point, and the unit does not come back."""
+        for unit in members(self.units):
+            for one in (mover(game, unit), *members(riders(game, mover(game, unit)))):
+                game.tell("exited", "ALB-2.3-j", unit=name(game, one))
+                remove(game, one, LEFT)
+        return END
+
+    def can_change(self, game: Play, unit: int) -> bool:
+        """5.6-b: horses in the same hex, and the points of men and horses."""
+        if is_mounted(game, unit):
+            return left(game, unit) >= MOUNT_HORSES
+        return left(game, unit) >= MOUNT_MEN and free_horses(game, unit) >= 0
+
+    def change_seat(self, game: Play) -> Frames:
+        """A unit that had moved before goes no further; one that had not has what its new legs are left with."""
+        board, unit = game.board, next(members(self.units))
+        fresh = not board.spent[unit]
+        if is_mounted(game, unit):
+            board.carrier[unit] = NOBODY
+            game.tell("dismounted", "ALB-5.6-b", unit=name(game, unit))
+            board.spent[unit] = MOUNT_MEN if fresh else allowance(game, unit)
+        else:
+            board.carrier[unit] = UnitId(free_horses(game, unit))
+            game.tell("mounted", "ALB-5.6-b", unit=name(game, unit))
+            board.spent[unit] = MOUNT_HORSES if fresh else allowance(game, unit)
+        return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
+
+    def halt(self, game: Play) -> Frames:
+        """12.9.1-c: whoever stops in a minor river has crossed it."""
+        board, here = game.board, self.here(game)
+        for unit in members(self.units):
+            cost = stop_cost(game, unit, here)
+            if cost and self.last >= 0:
+                board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
+                board.risky |= bit(unit)
+                board.bank ^= bit(unit) | bit(mover(game, unit))
+                game.tell("crossed", "ALB-12.9.1-c", unit=name(game, unit), area=label(game, here))
+        return END
+
+
+def finish_markers(game: Play, units: int) -> None:
+    """R-11: acting takes an older Reaction marker away."""
+    game.board.reaction &= ~units
+    game.board.kept &= ~units
+
+
+def joins(game: Play, unit: int) -> bool:
+    """R-17, R-18: whether a unit may go along with a group."""
+    board = game.board
+    if board.carrier[unit] >= 0 and not is_mounted(game, unit):
+        return False
+    return not board.spent[unit] and why_not_leave(game, unit) is None
+
+
+def free_horses(game: Play, unit: int) -> int:
+    """5.6-d: horses of a cavalryman's side in his hex that nobody rides; -1 if there are none."""
+    board, side = game.board, game.data.counters.side[unit]
+    for horses in members(board.at[board.place[unit]] & game.data.horses & game.data.of_side[side]):
+        if horses not in board.carrier:
+            return horses
+    return NOBODY
+
+
+def drop_horses(game: Play, side: int, space: int) -> None:
+    """R-114: horses left alone are removed when an enemy enters."""
+    theirs = game.board.at[space] & game.data.horses & game.data.of_side[opposite(side)]
+    for horses in members(theirs):
+        remove(game, horses, -2)
+
+
+def mines(game: Play, space: int, units: int, side: int) -> list[Frame]:
+    """R-70: whoever enters a minefield is attacked by it."""
+    if not has(game.board.mines, space):
+        return []
+    game.board.risky |= units
+    game.tell("mines", "ALB-R-70", area=label(game, space))
+    return [Attack(side=opposite(side), target=SpaceId(space), kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
+                   only=units & game.data.solid or units)]
+
+
+class Enter(Frame, frozen=True):
+    """2.3-a, R-113: a unit comes on the board by an edge of its force and goes on from there."""
+
+    first: ClassVar[str] = "where"
+    unit: UnitId
+
+    def where(self, game: Play) -> Decision:
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-R-113", hex_choices(game, doors(game, self.unit)),
+                   unit=name(game, self.unit))
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        board, there, unit = game.board, space_of(game, choice), self.unit
+        cost = entry_cost(game, unit, there) or 0
+        one = mover(game, unit)
+        for each in (one, *members(riders(game, one))):
+            stand(game.data, board, each, there)
+            board.spent[each] = min(cost, allowance(game, each))
+            board.moved |= bit(each)
+            board.acted |= bit(each)
+        game.tell("entered", "ALB-R-113", unit=name(game, unit), area=label(game, there))
+        move = Move(units=bit(unit), step="go", begun=True, road=False)
+        return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
+
+    def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-R-113", "no-entry-there", area=choice.id) if choice.kind == "space" else None
+
+
+def entry_cost(game: Play, unit: int, there: int) -> int | None:
+    """The ground of the first hex, or the road or trail that comes in over the edge."""
+    move = game.data.counters.move[mover(game, unit)]
+    return battle(game).entry_cost(game.board.force[unit], there, move, is_hand_pushed(game, unit), game.data.charts)
+
+
+def doors(game: Play, unit: int) -> int:
+    """R-113: where a unit that waits may come on now."""
+    board, ground = game.board, battle(game)
+    if board.place[unit] != OFF or board.force[unit] < 0:
+        return 0
+    move, points = game.data.counters.move[mover(game, unit)], allowance(game, unit)
+    if not points:
+        return 0
+    spaces = ground.entries(board.force[unit], board.turn, move, is_hand_pushed(game, unit), game.data.charts,
+                            points if move == FOOT else 999)
+    side = game.data.counters.side[unit]
+    spaces &= ~(board.held[opposite(side)] | board.wire | ground.river)
+    if move != FOOT:
+        spaces &= ~(board.roadblocks | board.teeth | board.ditches & ~board.crossings)
+    return spaces & ~full(game, unit, spaces)
+
+
+def full(game: Play, unit: int, spaces: int) -> int:
+    """4-a: those of some hexes that have no room for a unit with all it carries."""
+    side = game.data.counters.side[unit]
+    crowded = spaces & game.board.manned[side]
+    if not crowded:
+        return 0
+    steps = steps_of(game, bit(unit) | riders(game, mover(game, unit)))
+    return sum(bit(space) for space in members(crowded)
+               if steps and steps + steps_of(game, fighters_in(game, space, side)) > MOST_STEPS)

@@ -1,0 +1,164 @@
+"""3.4: reaction fire: after every hex an enemy enters, marked units may fire at full, others in command at half."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SideId, UnitSet
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    finish,
+    label,
+    living,
+    name,
+    opposite,
+    seat,
+    unit_choices,
+)
+from trinchera.games.a_las_barricadas.fire import (
+    KINDS,
+    MUNITION_BUTTONS,
+    armed,
+    can_shoot,
+    factor,
+    may_fire,
+    volley,
+)
+
+FARTHEST = 24
+"""No gun reaches further: twice the longest range."""
+
+
+def half(game: Play, unit: int) -> int:
+    """3.4-j: units without a marker react at half their factor."""
+    return 0 if has(game.board.reaction, unit) else 1
+
+
+def ready(game: Play, side: int) -> int:
+    """3.4-c, 3.4-j, R-13: the units of a side that may react at all."""
+    board = game.board
+    if battle(game).special.get("surprise") and board.turn == 1 and side == opposite(battle(game).attacker):
+        return 0
+    unmarked = ~(board.activated | board.finished | board.ooc)
+    return board.present[side] & game.data.fighters & (board.reaction | unmarked) & ~board.routed
+
+
+def reactors(game: Play, side: int, space: int) -> int:
+    """The units that may fire at a hex now."""
+    board, ground = game.board, battle(game)
+    places = ground.field.within(space, FARTHEST) & board.manned[side]
+    if not places:
+        return 0
+    places &= ground.sight.row(space)
+    able, found = ready(game, side), 0
+    for place in members(places):
+        for unit in members(board.at[place] & able):
+            if kinds_of(game, unit, space):
+                found |= bit(unit)
+    return found
+
+
+def kinds_of(game: Play, unit: int, space: int) -> list[int]:
+    """The munitions a unit may fire at a hex with."""
+    if not may_fire(game, unit):
+        return []
+    return [kind for kind in KINDS if armed(game, unit, kind) and can_shoot(game, unit, kind, space)]
+
+
+class Reaction(Frame, frozen=True):
+    """3.4-a, R-12: may the other side fire now? Each hex of reactors is one attack, until nobody more will."""
+
+    first: ClassVar[str] = "who"
+    side: SideId
+    """The side that may react."""
+    units: UnitSet
+    """The units that are vulnerable."""
+    firers: UnitSet = 0
+    kind: int = -1
+
+    def space(self, game: Play) -> int:
+        """Where the vulnerable units are; -1 if none is left."""
+        units = living(game, self.units) & ~game.board.routed
+        return game.board.place[next(members(units))] if units else -1
+
+    def who(self, game: Play) -> Decision | Frames:                                           # 3.4-c, 3.4-f
+        space = self.space(game)
+        units = reactors(game, self.side, space) if space >= 0 else 0
+        if not units:
+            return END
+        return ask(seat(self.side), "ALB-3.4-a", [DONE, *unit_choices(game, units)], area=label(game, space))
+
+    def on_who(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        return [self.at("munition", firers=bit(choice.index))]
+
+    def why_who(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "unit":
+            return None
+        return why_not_react(game, self.side, choice.index, self.space(game))
+
+    def munition(self, game: Play) -> Decision | Frames:
+        unit, space = next(members(self.firers)), self.space(game)
+        kinds = kinds_of(game, unit, space)
+        if len(kinds) == 1:
+            return [self.at("join", kind=kinds[0])]
+        return ask(seat(self.side), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds], unit=name(game, unit),
+                   area=label(game, space))
+
+    def on_munition(self, game: Play, choice: Choice) -> Frames:
+        return [self.at("join", kind=MUNITION_BUTTONS.index(choice))]
+
+    def join(self, game: Play) -> Decision | Frames:                                          # 3.4-d, 3.4-e
+        space = self.space(game)
+        more = self.companions(game, space)
+        if not more:
+            return self.fire(game)
+        return ask(seat(self.side), "ALB-3.4-d", [DONE, *unit_choices(game, more)], area=label(game, space),
+                   factor=sum(factor(game, unit, self.kind, space, half(game, unit)) for unit in members(self.firers)))
+
+    def companions(self, game: Play, space: int) -> int:
+        board, first = game.board, next(members(self.firers))
+        formation = board.formation[first]
+        mates = board.at[board.place[first]] & ready(game, self.side) & ~self.firers
+        return sum(bit(unit) for unit in members(mates) if board.formation[unit] == formation
+                   and self.kind in kinds_of(game, unit, space))
+
+    def on_join(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.fire(game)
+        return [self.at("join", firers=self.firers | bit(choice.index))]
+
+    def why_join(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-3.4-e", "not-in-group", unit=choice.id) if choice.kind == "unit" else None
+
+    def fire(self, game: Play) -> Frames:
+        """3.4-h, 3.4-i: the reactors fire, each at its own strength, and are Finished."""
+        space = self.space(game)
+        attack = volley(game, self.firers, self.kind, space, cause="reaction")
+        total = sum(factor(game, unit, self.kind, space, half(game, unit)) for unit in members(self.firers))
+        game.tell("reaction", "ALB-3.4-a", side=seat(self.side), area=label(game, space),
+                  units=self.firers.bit_count())
+        finish(game, self.firers)
+        from_here = self.at("who", firers=0, kind=-1)
+        return [from_here, with_factor(attack, total)]
+
+
+def with_factor(attack: Frame, ff: int) -> Frame:
+    return attack.at("", ff=ff)
+
+
+def why_not_react(game: Play, side: int, unit: int, space: int) -> Reason:
+    board, who = game.board, name(game, unit)
+    if game.data.counters.side[unit] != side:
+        return reason("ALB-3.4-a", "not-your-unit", unit=who)
+    if has(board.routed, unit):
+        return reason("ALB-10.3.1-a", "is-routed", unit=who)
+    if has(board.finished, unit):
+        return reason("ALB-3.4-h", "is-finished", unit=who)
+    if not has(ready(game, side), unit):
+        return reason("ALB-R-13", "cannot-react", unit=who)
+    return reason("ALB-8.3-b", "cannot-fire-there", unit=who, area=label(game, space) if space >= 0 else "")

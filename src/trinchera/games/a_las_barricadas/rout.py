@@ -1,0 +1,183 @@
+"""10.3: rout: who runs, which way, and who is lost on it."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.games.a_las_barricadas.board import (
+    MOST_STEPS,
+    Play,
+    battle,
+    eliminate,
+    fighters_in,
+    forget,
+    hex_choices,
+    label,
+    living,
+    mover,
+    name,
+    opposite,
+    put,
+    riders,
+    seat,
+    space_of,
+    steps_of,
+)
+from trinchera.games.a_las_barricadas.costs import allowance, settle_bank, step_cost
+
+FAR, VEHICLES_FAR = 3, 5
+"""10.3.2-a: the hexes of a rout."""
+
+
+def can_stand(game: Play, unit: int, there: int) -> bool:
+    """9.3.1-d, 10.3.2-c: ground a beaten unit may be forced into: not prohibited, not the enemy's."""
+    board, side = game.board, game.data.counters.side[unit]
+    if has(board.held[opposite(side)], there):
+        return False
+    return step_cost(game, unit, board.place[mover(game, unit)], there, forced=True) is not None
+
+
+def is_safe(game: Play, unit: int, there: int, without: int = 0) -> bool:
+    """9.3.1-e, 10.3.2-c: not next to enemies (those that took part left aside) unless friends are there."""
+    board, side = game.board, game.data.counters.side[unit]
+    if not can_stand(game, unit, there):
+        return False
+    if board.at[there] & game.data.of_side[side] & ~game.data.horses & ~bit(unit):
+        return True
+    near = battle(game).field.neighbours[there] & board.held[opposite(side)]
+    return not any(board.at[space] & game.data.of_side[opposite(side)] & ~game.data.horses & ~without
+                   for space in members(near))
+
+
+class Rout(Frame, frozen=True):
+    """10.3.2: units run, one after another; their leaders with them."""
+
+    first: ClassVar[str] = "begin"
+    units: UnitSet
+    cause: SpaceId = NOWHERE
+    pace: str = "hexes"
+    """`points`: a second rout, with the unit's own points and the cost of the ground (10.3.3-a)."""
+    unit: UnitId = NOBODY
+    start: SpaceId = NOWHERE
+    left: int = 0
+    seen: SpaceSet = 0
+
+    def begin(self, game: Play) -> Frames:                                                    # 10.2-d, R-107
+        board, data = game.board, game.data
+        units = living(game, self.units) & ~data.trucks & ~data.horses
+        for leader in members(sum(board.at[space] for space in self.spaces(game, units)) & data.leaders & ~units):
+            mates = self.mates(game, leader)
+            if mates and not mates & ~(units | board.routed) and mates & units:
+                units |= bit(leader)
+        for unit in members(units):
+            forget(game, unit)
+            if not has(board.routed, unit):
+                game.tell("routed", "ALB-10.3.1-a", unit=name(game, unit), area=label(game, board.place[unit]))
+        board.routed |= units
+        if self.stays(game, units):
+            return END
+        return [self.at("next_unit", units=units)]
+
+    def spaces(self, game: Play, units: int) -> set[int]:
+        return {game.board.place[unit] for unit in members(units)}
+
+    def mates(self, game: Play, leader: int) -> int:
+        """Those whose rout carries a leader off: his own units in the hex, or all of them for a man without any."""
+        board, data = game.board, game.data
+        formation = board.formation[leader]
+        mine = board.roster[formation] if formation >= 0 else data.of_side[data.counters.side[leader]]
+        return board.at[board.place[leader]] & mine & data.fighters
+
+    def stays(self, game: Play, units: int) -> bool:
+        """Belchite: the surrounded garrison has nowhere to run while it is among its houses."""
+        if "surrounded" not in battle(game).special or not units:
+            return False
+        houses = battle(game).of_terrain[2]
+        return game.data.counters.side[units.bit_length() - 1] == 1 and all(
+            has(houses, space) for space in self.spaces(game, units))
+
+    def next_unit(self, game: Play) -> Frames:
+        units = living(game, self.units)
+        fighting = units & ~game.data.leaders
+        if not units:
+            return END
+        unit = next(members(fighting or units))
+        rest, start = self.units & ~bit(unit), game.board.place[unit]
+        after = self.at("next_unit", units=rest)
+        return [after, self.at("run", unit=unit, units=self.company(game, unit, rest), start=start,
+                               left=self.distance(game, unit), seen=bit(start))]
+
+    def company(self, game: Play, unit: int, rest: int) -> int:
+        """R-107: the leaders who run with a unit they were stacked with."""
+        return rest & game.data.leaders & game.board.at[game.board.place[unit]] & ~riders(game, unit)
+
+    def distance(self, game: Play, unit: int) -> int:
+        if self.pace == "points":
+            return allowance(game, unit)
+        return VEHICLES_FAR if has(game.data.vehicles, mover(game, unit)) else FAR
+
+    def run(self, game: Play) -> Decision | Frames:                                           # 10.3.2-a, R-68
+        board = game.board
+        if not has(board.present[0] | board.present[1], self.unit):
+            return END
+        if self.left <= 0 and not self.crowded(game):
+            return self.halt(game)
+        ways = self.ways(game)
+        if not ways:
+            return self.halt(game) if self.pace == "points" and self.left > 0 else self.lost(game)
+        if ways & (ways - 1) == 0:
+            return self.go(game, ways.bit_length() - 1)
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-10.3.2-a", hex_choices(game, ways),
+                   unit=name(game, self.unit), left=self.left)
+
+    def on_run(self, game: Play, choice: Choice) -> Frames:
+        return self.go(game, space_of(game, choice))
+
+    def why_run(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return None
+        return reason("ALB-10.3.2-c", "no-rout-there", area=choice.id)
+
+    def ways(self, game: Play) -> int:
+        """The safe hexes toward the own edge, or else the alternate ones (10.3.2-d)."""
+        board, ground, side = game.board, battle(game), game.data.counters.side[self.unit]
+        here = board.place[self.unit]
+        near = ground.field.neighbours[here] & ~self.seen
+        open_to = sum(bit(there) for there in members(near) if self.allows(game, there))
+        home = sum(bit(there) for there in members(open_to) if ground.side(here, there) in ground.homeward[side])
+        return home or open_to
+
+    def allows(self, game: Play, there: int) -> bool:
+        ground = battle(game)
+        if self.cause >= 0 and ground.distance(self.cause, there) < ground.distance(self.cause, self.start):
+            return False
+        if self.pace == "points":
+            cost = step_cost(game, self.unit, game.board.place[self.unit], there, forced=True)
+            if cost is None or cost > max(self.left, 0):
+                return False
+        return is_safe(game, self.unit, there)
+
+    def crowded(self, game: Play) -> bool:
+        """4-e, 4-f: a rout does not end in a hex that is too full."""
+        space, side = game.board.place[self.unit], game.data.counters.side[self.unit]
+        return steps_of(game, fighters_in(game, space, side)) > MOST_STEPS
+
+    def go(self, game: Play, there: int) -> Frames:
+        board = game.board
+        here = board.place[self.unit]
+        cost = step_cost(game, self.unit, here, there, forced=True) if self.pace == "points" else 1
+        for one in (mover(game, self.unit), *members(self.units & game.data.leaders)):
+            settle_bank(game, one, here, there)
+            put(game, one, there)
+        return [self.at("run", left=self.left - (cost or 1), seen=self.seen | bit(there))]
+
+    def halt(self, game: Play) -> Frames:
+        game.tell("ran-to", "ALB-10.3.2-a", unit=name(game, self.unit), area=label(game, game.board.place[self.unit]))
+        return END
+
+    def lost(self, game: Play) -> Frames:                                                     # 10.3.2-c
+        eliminate(game, self.unit, "ALB-10.3.2-c")
+        return END

@@ -1,0 +1,64 @@
+"""What can be laid over the map: what a unit sees and why not, its range, command, and ground under watch."""
+
+from collections.abc import Iterable, Iterator
+
+from trinchera.engine.bits import has, members
+from trinchera.engine.ids import UnitId
+from trinchera.engine.views import LayerKind, Patch
+from trinchera.games.a_las_barricadas.board import Play, battle
+from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
+from trinchera.games.a_las_barricadas.fire import armed
+
+LAYERS = (LayerKind("sight", of_piece=True), LayerKind("range", of_piece=True), LayerKind("command", of_piece=True),
+          *(LayerKind(f"watch-{seat}") for seat in SEATS))
+
+
+def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
+    if layer.startswith("watch-"):
+        return watch(game, SEATS.index(layer.removeprefix("watch-")))
+    if game.board.place[piece] < 0:
+        return ()
+    return {"sight": sight, "range": reach, "command": command}[layer](game, piece)
+
+
+def sight(game: Play, unit: int) -> Iterator[Patch]:
+    """6.2: every hex seen, seen through crops, or not seen, with the reason."""
+    ground, here = battle(game), game.board.place[unit]
+    for space in members(ground.field.all):
+        verdict = ground.sight.why(here, space)
+        word = ("crops-thin" if verdict.hindering else "seen") if verdict.clear else verdict.word
+        yield Patch(ground.board.names[space], word, grade=0 if verdict.clear else 3)
+
+
+def reach(game: Play, unit: int) -> Iterator[Patch]:
+    """8-g: full and half range of the longest box."""
+    ground, here = battle(game), game.board.place[unit]
+    ranges = [game.data.counters.range[kind][unit] for kind in (AP, AT, ART) if armed(game, unit, kind)]
+    longest = max(ranges, default=0)
+    for space in members(ground.field.within(here, 2 * longest) & ground.sight.row(here) if longest else 0):
+        near = ground.distance(here, space) <= longest
+        yield Patch(ground.board.names[space], "full" if near else "half", grade=2 if near else 1)
+
+
+def command(game: Play, unit: int) -> Iterator[Patch]:
+    """3.1-b: the hexes within the command range of the unit's officer, or of the leader himself."""
+    board, data, ground = game.board, game.data, battle(game)
+    formation = board.formation[unit]
+    leader = unit if has(data.leaders, unit) else board.officer[formation] if formation >= 0 else -1
+    if leader < 0 or board.place[leader] < 0:
+        return
+    for space in members(ground.field.within(board.place[leader], data.counters.stats[leader][2])):
+        yield Patch(ground.board.names[space], "commanded", SEATS[data.counters.side[leader]])
+
+
+def watch(game: Play, side: int) -> Iterator[Patch]:
+    """3.4: the hexes that units of a side which lie in wait see within their range, and how many do."""
+    board, ground, counters = game.board, battle(game), game.data.counters
+    count: dict[int, int] = {}
+    for unit in members(board.reaction & board.present[side]):
+        longest = max(counters.range[kind][unit] for kind in (AP, AT, ART))
+        here = board.place[unit]
+        for space in members(ground.field.within(here, 2 * longest) & ground.sight.row(here)):
+            count[space] = count.get(space, 0) + 1
+    for space, number in sorted(count.items()):
+        yield Patch(ground.board.names[space], "watched", SEATS[side], number, min(number, 3))

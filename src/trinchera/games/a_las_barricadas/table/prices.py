@@ -1,0 +1,81 @@
+"""What a step on offer costs, from the code that pays for it, and how many may fire at whoever takes it."""
+
+from trinchera.engine.bits import members
+from trinchera.engine.views import Chance, Price, Sum
+from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.games.a_las_barricadas.board import Play, opposite, put, space_of
+from trinchera.games.a_las_barricadas.commander.chances import hits
+from trinchera.games.a_las_barricadas.costs import crosses, step_cost
+from trinchera.games.a_las_barricadas.fire import Fire, factor, volley
+from trinchera.games.a_las_barricadas.movement import Enter, Move, entry_cost
+from trinchera.games.a_las_barricadas.reaction import Reaction, half, reactors
+
+
+def prices(game: Play) -> dict[str, Price]:
+    frame = game.stack[-1]
+    if isinstance(frame, Move) and frame.step == "go":
+        return steps(game, frame)
+    if isinstance(frame, Enter):
+        return entries(game, frame)
+    return {}
+
+
+def steps(game: Play, frame: Move) -> dict[str, Price]:
+    """5.2, 3.4: the dearest of the group counts; the other side is imagined with the group in the hex."""
+    assert game.decision is not None
+    found, here = {}, frame.here(game)
+    for choice in game.decision.choices:
+        if choice.kind == "space":
+            there = space_of(game, choice)
+            cost = max(step_cost(game, unit, here, there) or 0 for unit in members(frame.units))
+            found[choice.id] = Price({"movement": cost / 2}, notes(game, frame, here, there))
+    return found
+
+
+def notes(game: Play, frame: Move, here: int, there: int) -> tuple[str, ...]:
+    trial = game.copy()
+    for unit in members(frame.units):
+        put(trial, unit, there)
+    firers = reactors(trial, opposite(frame.side(game)), there).bit_count()
+    river = any(crosses(game, unit, here, there) for unit in members(frame.units))
+    return (*([f"fire-{firers}"] if firers else []), *(["river"] if river else []))
+
+
+def entries(game: Play, frame: Enter) -> dict[str, Price]:
+    assert game.decision is not None
+    return {choice.id: Price({"movement": (entry_cost(game, frame.unit, space_of(game, choice)) or 0) / 2})
+            for choice in game.decision.choices if choice.kind == "space"}
+
+
+def at_hand(game: Play) -> Attack | None:
+    """The attack that is being put together."""
+    frame = game.stack[-1] if game.stack else None
+    if isinstance(frame, Attack):
+        return frame
+    if isinstance(frame, Fire) and frame.step == "group":
+        return volley(game, frame.firers, frame.kind, frame.target)
+    if isinstance(frame, Reaction) and frame.step == "join":
+        space = frame.space(game)
+        ff = sum(factor(game, unit, frame.kind, space, half(game, unit)) for unit in members(frame.firers))
+        return volley(game, frame.firers, frame.kind, space).at("", ff=ff)
+    return None
+
+
+def sums(game: Play) -> tuple[Sum, ...]:
+    """8.3-f: what is added to the dice."""
+    attack = at_hand(game)
+    terms = tuple(attack.modifiers(game)) if attack else ()
+    return (Sum("modifiers", terms),) if terms else ()
+
+
+def chances(game: Play) -> tuple[Chance, ...]:
+    """8.3-f: the share of each number of hits."""
+    attack = at_hand(game)
+    if attack is None or not attack.victims(game):
+        return ()
+    found = hits(game, attack)
+    words = {count: f"hits-{min(count, 4)}" for count in found}
+    shares: dict[str, float] = {}
+    for count, share in sorted(found.items()):
+        shares[words[count]] = shares.get(words[count], 0.0) + share
+    return (Chance("hits", shares),)

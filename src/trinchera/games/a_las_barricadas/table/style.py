@@ -1,0 +1,58 @@
+"""How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
+
+from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.style import FOUGHT, MOVED, NO_SUPPLY, REDUCED, SPENT, STAR, TIRED, WALLS, Side, Style, Tag
+from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
+from trinchera.games.a_las_barricadas.assault import Assault
+from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.games.a_las_barricadas.board import Play, label
+from trinchera.games.a_las_barricadas.defence import DefensiveFire
+from trinchera.games.a_las_barricadas.fire import Fire
+from trinchera.games.a_las_barricadas.handtohand import HandToHand
+from trinchera.games.a_las_barricadas.reaction import Reaction
+
+SIDES = (Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"),
+         Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"))
+MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR, "moved": MOVED, "reaction": FOUGHT,
+         "ooc": NO_SUPPLY, "inside": WALLS, "improved": WALLS, "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
+TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
+                        "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
+                        "initiative-roll": "quiet", "drawn": "quiet", "laid": "quiet", "passed": "quiet"}
+STYLE = Style(SIDES, MARKS, TAGS, ())
+
+ANY = ("unit", "space", "button")
+QUESTIONS = (
+    "activations-pick", "fire-aim", "fire-munition", "fire-group", "reaction-who", "reaction-munition",
+    "reaction-join", "coordination-second", "defensivefire-who", "defensivefire-where", "defensivefire-munition",
+    "defensivefire-join", "assault-target-hex", "assault-gather", "assault-checks", "assault-leaders",
+    "charge-target", "move-go", "move-group", "rally-who", "passage-where", "missions-second", "missions-pattern",
+    "missions-verdict", "airmissions-aim", "airmissions-second", "airmissions-flak", "antiarmour-answer-fire",
+    "antiarmour-withdraw", "antiarmour-stand", "armouredassault-infantry", "armouredassault-leave",
+    "handtohand-armour-left", "retreat-first-hex", "rout-run", "hits-assign", "activation-act", "activation-pick",
+    "deploy-position", "deploy-pick", "deploy-where", "deploy-obstacle", "markers-lift", "replacements-where",
+    "muster-assign", "load-truck", "enter-where", "work-place", "missions-aim", "missions-source",
+    "missions-together", "airmissions-source")
+DOORS: Doors = dict.fromkeys(QUESTIONS, ANY)
+"""Dice may fall after most answers: the other side may have nothing to say, and the next check is rolled at once."""
+
+
+def aims(game: Play) -> Aims:
+    """The hexes that are fired at or assaulted."""
+    decision = game.decision
+    assert decision is not None
+    spaces = [choice.id for choice in decision.choices if choice.kind == "space"]
+    if game.stack[-1].name in ("fire-aim", "assault-target-hex", "charge-target", "missions-aim", "airmissions-aim"):
+        return Aims(targets=spaces)
+    return Aims()
+
+
+def against(game: Play) -> tuple[str, ...]:
+    """The hex that is fired at or assaulted."""
+    for frame in reversed(game.stack):
+        space = frame.space(game) if isinstance(frame, Reaction) else getattr(frame, "target", -1)
+        if isinstance(frame, FIGHTS) and space >= 0:
+            return (label(game, space),)
+    return ()
+
+
+FIGHTS = (Attack, Fire, Reaction, Assault, DefensiveFire, HandToHand, AntiArmour, ArmouredAssault)
