@@ -7,5 +7,5 @@ from trinchera.games.the_spanish_civil_war.table import layers, odds, prices, sh
 
 TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, layers=layers.LAYERS, patches=layers.patches,
-    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, focus=odds.focus, sums=sums.sums,
+    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
     chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome)
