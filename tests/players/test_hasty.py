@@ -1,5 +1,6 @@
 """Players that are short-sighted now and then."""
 
+import msgspec
 import pytest
 
 from tests.players import duel
@@ -15,6 +16,24 @@ def answer(haste: Haste, steps: list[int], seed: int = 1) -> str:
     position = {"seat": 0, "card": 0, "steps": steps, "turn": 0, "result": ""}
     game = duel.TITLE.imagine(None, position, Seeded(0))
     return Hasty(seed, haste).choose(players.glance(game, "red"), duel.TITLE, None)
+
+
+@pytest.fixture(autouse=True)
+def moves_are_no_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The race is played with buttons; a hasty player waits for none."""
+    for name in ("ONE", "TWO", "GAMBLE"):
+        monkeypatch.setattr(duel, name, msgspec.structs.replace(getattr(duel, name), kind="move"))
+
+
+def test_a_hasty_player_does_something_rather_than_nothing() -> None:
+    game = title_of("eyes_of_the_enemy").new()
+    adviser, dice = game.title.adviser(Seeded(1)), Seeded(1)
+    while game.stack[-1].name != "round-activate":
+        assert game.decision is not None
+        game.choose(dice.pick(game.decision) if game.decision.side == CHANCE else adviser.choose(game))
+    answers = {Hasty(seed, Haste(100, 1.0)).choose(players.glance(game, "nationalist"), game.title, game.data)
+               for seed in range(8)}
+    assert "pass" not in answers
 
 
 def test_without_lapses_it_is_the_rule_of_thumb() -> None:

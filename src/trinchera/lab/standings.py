@@ -72,22 +72,34 @@ def by_matchup(fought: Iterable[Fought]) -> dict[Key, list[Fought]]:
     return dict(sorted(found.items()))
 
 
+ALL = "all"
+"""In place of a scenario: all of a game together."""
+
+
 def pairings(fought: Iterable[Fought]) -> tuple[Pairing, ...]:
-    rows = []
-    for (game, scenario, one, other), games in by_matchup(fought).items():
-        points = [each.points for each in games]
-        draws = sum(each.points == 0.5 for each in games) if other else 0
-        share = sum(points) / len(points)
-        low, high = interval(pair_means(games))
-        rows.append(Pairing(game, scenario, one, other, len(games), share, low, high, draws))
+    """Each matchup of a scenario, and those of a game together that were played in several."""
+    rows, together = [], defaultdict(list)
+    for key, games in by_matchup(fought).items():
+        rows.append(pairing(key, games))
+        together[key[0], key[2], key[3]].append(games)
+    for (game, one, other), several in together.items():
+        if len(several) > 1:
+            rows.append(pairing((game, ALL, one, other), [each for games in several for each in games]))
     return tuple(rows)
+
+
+def pairing(key: Key, games: Sequence[Fought]) -> Pairing:
+    points = [each.points for each in games]
+    draws = sum(each.points == 0.5 for each in games) if key[3] else 0
+    share = sum(points) / len(points)
+    return Pairing(*key, len(games), share, *interval(pair_means(games)), draws)
 
 
 def pair_means(games: Sequence[Fought]) -> list[float]:
     """The points of each pair of games that shared their dice; a game whose partner is missing stands alone."""
-    found: dict[tuple[int, int], list[float]] = defaultdict(list)
+    found: dict[tuple[str, int, int], list[float]] = defaultdict(list)
     for one in games:
-        found[one.bout.seed, one.bout.pair].append(one.points)
+        found[one.bout.scenario, one.bout.seed, one.bout.pair].append(one.points)
     return [sum(points) / len(points) for points in found.values()]
 
 

@@ -14,6 +14,8 @@ class Effort(NamedTuple):
     seconds: float
     trust: float = 0.5
     """By how many standard errors an idea must beat another to be preferred to it."""
+    doubt: float = 2.0
+    """The same for a question with a handful of answers, where the rule of thumb is seldom far wrong."""
     ideas: int = 6
     """Ideas to begin with."""
     rounds: int = 1
@@ -40,10 +42,10 @@ class Haste(NamedTuple):
     ideas: int = 4
 
 
-EASY = Haste(lapses=80, blur=0.1)
+EASY = Haste(lapses=90, blur=0.2)
 NORMAL = Haste(lapses=25, blur=0.04)
 """The weaker ones are short-sighted; they do not slip in the middle of a good plan."""
-HINT = Effort(lines=36, small=24, seconds=0.9)
+HINT = Effort(lines=48, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""
-HARD = Effort(lines=96, small=16, seconds=5.0)
-MASTER = Effort(lines=240, small=40, seconds=15.0, replies=3)
+HARD = Effort(lines=112, small=16, seconds=5.0)
+MASTER = Effort(lines=320, small=32, seconds=15.0)

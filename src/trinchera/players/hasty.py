@@ -46,10 +46,10 @@ class Hasty:
         return self.adviser.choose(situation.imagine(self.dice.spawn())).id
 
     def fallen_for(self, situation: Situation) -> Idea | None:
-        """The idea that looks best at a glance; None where there is nothing to choose from."""
+        """The idea that looks best at a glance, since something must be done; None where there is nothing to do."""
         agenda = situation.title.commander.think(situation.imagine(self.dice.spawn()), self.haste.ideas)
-        ideas = self.come_to_mind(agenda)
-        if len(ideas) < 2:
+        ideas = [idea for idea in self.come_to_mind(agenda) if idea.plan[0].kind != "button"]
+        if not ideas or len(agenda.ideas) < 2:
             return None
         seed = self.dice.below(1 << 62)
         return max(ideas, key=lambda idea: self.looks(situation, idea, seed))

@@ -1,6 +1,6 @@
 """A player that tries its ideas out: each is played on many times from what the seat knows, and the best one is kept.
 
-The ideas come from the game (`Title.agenda`) and from its rule of thumb (`Title.adviser`), which also answers for every
+The ideas come from the game (`Commander.agenda`) and from its rule of thumb (`Title.adviser`), which also answers for every
 seat in the lines played on. Each line imagines anew what the seat cannot know. All ideas meet the same dice.
 
 A question with a handful of answers is a race: after each heat the weaker half is dropped. Where ideas can be changed,
@@ -30,6 +30,10 @@ OPENING = 3
 """Lines each first idea gets before the best of them is changed, and that one again."""
 FRESH = 3
 """Lines on new dice that an idea and its challenger get when the challenger was ahead on the old ones."""
+FINAL, UNSEEN = 12, 1 << 20
+"""Lines on dice of their own that the champion and the rule of thumb get in the end, and where these dice begin."""
+KEPT_BACK = 0.25
+"""The share of the time that is kept for them."""
 BARREN = 24
 """Changes in a row that come to nothing new after which there is nothing left to try."""
 DECIDED = 0.985
@@ -82,7 +86,8 @@ class Trial:
         self.situation = situation
         self.telling = telling
         self.effort = effort
-        self.deadline = perf_counter() + effort.seconds if effort.seconds < inf else inf
+        self.end = perf_counter() + effort.seconds
+        self.deadline = self.end - KEPT_BACK * effort.seconds if effort.seconds < inf else inf
         self.seed = seed
         self.dice = Seeded(seed).spawn()
         game = situation.imagine(Seeded(seed))
@@ -90,6 +95,8 @@ class Trial:
         self.agenda = situation.title.commander.think(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
         self.contenders = [Contender(idea) for idea in candidates(thumb, self.agenda)]
+        self.final: tuple[Contender, ...] = ()
+        """The last two and their last lines."""
 
     @property
     def thumb(self) -> Contender:
@@ -107,13 +114,14 @@ class Trial:
     def out_of_time(self) -> bool:
         return perf_counter() > self.deadline
 
-    def extend(self, contender: Contender, lines: int = 1) -> bool:
-        """Play some lines with an idea; False when lines or time ran out."""
+    def extend(self, contender: Contender, lines: int = 1, dice: int = -1) -> bool:
+        """Play some lines with an idea, on the next dice or on those of a number; False when lines or time ran out."""
         for _ in range(lines):
             if self.lines <= 0 or self.out_of_time():
                 return False
             self.lines -= 1
-            seed = Seeded(self.seed).skip(len(contender.results) + 1).below(1 << 62)
+            number = len(contender.results) if dice < 0 else dice
+            seed = Seeded(self.seed).skip(number + 1).below(1 << 62)
             played = line(self.situation, contender.idea, self.effort, seed)
             commander, seat = self.situation.title.commander, self.situation.view.seat
             contender.results.append(commander.worth(played.game, seat))
@@ -154,7 +162,7 @@ class Trial:
 
     def beats(self, one: Contender, other: Contender) -> bool:
         lead, error = one.lead_over(other)
-        return lead > self.effort.trust * error
+        return lead > (self.effort.trust if self.agenda.open else self.effort.doubt) * error
 
     # Ideas that can be changed
 
@@ -163,6 +171,7 @@ class Trial:
         champion = self.opening()
         tried = {(one.idea.plan, one.idea.then) for one in self.contenders}
         barren = 0
+        self.lines -= 2 * FINAL
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
             idea = self.agenda.vary(champion.idea, self.dice)
             if idea is None or (idea.plan, idea.then) in tried:
@@ -200,14 +209,17 @@ class Trial:
         return len(champion.results) >= ENOUGH and not 1 - DECIDED < champion.mean < DECIDED
 
     def confirmed(self, champion: Contender) -> Contender:
-        """The champion, if it beats the rule of thumb over all its lines."""
-        thumb = self.thumb
-        if champion is thumb:
-            return thumb
-        missing = len(champion.results) - len(thumb.results)
-        self.lines = max(self.lines, missing)
-        self.extend(thumb, missing)
-        return champion if self.beats(champion, thumb) else thumb
+        """The champion, if it beats the rule of thumb on dice that neither has met: it was picked for its luck with the
+        others among many."""
+        if champion is self.thumb:
+            return champion
+        self.lines, self.deadline = max(self.lines, 2 * FINAL), self.end
+        again, thumb = Contender(champion.idea), Contender(self.thumb.idea)
+        for number in range(UNSEEN, UNSEEN + FINAL):
+            if not (self.extend(again, 1, number) and self.extend(thumb, 1, number)):
+                break
+        self.final = again, thumb
+        return champion if self.beats(again, thumb) else self.thumb
 
 
 def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:
@@ -237,7 +249,7 @@ class Searcher:
             return self.intended.pop(0)
         trial = Trial(Situation(title, data, view), self.effort, self.dice.below(1 << 62))
         chosen = trial.run()
-        self.lines += sum(len(contender.results) for contender in trial.contenders)
+        self.lines += sum(len(contender.results) for contender in (*trial.contenders, *trial.final))
         return self.follow(chosen.idea.plan)
 
     def follow(self, plan: Plan) -> str:

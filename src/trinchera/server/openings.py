@@ -9,6 +9,7 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Dice
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.files import LARGEST_MATCH, MatchFile, loads
+from trinchera.engine.kept import data_of
 from trinchera.engine.match import Match
 from trinchera.engine.resume import resume as resume_file
 from trinchera.engine.title import unknown
@@ -49,8 +50,8 @@ def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, st
 def begin(new: NewMatch) -> Opening:
     """The match that is asked for; whatever is wrong with the request is bad input."""
     title = title_of(new.game)
-    start = new.position or {}
-    scenario, options = title.scenario(new.scenario or scenario_of(start)).id, title.settings(new.options)
+    start, data = new.position or {}, data_of(title, title.pack().hash, "", new.pack)
+    scenario, options = title.scenario(new.scenario or scenario_of(start), data).id, title.settings(new.options)
     strangers = [seat for seat in new.seats if seat not in title.seats]
     if strangers:
         raise unknown("seat", strangers[0], title.seats)

@@ -104,7 +104,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
                   for space, side, vertex, value in zip(board.fort_at, board.fort_side, board.fort_vertex,
                                                         board.fort_value, strict=True)],
         "strength": {one.id: board.strength[n] for n, one in enumerate(game.data.counters.formations)
-                     if board.strength[n]},
+                     if board.strength[n] != board.roster[n].bit_count()},
         "fallen": {one.id: board.fallen[n] for n, one in enumerate(game.data.counters.formations) if board.fallen[n]},
         "missions": list(board.missions), "rested": list(members(board.rested)), "attacks": list(board.attacks),
         "aircraft": list(board.aircraft), "boats": board.boats,

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     DUE,
     EXILE,
@@ -101,12 +102,12 @@ class BasqueRemnant(Frame, frozen=True):
     """18.9-b: Basque A and B stand where Basques stood."""
 
     first: ClassVar[str] = "where"
-    hexes: int
+    hexes: SpaceSet
     left: int
 
     def unit(self, game: Play) -> int:
         data, place = game.data, game.board.place
-        return next(data.number[key] for key in ("R-BasqueA", "R-BasqueB") if place[data.number[key]] == OUT)
+        return int(next(data.number[key] for key in ("R-BasqueA", "R-BasqueB") if place[data.number[key]] == OUT))
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game) if self.left else -1
@@ -210,7 +211,7 @@ class Czechs(Frame, frozen=True):
     """18.26-c: Italians and Germans far from France are put into towns near it."""
 
     first: ClassVar[str] = "where"
-    done: int = 0
+    done: UnitSet = 0
 
     def unit(self, game: Play) -> int:
         """The next of them; -1 if none is left."""

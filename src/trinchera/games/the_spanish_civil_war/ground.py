@@ -6,6 +6,7 @@ from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
+from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
 from trinchera.games.the_spanish_civil_war.data import (
@@ -164,7 +165,7 @@ class War:
     def chit(self, counts: Counts, text: str) -> int:
         if text not in counts.chit_number:
             raise BadInput("pack-no-such-chit", table=self.name, chit=text)
-        return counts.chit_number[text]
+        return int(counts.chit_number[text])
 
     def space(self, text: str) -> int:
         found = self.ground.field.number.get(text)
@@ -265,6 +266,8 @@ class Data(Counts):
         self.ground = Ground(pack, self)
         self.field = self.ground.field
         self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
+        self.ids = Ids([choice.id for choice in self.units], self.field.labels,
+                       [choice.id for choice in self.chits], SEATS)
         self.named_places()
         self.wars = {name: War(pack, name, self.ground, self) for name in SCENARIOS}
         families = (*self.units, *self.supports, *self.chits, *self.spaces)

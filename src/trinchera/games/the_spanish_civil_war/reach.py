@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.ids import SpaceId
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import R
@@ -48,7 +49,7 @@ class Reach(NamedTuple):
             return (goal,)                                                                    # 13.3-b
         if self.extra:
             return slow_path(self, goal, liked)
-        return self.ways.path(self.rings, goal, liked, self.zone)
+        return self.ways.path(self.rings, SpaceId(goal), liked, self.zone)
 
 
 def allowance(game: Play, unit: int, mode: str, exploiting: bool) -> int:

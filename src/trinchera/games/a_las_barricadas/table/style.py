@@ -2,8 +2,14 @@
 
 from trinchera.engine.roles import Aims, Doors
 from trinchera.engine.style import FOUGHT, MOVED, NO_SUPPLY, REDUCED, SPENT, STAR, TIRED, WALLS, Side, Style, Tag
+from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
+from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play, label
+from trinchera.games.a_las_barricadas.defence import DefensiveFire
+from trinchera.games.a_las_barricadas.fire import Fire
+from trinchera.games.a_las_barricadas.handtohand import HandToHand
+from trinchera.games.a_las_barricadas.reaction import Reaction
 
 SIDES = (Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"),
          Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"))
@@ -41,6 +47,12 @@ def aims(game: Play) -> Aims:
 
 
 def against(game: Play) -> tuple[str, ...]:
-    """The hex that is attacked."""
-    shot = next((frame for frame in game.stack if isinstance(frame, Attack)), None)
-    return (label(game, shot.target),) if shot else ()
+    """The hex that is fired at or assaulted."""
+    for frame in reversed(game.stack):
+        space = frame.space(game) if isinstance(frame, Reaction) else getattr(frame, "target", -1)
+        if isinstance(frame, FIGHTS) and space >= 0:
+            return (label(game, space),)
+    return ()
+
+
+FIGHTS = (Attack, Fire, Reaction, Assault, DefensiveFire, HandToHand, AntiArmour, ArmouredAssault)

@@ -56,4 +56,4 @@ def tally(game: Play, seat: str) -> dict[str, float]:
 
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stage=stage,
-    scripts=SCRIPTS, tally=tally)
+    exchange=1, scripts=SCRIPTS, tally=tally)

@@ -111,8 +111,8 @@ def support_piece(game: Play, number: int) -> Piece:
         at = f"no-support-{row.side}"
     elif has(board.flown, number):
         at = f"flown-{row.side}"
-    name = f"+{row.factor}" if row.kind == "air" else ""
-    return Piece(data.supports[number].id, at, row.side, row.kind, name, name, (row.factor,), "", row.faction)
+    label = f"+{row.factor}" if row.kind == "air" else ""
+    return Piece(data.supports[number].id, at, row.side, row.kind, "", label, (row.factor,), "", row.faction)
 
 
 def chit_piece(game: Play, chit: int, seat: str) -> Piece:
@@ -134,7 +134,7 @@ def chit_piece(game: Play, chit: int, seat: str) -> Piece:
 def tracks(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, war(game)
     found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a"),
-             Track("date", game.data.turns[board.turn].date if not scenario.felix else "1941", rule="TSC-5.1-a"),
+             Track("date", f"{'felix' if scenario.felix else 'month'}-{board.turn}", rule="TSC-5.1-a"),
              Track("phase", SEATS[board.side], rule="TSC-5.2.1-a")]
     if scenario.table.rml >= 0:
         found.append(Track("morale", board.rml, 99, goals(game), rule="TSC-4.2-a"))
@@ -166,7 +166,5 @@ def scenario_tracks(game: Play) -> list[Track]:
     held = game.data.ground.targets & board.control[opposite(N)]
     found.append(Track("capitals", held.bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a"))
     found.append(Track("capitals-kept", (board.kept & held).bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a"))
-    if board.drawn[N] != NONE or board.drawn[R] != NONE:
-        kept = [SEATS[side] for side in (N, R) if board.drawn[side] != NONE]
-        found.append(Track("drawn", " ".join(kept), rule="TSC-6.4-b"))
+    found += [Track(f"drawn-{SEATS[side]}", 1, rule="TSC-6.4-b") for side in (N, R) if board.drawn[side] != NONE]
     return found
