@@ -219,7 +219,7 @@ class Trial:
             if not (self.extend(again, 1, number) and self.extend(thumb, 1, number)):
                 break
         self.final = again, thumb
-        return champion if self.beats(again, thumb) else self.thumb
+        return champion if again.lead_over(thumb)[0] > 0 else self.thumb
 
 
 def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:

@@ -219,7 +219,8 @@ def crossing_risk(survey: Survey, stack: UnitSet, here: SpaceId, area: SpaceId) 
 
 def at_least(limit: int, terms: Sequence[Term]) -> float:
     """How often a die with some modifiers comes to a limit."""
-    return float(sum(face.index + total(terms) >= limit for face in D6) / len(D6))
+    lucky = [face for face in D6 if face.index + total(terms) >= limit]
+    return len(lucky) / len(D6)
 
 
 def leaving(survey: Survey, stack: UnitSet, here: SpaceId) -> float:
