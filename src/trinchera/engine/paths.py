@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has
 from trinchera.engine.hexes import SIDES, Field
 from trinchera.engine.ids import SpaceId, SpaceSet, each_space
 
@@ -84,69 +84,35 @@ class Ways:
         if found is None:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
-            found = self.known[key] = self.disturbed(start, allowance, open_spaces, zone)
+            found = self.known[key] = self.flood(bit(start), allowance, open_spaces, zone)
         return found
 
-    def disturbed(self, start: int, allowance: int, open_spaces: int, zone: Zone) -> Rings:
-        if zone.toll == HALT:
-            return self.halting(start, allowance, open_spaces, zone.spaces)
-        return self.paying(start, allowance, open_spaces, zone)
-
-    def flood(self, start: int, allowance: int, open_spaces: int) -> Rings:
-        """What can be reached from any of several hexes, with no zone in the way."""
-        rings = [0] * (allowance + 1)
+    def flood(self, start: SpaceSet, allowance: int, open_spaces: SpaceSet, zone: Zone = NO_ZONE) -> Rings:
+        """What can be reached from any of several hexes. A zone that halts holds whoever enters it, and who starts in
+        it may only step out; one with a toll makes its hexes dearer, and some may not be entered from within."""
+        inside, halts = zone.spaces, zone.toll == HALT
+        toll, stops, barred = (0, inside, inside) if halts else (zone.toll, 0, zone.barred)
+        rings = [0] * (allowance + toll + 1)
         rings[0] = start
         steps, seen = self.steps, 0
         for spent in range(allowance + 1):
             ring = rings[spent] = rings[spent] & ~seen
             seen |= ring
+            if spent:
+                ring &= ~stops
             left = allowance - spent
             while ring:
                 low = ring & -ring
                 ring ^= low
+                allowed = open_spaces & ~barred if low & inside else open_spaces
                 for price, spaces in steps[low.bit_length() - 1]:
                     if price > left:
                         break
-                    rings[spent + price] |= spaces & open_spaces
-        return Rings(tuple(rings), seen)
-
-    def halting(self, start: int, allowance: int, open_spaces: int, zone: int) -> Rings:
-        rings = [0] * (allowance + 1)
-        rings[0] = seen = bit(start)
-        steps = self.steps
-        first = open_spaces & ~zone if has(zone, start) else open_spaces
-        for price, spaces in steps[start]:
-            if price <= allowance:
-                rings[price] |= spaces & first
-        for spent in range(1, allowance + 1):
-            ring = rings[spent] = rings[spent] & ~seen
-            seen |= ring
-            ring &= ~zone
-            left = allowance - spent
-            while ring:
-                low = ring & -ring
-                ring ^= low
-                for price, spaces in steps[low.bit_length() - 1]:
-                    if price > left:
-                        break
-                    rings[spent + price] |= spaces & open_spaces
-        return Rings(tuple(rings), seen)
-
-    def paying(self, start: int, allowance: int, open_spaces: int, zone: Zone) -> Rings:
-        inside, toll = zone.spaces, zone.toll
-        rings = [0] * (allowance + toll + 1)
-        rings[0] = bit(start)
-        seen = 0
-        for spent in range(allowance + 1):
-            ring = rings[spent] = rings[spent] & ~seen
-            seen |= ring
-            for here in members(ring):
-                allowed = open_spaces & ~zone.barred if has(inside, here) else open_spaces
-                for price, spaces in self.steps[here]:
-                    if spent + price > allowance:
-                        break
-                    rings[spent + price] |= spaces & allowed & ~inside
-                    rings[spent + price + toll] |= spaces & allowed & inside
+                    spaces &= allowed
+                    if toll and spaces & inside:
+                        rings[spent + price + toll] |= spaces & inside
+                        spaces &= ~inside
+                    rings[spent + price] |= spaces
         return Rings(tuple(rings[:allowance + 1]), seen)
 
     def path(self, rings: Rings, goal: SpaceId, liked: int = 0, zone: Zone = NO_ZONE) -> tuple[SpaceId, ...]:
