@@ -31,6 +31,8 @@ QUESTION_SECONDS = 10.0
 
 async def create(ask: Ask[api.NewMatch]) -> Response:
     """Begin a match. What a stranger made is first tried out where it can do no harm."""
+    if ask.house.settings.local and "friend" in ask.body.seats.values():
+        raise Refusal(422, "friend-needs-server")  # on one's own machine every seat is one's own, links or not
     return await begun(ask, ask.body, 0)
 
 

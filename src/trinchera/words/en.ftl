@@ -95,6 +95,7 @@ error-unknown-lesson = There is no lesson called “{ $name }”. { $nearest ->
     [nothing] The lessons are: { $known }.
    *[other] Did you mean “{ $nearest }”? The lessons are: { $known }.
 }
+error-friend-needs-server = A friend by link needs a server that both can reach: start one with “trinchera serve”. Here every chair is yours.
 error-lesson-invalid = The lesson is not valid: { $problem }
 error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.
 error-unknown-player = There is no player called “{ $name }”. { $nearest ->

@@ -95,6 +95,7 @@ error-unknown-lesson = No hay ninguna lección llamada «{ $name }». { $nearest
     [nothing] Las lecciones son: { $known }.
    *[other] ¿Querías decir «{ $nearest }»? Las lecciones son: { $known }.
 }
+error-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todos los puestos son tuyos.
 error-lesson-invalid = La lección no es válida: { $problem }
 error-layer-needs-piece = La capa «{ $layer }» se refiere a una ficha: indica cuál.
 error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->

@@ -63,7 +63,6 @@ ui-seat-random = Computer, at random
 ui-seat-easy = Computer, easy
 ui-seat-normal = Computer, normal
 ui-seat-hard = Computer, hard
-ui-friend-needs-server = A friend by link needs a server that both can reach: start one with “trinchera serve”. Here every chair is yours.
 ui-seat-master = Computer, master
 ui-links-text = Send each friend the link of their seat. It is shown this once; a new one can be made at the table.
 ui-to-table = To the table

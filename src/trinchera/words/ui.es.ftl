@@ -63,7 +63,6 @@ ui-seat-random = Ordenador, al azar
 ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
-ui-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todos los puestos son tuyos.
 ui-seat-master = Ordenador, maestro
 ui-links-text = Envía a cada amigo el enlace de su puesto. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa

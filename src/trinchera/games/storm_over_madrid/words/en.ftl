@@ -696,6 +696,9 @@ cap-vp = VP
 ## What the button that rolls says, by question
 
 commit-activation-assemble = Roll the assault
+commit-activation-assemble-bombard = Roll the bombardment
+commit-activation-assemble-move = Go, under fire
+commit-activation-assemble-fight = Roll the attack
 commit-march-onward = Roll the assault
 commit-bombardment-point-unit = Name this unit
 commit-event-target = Strike here

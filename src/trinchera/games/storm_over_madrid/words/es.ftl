@@ -696,6 +696,9 @@ cap-vp = PV
 ## Qué dice el botón que lanza los dados, por pregunta
 
 commit-activation-assemble = Lanzar el asalto
+commit-activation-assemble-bombard = Lanzar el bombardeo
+commit-activation-assemble-move = Avanzar bajo el fuego
+commit-activation-assemble-fight = Lanzar el ataque
 commit-march-onward = Lanzar el asalto
 commit-bombardment-point-unit = Nombrar esta unidad
 commit-event-target = Golpear aquí
