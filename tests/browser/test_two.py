@@ -72,11 +72,11 @@ def test_a_player_says_where_to_be_told_of_the_turn(browser: Browser, toy: None,
         assert faults(page) == []
         stored = "SELECT seat, email, webhook, lang FROM addresses"
         assert server.rows(stored) == []
-        email.fill("blue@example.org")
+        email.fill("")
         webhook.fill("https://example.org/turn")
         page.get_by_role("button", name="Guardar", exact=True).click()
         expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Guardado")
-        assert server.rows(stored) == [("blue", "blue@example.org", "https://example.org/turn", "es")]
+        assert server.rows(stored) == [("blue", "", "https://example.org/turn", "es")]
         assert faults(page) == []
         page.get_by_role("button", name="Quitar").click()
         expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Quitado")
