@@ -38,7 +38,21 @@ from trinchera.engine.positions import (
 from trinchera.engine.roles import Aims, Doors, finals, role
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
-from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Pool, Price, Sheet, Sum, View
+from trinchera.engine.views import (
+    FREE,
+    Chance,
+    CoverPiece,
+    Layer,
+    LayerKind,
+    Offer,
+    Option,
+    Patch,
+    Pool,
+    Price,
+    Sheet,
+    Sum,
+    View,
+)
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
@@ -66,11 +80,13 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class GameOption(msgspec.Struct, frozen=True):
-    """A rule the players may switch: the values it takes, the first being the standard."""
+    """A rule the players may switch: the values it takes, the first being the standard; where it is not for all
+    scenarios, those it is for."""
 
     id: str
     rule: str
     values: tuple[str, ...]
+    scenarios: tuple[str, ...] = ()
 
 
 def nothing(game: Any) -> tuple[Any, ...]:
@@ -130,6 +146,8 @@ class Table(Generic[B, D]):
     """What the die of the combat at hand would bring as far as the side that is asked may know."""
     prices: Callable[[Game[B, D]], Mapping[str, Price]] = no_prices
     """What the choices on offer cost, by their id, from the code that pays for them; the free ones are left out."""
+    cover: tuple[CoverPiece, ...] = ()
+    """Counters that lie on the picture of the game's box."""
     style: Style = PLAIN
     """How it looks."""
     doors: Doors = field(default_factory=dict)

@@ -1,7 +1,7 @@
 """A player that tries its ideas out: each is played on many times from what the seat knows, and the best one is kept.
 
-The ideas come from the game (`Title.agenda`) and from its rule of thumb (`Title.adviser`), which also answers for every
-seat in the lines played on. Each line imagines anew what the seat cannot know. All ideas meet the same dice.
+The ideas come from the game (`Commander.agenda`) and from its rule of thumb (`Title.adviser`), which also answers for
+every seat in the lines played on. Each line imagines anew what the seat cannot know. All ideas meet the same dice.
 
 A question with a handful of answers is a race: after each heat the weaker half is dropped. Where ideas can be changed,
 search climbs: the best idea so far is changed a little, the new one plays on the same dice as long as it is ahead, and

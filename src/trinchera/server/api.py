@@ -8,10 +8,11 @@ from msgspec import Meta
 from trinchera.engine.errors import Value
 from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
+from trinchera.engine.lessons import Said
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
-from trinchera.engine.views import LayerKind, Sheet, View
+from trinchera.engine.views import CoverPiece, LayerKind, Sheet, View
 from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
@@ -151,6 +152,13 @@ class Notify(Request, frozen=True):
     lang: Literal["en", "es"] = "en"
 
 
+class LessonSoFar(Request, frozen=True):
+    """A lesson under way: the pupil's choices, and what might be chosen then."""
+
+    choices: Annotated[list[Token], Meta(max_length=400)] = []
+    then: Run = []
+
+
 class Join(Request, frozen=True):
     """The secret of a link, to be exchanged for the cookie."""
 
@@ -168,6 +176,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     standing_orders: tuple[StandingOrder, ...] = ()
     sides: tuple[Side, ...] = ()
+    cover: tuple[CoverPiece, ...] = ()
 
 
 class SheetReply(msgspec.Struct, frozen=True):
@@ -178,6 +187,27 @@ class SheetReply(msgspec.Struct, frozen=True):
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
     style: Style
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """How often games ended in one way, with the 95 % interval of its share."""
+
+    outcome: str
+    count: int
+    share: float
+    low: float
+    high: float
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """What was measured for a scenario with players of one strength in every seat, and when."""
+
+    date: str
+    scenario: str
+    player: str
+    games: int
+    seed: int
+    outcomes: tuple[Measured, ...]
 
 
 class RulesReply(msgspec.Struct, frozen=True):
@@ -277,6 +307,26 @@ class Table(msgspec.Struct, frozen=True):
     """The visitor's own ways of being told, and for the owner every one that was given up."""
     continued: Continued | None = None
     """Set if an earlier release began it: since when it goes on from a checkpoint."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson that can be taken."""
+
+    game: str
+    id: str
+    seat: str
+    minutes: int
+    steps: int
+    title: Said
+    aim: Said
+
+
+class LessonTable(msgspec.Struct, frozen=True):
+    """The table of a lesson; whether a die since the last choice was prepared, and whether the lesson is won."""
+
+    table: Table
+    prepared: bool
+    won: bool
 
 
 class WhyReply(msgspec.Struct, frozen=True):

@@ -14,9 +14,10 @@ from starlette.websockets import WebSocket
 
 import trinchera
 from trinchera.engine.errors import TrincheraError
+from trinchera.engine.lessons import Lesson
 from trinchera.engine.odds import Odds
 from trinchera.engine.views import Layer
-from trinchera.server import accounts, api, links, matches, pages, shelf
+from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
 from trinchera.server.endpoints import LARGE, Ask, Endpoint, route, visitor
 from trinchera.server.guard import Guard
 from trinchera.server.house import House
@@ -25,6 +26,7 @@ from trinchera.server.refusals import Refusal
 from trinchera.server.replies import refuse, reply
 
 MATCH = "/api/matches/{id}"
+LESSON = "/api/lessons/{slug}/{lesson}"
 ANYTHING = "/{path:path}"
 SEAT = {"seat": api.Name}
 
@@ -99,6 +101,16 @@ ENDPOINTS = (
              query={"scenario": api.Name}, statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
+    Endpoint("GET", "/api/games/{slug}/balance", shelf.balance, "How often each side wins, as measured",
+             list[api.Balance], statuses=(404,)),
+    Endpoint("GET", "/api/lessons", lessons.every, "The lessons there are", list[api.LessonInfo]),
+    Endpoint("GET", LESSON, lessons.document, "A lesson as it is written down", Lesson, statuses=(404,)),
+    Endpoint("POST", LESSON, lessons.table, "A lesson after some choices", api.LessonTable, api.LessonSoFar,
+             quota="choice", statuses=(404,)),
+    Endpoint("POST", f"{LESSON}/why", lessons.why, "Why a choice cannot be made in a lesson", api.WhyReply,
+             api.LessonSoFar, quota="choice", statuses=(404,)),
+    Endpoint("POST", f"{LESSON}/odds", lessons.odds, "The odds of the combat that is pending in a lesson", Odds,
+             api.LessonSoFar, quota="question", statuses=(404,)),
     Endpoint("GET", "/api/words/{lang}", shelf.words, "The words every game shares, as Fluent", str,
              media="text/plain", statuses=(304, 404)),
     Endpoint("GET", "/api/words/{lang}/{slug}", shelf.words, "The words of a game, as Fluent", str,

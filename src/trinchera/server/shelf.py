@@ -15,7 +15,7 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.errors import BadInput
 from trinchera.engine.title import Title
 from trinchera.players import NAMES
-from trinchera.server.api import GameInfo, RulesReply, SheetReply
+from trinchera.server.api import Balance, GameInfo, RulesReply, SheetReply
 from trinchera.server.endpoints import Ask
 from trinchera.server.refusals import Refusal, not_found
 from trinchera.server.replies import Encoded
@@ -46,7 +46,7 @@ def titled(slug: str) -> Title[Any, Any]:
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
     return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders,
-                     t.table.style.sides)
+                     t.table.style.sides, t.table.cover)
             for t in titles]
 
 
@@ -76,6 +76,17 @@ async def rules(ask: Ask[None]) -> Response:
 def rules_of(slug: str) -> Thing:
     ledger = title_of(slug).ledger()
     return thing(msgspec.json.encode(RulesReply(ledger.rule, ledger.ruling)))
+
+
+async def balance(ask: Ask[None]) -> list[Balance]:
+    """The measured figures that came with a game; nothing if none were measured."""
+    return balance_of(titled(ask.path("slug")).slug)
+
+
+@cache
+def balance_of(slug: str) -> list[Balance]:
+    file = files(f"trinchera.games.{slug}").joinpath("balance.json")
+    return msgspec.json.decode(file.read_bytes(), type=list[Balance]) if file.is_file() else []
 
 
 async def words(ask: Ask[None]) -> Response:

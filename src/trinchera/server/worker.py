@@ -20,6 +20,7 @@ from trinchera.engine.files import loads
 from trinchera.engine.kept import data_of
 from trinchera.engine.match import Match
 from trinchera.engine.odds import Odds, odds
+from trinchera.engine.positions import Described
 from trinchera.engine.resume import resume
 from trinchera.engine.views import View
 from trinchera.players import HARD, HINT, Player, counsel, player
@@ -94,13 +95,13 @@ class Thinker:
             return Answer(trouble=Trouble("work-too-large", {}))
 
     def play(self, job: Job) -> Answer:
-        assert job.view is not None
-        key = (job.match, job.view.seat, job.strength)
+        view = seen(job)
+        key = (job.match, view.seat, job.strength)
         who = self.players.pop(key, None) or player(job.strength, job.seed, job.scale)
         self.players[key] = who
         if len(self.players) > MOST_PLAYERS:
             self.players.popitem(last=False)
-        return Answer(who.choose(job.view, title_of(job.game), box_of(job)))
+        return Answer(who.choose(view, title_of(job.game), box_of(job)))
 
     def advise(self, job: Job) -> Answer:
         """The rule of thumb, for when a player does not answer."""
@@ -108,9 +109,8 @@ class Thinker:
         return Answer(game.title.adviser(Seeded(job.seed)).choose(game).id)
 
     def hint(self, job: Job) -> Answer:
-        assert job.view is not None
         effort = HINTS.get(job.strength, HINT).scaled(job.scale)
-        told = counsel(job.view, title_of(job.game), box_of(job), effort, job.seed)
+        told = counsel(seen(job), title_of(job.game), box_of(job), effort, job.seed)
         ideas = told.rated[:MOST_IDEAS]
         reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in ideas)
         return Answer(hint=Hint(ideas[0].choices, reasons, told.why))
@@ -149,10 +149,14 @@ def box_of(job: Job) -> Any:
     return data_of(title_of(job.game), job.data, job.tables, job.pack)
 
 
-def imagined(job: Job) -> Any:
+def seen(job: Job) -> View:
+    """What the seat knows. The server wrote it itself, so that its position need not be rehearsed."""
     assert job.view is not None
-    title = title_of(job.game)
-    return title.imagine(box_of(job), job.view.position, Seeded(job.seed))
+    return msgspec.structs.replace(job.view, position=Described(job.view.position))
+
+
+def imagined(job: Job) -> Any:
+    return title_of(job.game).imagine(box_of(job), seen(job).position, Seeded(job.seed))
 
 
 def limit_memory(size: int) -> None:

@@ -91,6 +91,11 @@ error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
     }
    *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
 }
+error-unknown-lesson = There is no lesson called “{ $name }”. { $nearest ->
+    [nothing] The lessons are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The lessons are: { $known }.
+}
+error-lesson-invalid = The lesson is not valid: { $problem }
 error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.
 error-unknown-player = There is no player called “{ $name }”. { $nearest ->
     [nothing] The players are: { $known }.
@@ -311,7 +316,7 @@ cli-verified = { $dice ->
    *[other] All { $dice } dice are as the key gives them.
 }
 cli-not-verified = The dice do not stand the check: { $problem }
-cli-help-choose = number or name: make that choice
+cli-help-choose = number of the list, or name (#12 for what is called 12): make that choice
 cli-help-odds = odds [CHOICES]: the chances of the combat that is pending, or that these choices would begin
 cli-help-why = why CHOICES: why the last of them cannot be made after the others
 cli-help-hint = hint: what the computer would choose

@@ -91,6 +91,11 @@ error-unknown-layer = No hay ninguna capa llamada «{ $name }». { $nearest ->
     }
    *[other] ¿Querías decir «{ $nearest }»? Las capas son: { $known }.
 }
+error-unknown-lesson = No hay ninguna lección llamada «{ $name }». { $nearest ->
+    [nothing] Las lecciones son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Las lecciones son: { $known }.
+}
+error-lesson-invalid = La lección no es válida: { $problem }
 error-layer-needs-piece = La capa «{ $layer }» se refiere a una ficha: indica cuál.
 error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->
     [nothing] Los jugadores son: { $known }.
@@ -311,7 +316,7 @@ cli-verified = { $dice ->
    *[other] Los { $dice } dados son los que da la clave.
 }
 cli-not-verified = Los dados no pasan la comprobación: { $problem }
-cli-help-choose = número o nombre: elegir esa opción
+cli-help-choose = número de la lista, o nombre (#12 para lo que se llama 12): elegir esa opción
 cli-help-odds = odds [OPCIONES]: las probabilidades del combate pendiente, o del que empezaría con esas opciones
 cli-help-why = why OPCIONES: por qué la última no se puede elegir después de las otras
 cli-help-hint = hint: qué elegiría el ordenador

@@ -5,8 +5,8 @@ import pytest
 from tests.games.a_las_barricadas.scenes import alb, deployed, hexes, new_game, sees, space
 from trinchera.engine.bits import bit, has, members
 from trinchera.games.a_las_barricadas import TITLE
+from trinchera.games.a_las_barricadas.attack import WAYS
 from trinchera.games.a_las_barricadas.board import battle
-from trinchera.games.a_las_barricadas.commander.chances import WAYS
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, MEDIUM, SEATS, TERRAINS
 from trinchera.games.a_las_barricadas.fire import factor
 

@@ -6,7 +6,7 @@ from typing import Any
 from tests.scene import play, told
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
-from trinchera.engine.ids import SpaceId
+from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS
@@ -61,11 +61,11 @@ def where(game: Play, unit: str) -> str:
 
 
 def space(label: str) -> SpaceId:
-    return box().field.number[label]
+    return SpaceId(box().field.number[label])
 
 
-def unit(name: str) -> int:
-    return int(box().number[name])
+def unit(name: str) -> UnitId:
+    return UnitId(box().number[name])
 
 
 def units(*names: str) -> int:

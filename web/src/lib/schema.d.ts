@@ -124,6 +124,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often each side wins, as measured */
+        get: operations["get_api_games_slug_balance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/rules": {
         parameters: {
             query?: never;
@@ -186,6 +203,75 @@ export interface paths {
         put?: never;
         /** Exchange a link's secret for the cookie */
         post: operations["post_api_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons there are */
+        get: operations["get_api_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{slug}/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lesson as it is written down */
+        get: operations["get_api_lessons_slug_lesson"];
+        put?: never;
+        /** A lesson after some choices */
+        post: operations["post_api_lessons_slug_lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{slug}/{lesson}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The odds of the combat that is pending in a lesson */
+        post: operations["post_api_lessons_slug_lesson_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{slug}/{lesson}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why a choice cannot be made in a lesson */
+        post: operations["post_api_lessons_slug_lesson_why"];
         delete?: never;
         options?: never;
         head?: never;
@@ -671,6 +757,43 @@ export interface components {
             title: string;
         };
         /**
+         * Balance
+         * @description What was measured for a scenario with players of one strength in every seat, and when.
+         */
+        Balance: {
+            date: string;
+            games: number;
+            outcomes: components["schemas"]["Measured"][];
+            player: string;
+            scenario: string;
+            seed: number;
+        };
+        /**
+         * Bridge
+         * @description A piece of the real game to go on with.
+         */
+        Bridge: {
+            /** @default [] */
+            choices?: string[];
+            id: string;
+            /** @default 0 */
+            minutes?: number;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            say: components["schemas"]["Said"];
+            scenario: string;
+            /** @default {} */
+            seats?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            stop?: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Chance
          * @description What a die may bring if nothing more is added: the share of each result. It may be rolled for several units.
          */
@@ -731,6 +854,17 @@ export interface components {
         Continued: {
             lost: number;
             number: number;
+        };
+        /**
+         * CoverPiece
+         * @description A counter on the cover of a game, at a share of its width and height, on top of a stack of so many.
+         */
+        CoverPiece: {
+            piece: components["schemas"]["Piece"];
+            /** @default 1 */
+            stack?: number;
+            x: number;
+            y: number;
         };
         /**
          * Created
@@ -808,6 +942,23 @@ export interface components {
             tickets: number;
         };
         /**
+         * Ending
+         * @description What is said at the end, and the step worth repeating.
+         */
+        Ending: {
+            /** @default  */
+            back?: string;
+            say: components["schemas"]["Said"];
+        };
+        /**
+         * Endings
+         * @description How a lesson may end.
+         */
+        Endings: {
+            lost: components["schemas"]["Ending"];
+            won: components["schemas"]["Ending"];
+        };
+        /**
          * Entry
          * @description A line of the log. `to` names the only seat that may read it; empty means everyone.
          */
@@ -853,6 +1004,8 @@ export interface components {
          * @description A game that can be played here.
          */
         GameInfo: {
+            /** @default [] */
+            cover?: components["schemas"]["CoverPiece"][];
             options: components["schemas"]["GameOption"][];
             outcomes: string[];
             players: string[];
@@ -866,11 +1019,14 @@ export interface components {
         };
         /**
          * GameOption
-         * @description A rule the players may switch: the values it takes, the first being the standard.
+         * @description A rule the players may switch: the values it takes, the first being the standard; where it is not for all
+         *         scenarios, those it is for.
          */
         GameOption: {
             id: string;
             rule: string;
+            /** @default [] */
+            scenarios?: string[];
             values: string[];
         };
         /**
@@ -896,6 +1052,13 @@ export interface components {
             seat: string;
             /** @default  */
             share?: string;
+        };
+        /**
+         * Goal
+         * @description The outcomes of the game that count as won.
+         */
+        Goal: {
+            results: string[];
         };
         /**
          * Handover
@@ -951,6 +1114,14 @@ export interface components {
             seat: string;
         };
         /**
+         * Later
+         * @description Rules that the lesson left out.
+         */
+        Later: {
+            rules: string[];
+            say: components["schemas"]["Said"];
+        };
+        /**
          * Layer
          * @description A layer as one seat may see it.
          */
@@ -979,6 +1150,77 @@ export interface components {
             id: string;
             /** @default  */
             side?: string;
+        };
+        /**
+         * Lesson
+         * @description A lesson as it is written down.
+         */
+        Lesson: {
+            aim: components["schemas"]["Said"];
+            /** @default [] */
+            bridge?: components["schemas"]["Bridge"][];
+            ending: components["schemas"]["Endings"];
+            /** @enum {unknown} */
+            format: "trinchera-lesson";
+            game: string;
+            goal: components["schemas"]["Goal"];
+            id: string;
+            /** @default null */
+            later?: components["schemas"]["Later"] | null;
+            minutes: number;
+            position: string;
+            /** @enum {unknown} */
+            schema: 1;
+            seat: string;
+            seed: number;
+            step: components["schemas"]["Step"][];
+            title: components["schemas"]["Said"];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson that can be taken.
+         */
+        LessonInfo: {
+            aim: components["schemas"]["Said"];
+            game: string;
+            id: string;
+            minutes: number;
+            seat: string;
+            steps: number;
+            title: components["schemas"]["Said"];
+        };
+        /**
+         * LessonSoFar
+         * @description A lesson under way: the pupil's choices, and what might be chosen then.
+         */
+        LessonSoFar: {
+            /** @default [] */
+            choices?: string[];
+            /** @default [] */
+            then?: string[];
+        };
+        /**
+         * LessonTable
+         * @description The table of a lesson; whether a die since the last choice was prepared, and whether the lesson is won.
+         */
+        LessonTable: {
+            prepared: boolean;
+            table: components["schemas"]["Table"];
+            won: boolean;
+        };
+        /**
+         * Light
+         * @description What a step puts a ring around.
+         */
+        Light: {
+            /** @default [] */
+            buttons?: string[];
+            /** @default [] */
+            parts?: string[];
+            /** @default [] */
+            spaces?: string[];
+            /** @default [] */
+            units?: string[];
         };
         /**
          * LinkReply
@@ -1089,6 +1331,17 @@ export interface components {
             /** @default  */
             unit?: string;
             verb: string;
+        };
+        /**
+         * Measured
+         * @description How often games ended in one way, with the 95 % interval of its share.
+         */
+        Measured: {
+            count: number;
+            high: number;
+            low: number;
+            outcome: string;
+            share: number;
         };
         /**
          * NewLink
@@ -1374,6 +1627,14 @@ export interface components {
             reason_es?: string;
         };
         /**
+         * Said
+         * @description A sentence in both languages.
+         */
+        Said: {
+            en: string;
+            es: string;
+        };
+        /**
          * Scenario
          * @description A way to begin: its turns, and about how long it takes a person.
          */
@@ -1544,6 +1805,30 @@ export interface components {
             values: string[];
         };
         /**
+         * Step
+         * @description One idea: the question it belongs to, the clicks that do it, and what is prepared while it lasts.
+         */
+        Step: {
+            asks: string;
+            /** @default {} */
+            dice?: {
+                [key: string]: string[];
+            };
+            do: string[];
+            id: string;
+            /** @default {} */
+            light?: components["schemas"]["Light"];
+            /** @default null */
+            plain?: components["schemas"]["Said"] | null;
+            /** @default {} */
+            replies?: {
+                [key: string]: string[];
+            };
+            say: components["schemas"]["Said"];
+            /** @default [] */
+            stray?: components["schemas"]["Stray"][];
+        };
+        /**
          * StepBack
          * @description An undo or a redo; `client` makes sending it twice harmless, even if it arrives late.
          */
@@ -1554,6 +1839,16 @@ export interface components {
             seat: string;
             /** @default 0 */
             since?: number;
+        };
+        /**
+         * Stray
+         * @description Something else was chosen: what it means, and whether to go back, on, or to another step.
+         */
+        Stray: {
+            /** @default [] */
+            if?: string[];
+            say: components["schemas"]["Said"];
+            then: string;
         };
         /**
          * Style
@@ -1573,7 +1868,7 @@ export interface components {
             sides: components["schemas"]["Side"][];
             /** @default {} */
             tags?: {
-                [key: string]: "battle" | "chapter" | "deed" | "prelude" | "quiet";
+                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet";
             };
         };
         /**
@@ -1795,17 +2090,22 @@ export type Account = components['schemas']['Account'];
 export type AccountExport = components['schemas']['AccountExport'];
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
+export type Balance = components['schemas']['Balance'];
+export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
 export type Chapter = components['schemas']['Chapter'];
 export type Checkpoint = components['schemas']['Checkpoint'];
 export type Choose = components['schemas']['Choose'];
 export type Continued = components['schemas']['Continued'];
+export type CoverPiece = components['schemas']['CoverPiece'];
 export type Created = components['schemas']['Created'];
 export type Credentials = components['schemas']['Credentials'];
 export type DiceInfo = components['schemas']['DiceInfo'];
 export type DiceRecord = components['schemas']['DiceRecord'];
 export type Done = components['schemas']['Done'];
 export type Drawn = components['schemas']['Drawn'];
+export type Ending = components['schemas']['Ending'];
+export type Endings = components['schemas']['Endings'];
 export type Entry = components['schemas']['Entry'];
 export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
@@ -1813,20 +2113,28 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
 export type GiveShare = components['schemas']['GiveShare'];
+export type Goal = components['schemas']['Goal'];
 export type Handover = components['schemas']['Handover'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
+export type Later = components['schemas']['Later'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
 export type Legend = components['schemas']['Legend'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonSoFar = components['schemas']['LessonSoFar'];
+export type LessonTable = components['schemas']['LessonTable'];
+export type Light = components['schemas']['Light'];
 export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
 export type MatchFile = components['schemas']['MatchFile'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Meant = components['schemas']['Meant'];
+export type Measured = components['schemas']['Measured'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -1846,6 +2154,7 @@ export type ResultTable = components['schemas']['ResultTable'];
 export type Rule = components['schemas']['Rule'];
 export type RulesReply = components['schemas']['RulesReply'];
 export type Ruling = components['schemas']['Ruling'];
+export type Said = components['schemas']['Said'];
 export type Scenario = components['schemas']['Scenario'];
 export type Share = components['schemas']['Share'];
 export type Sheet = components['schemas']['Sheet'];
@@ -1857,7 +2166,9 @@ export type SheetSpace = components['schemas']['SheetSpace'];
 export type Side = components['schemas']['Side'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type StandingOrder = components['schemas']['StandingOrder'];
+export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
+export type Stray = components['schemas']['Stray'];
 export type Style = components['schemas']['Style'];
 export type Sum = components['schemas']['Sum'];
 export type Supposed = components['schemas']['Supposed'];
@@ -2411,6 +2722,46 @@ export interface operations {
             };
         };
     };
+    get_api_games_slug_balance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balance"][];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_api_games_slug_rules: {
         parameters: {
             query?: never;
@@ -2645,6 +2996,373 @@ export interface operations {
             };
             /** @description No longer valid */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_lessons_slug_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_lessons_slug_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonSoFar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonTable"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_lessons_slug_lesson_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonSoFar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_lessons_slug_lesson_why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonSoFar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyReply"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

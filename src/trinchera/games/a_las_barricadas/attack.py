@@ -35,6 +35,8 @@ BULLETS = 3
 DIRECT, INDIRECT, AIR, MINE, ARMOURED, ANTI_ARMOUR = range(6)
 MANNERS = ("direct", "indirect", "air", "mine", "armoured", "anti-armour")
 CROWDED = 6
+WAYS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
+"""In how many of 36 ways two dice make each sum."""
 MOST_AIR = (8, 16)
 HEAVY_GUN, HEAVY_AIR = 105, 9
 
@@ -160,6 +162,17 @@ class Attack(Frame, frozen=True):
         if inside:
             groups.append((inside, self.divisor(game, True)))
         return [frame for group, divisor in groups for frame in self.struck(game, group, raw // divisor)]
+
+    def shares(self, game: Play) -> dict[int, float]:
+        """8.3-f: how often each number of hits comes of the dice, on those outside or else on those in the trench."""
+        modifier = total(self.modifiers(game))
+        inside = not self.victims(game) & ~game.board.inside & game.data.fighters
+        divisor = self.divisor(game, inside)
+        found: dict[int, float] = {}
+        for dice, ways in WAYS.items():
+            count = game.data.charts.result(self.ff, self.shift, dice + modifier) // divisor
+            found[count] = found.get(count, 0.0) + ways / 36
+        return found
 
     def fort_damage(self, game: Play, raw: int, fort: int, outside: tuple[int, int]) -> list[Frame]:
         """13.6, R-99: heavy shells break the fort, lighter ones and frontal fire hit those inside."""

@@ -169,8 +169,16 @@ def fighters_in(game: Play, space: int, side: int) -> int:
 
 def steps_of(game: Play, units: int) -> int:
     """4-a, 4-c, 4-d: the steps of some units; leaders, horses and trucks have none that count."""
-    losses = game.board.losses
-    return sum(STEPS - losses[unit] for unit in members(units & game.data.fighters))
+    losses, found = game.board.losses, 0
+    for unit in members(units & game.data.fighters):
+        found += STEPS - losses[unit]
+    return found
+
+
+def fits(game: Play, units: int) -> bool:
+    """4-a: whether units may stand in one hex together; three of them always may."""
+    fighters = units & game.data.fighters
+    return fighters.bit_count() * STEPS <= MOST_STEPS or steps_of(game, fighters) <= MOST_STEPS
 
 
 def living(game: Play, units: int) -> int:

@@ -11,11 +11,11 @@ from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     LEFT,
     MOST_INSIDE,
-    MOST_STEPS,
     OFF,
     Play,
     battle,
     fighters_in,
+    fits,
     fort_in,
     hex_choices,
     is_mounted,
@@ -106,7 +106,7 @@ def room(game: Play, units: int, there: int) -> bool:
     cargo = units
     for unit in members(units & game.data.vehicles):
         cargo |= riders(game, unit)
-    return steps_of(game, here | cargo) <= MOST_STEPS
+    return fits(game, here | cargo)
 
 
 def can_stop(game: Play, units: int, there: int, spare: int = 0) -> bool:
@@ -492,6 +492,11 @@ def full(game: Play, unit: int, spaces: int) -> int:
     crowded = spaces & game.board.manned[side]
     if not crowded:
         return 0
-    steps = steps_of(game, bit(unit) | riders(game, mover(game, unit)))
-    return sum(bit(space) for space in members(crowded)
-               if steps and steps + steps_of(game, fighters_in(game, space, side)) > MOST_STEPS)
+    cargo = (bit(unit) | riders(game, mover(game, unit))) & game.data.fighters
+    if not cargo:
+        return 0
+    found, at, ours = 0, game.board.at, game.data.of_side[side]
+    for space in members(crowded):
+        if not fits(game, at[space] & ours | cargo):
+            found |= bit(space)
+    return found

@@ -1,5 +1,6 @@
 """5.5, 5.6: trucks that carry and tow, horses, charges."""
 
+from heapq import heappop, heappush
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
@@ -132,20 +133,22 @@ def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
     start = board.place[unit]
     best: dict[int, int] = {start: 0}
     ways: dict[int, tuple[int, ...]] = {start: ()}
-    queue: list[int] = [start]
+    queue: list[tuple[int, int]] = [(0, start)]
     found: dict[int, tuple[int, ...]] = {}
+    if not enemies & ground.field.within(start, most // 2):
+        return found
     while queue:
-        here = queue.pop(0)
-        for there in members(ground.field.neighbours[here]):
+        spent, here = heappop(queue)
+        for there in members(ground.field.neighbours[here] & ~ground.river) if spent == best[here] else ():
             cost = step_cost(game, unit, here, there)
-            if cost is None or best[here] + cost > most or has(ground.river, there):
+            if cost is None or spent + cost > most:
                 continue
             if has(enemies, there):
                 if there not in found and may_charge(game, there) and soft(game, there, opposite(side)):
                     found[there] = (*ways[here], there)
-            elif best[here] + cost < best.get(there, most + 1):
-                best[there], ways[there] = best[here] + cost, (*ways[here], there)
-                queue.append(there)
+            elif spent + cost < best.get(there, most + 1):
+                best[there], ways[there] = spent + cost, (*ways[here], there)
+                heappush(queue, (spent + cost, there))
     return found
 
 

@@ -26,7 +26,7 @@ class CivilWarBattles(Title[Board, Data]):
     seats = SEATS
     options = (
         GameOption("fatigue", "SCB-15.0-a", ("off", "on")),
-        GameOption("blizzard", "SCB-16.0-a", ("off", "on")),
+        GameOption("blizzard", "SCB-16.0-a", ("off", "on"), ("teruel", "alfambra")),
     )
     outcomes = OUTCOMES
     open_score = True

@@ -1,23 +1,20 @@
 """The Spanish Civil War: the whole war on one map. Two players, operational hexes, event chits, Republican morale."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from trinchera.engine.box import Box
-from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
-from trinchera.engine.game import Game
 from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Scenario, Title
-from trinchera.games.the_spanish_civil_war import position
 from trinchera.games.the_spanish_civil_war.board import Board, Play, war
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
 from trinchera.games.the_spanish_civil_war.felix import victory_points
 from trinchera.games.the_spanish_civil_war.ground import Data
-from trinchera.games.the_spanish_civil_war.setup import empty_board, first_frames, new_board
-from trinchera.games.the_spanish_civil_war.table import TABLE, odds
+from trinchera.games.the_spanish_civil_war.position import POSITIONS
+from trinchera.games.the_spanish_civil_war.setup import first_frames, new_board
+from trinchera.games.the_spanish_civil_war.table import TABLE
 from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
 
 SWITCH = ("off", "on")
@@ -46,6 +43,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
     )
     outcomes = OUTCOMES
     box = Box(__name__, FILES, Data)
+    positions = POSITIONS
     table = TABLE
     commander = COMMANDER
 
@@ -57,19 +55,6 @@ class TheSpanishCivilWar(Title[Board, Data]):
 
     def ids(self, game: Play) -> Ids:
         return game.data.ids
-
-    def focus(self, game: Play) -> tuple[str, ...]:
-        return odds.focus(game)
-
-    def describe(self, game: Play, seat: str) -> dict[str, Any]:
-        return position.describe(game, seat)
-
-    def imagine(self, data: Data, position_document: Mapping[str, Any], dice: Seeded) -> Play:
-        document = position.read(position_document)
-        scenario, settings = self.scenario(document.scenario).id, self.settings(document.options)
-        game: Play = Game(self, data, scenario, settings, empty_board(data, scenario, settings), ())
-        position.restore(game, document, dice)
-        return game
 
     def score(self, game: Play) -> dict[str, int]:
         if war(game).felix:

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.engine.paths import NO_ZONE
 from trinchera.games.the_spanish_civil_war.board import Play, face, seat
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST
@@ -35,12 +36,12 @@ class Advance(Frame, frozen=True):
     """15.23: those who attacked enter the hex one by one, each then with a path of its own."""
 
     first: ClassVar[str] = "pick"
-    units: int
-    space: int
+    units: UnitSet
+    space: SpaceId
     spare: int
     """Steps the defender could not lose, or ALL_LOST."""
-    unit: int = -1
-    here: int = -1
+    unit: UnitId = NOBODY
+    here: SpaceId = NOWHERE
     left: int = 0
 
     def followers(self, game: Play) -> int:

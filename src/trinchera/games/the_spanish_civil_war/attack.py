@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, SpaceSet, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, seat, steps_in, war
@@ -39,19 +40,19 @@ class Attack(Frame, frozen=True):
     first: ClassVar[str] = "organize"
     side: int
     """The attacker."""
-    target: int
-    units: int
-    rolled: int = 0
+    target: SpaceId
+    units: UnitSet
+    rolled: SpaceSet = 0
     """Hexes whose columns have rolled for organization."""
-    halved: int = 0
+    halved: UnitSet = 0
     support: int = 0
-    hqs: int = 0
+    hqs: UnitSet = 0
     guns: int = 0
     chits: int = 0
     overrun: bool = False
     attacker_losses: int = 0
     defender_losses: int = 0
-    fought: int = 0
+    fought: UnitSet = 0
     """The defenders when the die was cast."""
     spare: int = 0
     """Steps that the defender could not lose."""

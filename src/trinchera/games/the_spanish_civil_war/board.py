@@ -62,6 +62,8 @@ class Board(EngineBoard):
     ashore: int = 0
     dropped: int = 0
     """11.8-d, 17.5.5.12: units put ashore this turn, in the turn before, and dropped this turn."""
+    aim: list[int] = []
+    """15.4-a: the hex that each unit was told to attack in this segment; -1 for none."""
     named: int = 0
     """18.6: the units that must go to Toledo this turn."""
     scouted: int = 0

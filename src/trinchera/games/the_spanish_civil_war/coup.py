@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, put, seat
 from trinchera.games.the_spanish_civil_war.data import ODDS, N, R
@@ -31,11 +32,11 @@ class Coup(Frame, frozen=True):
     """18.25-b: up to two units rise; resolved at once, without support."""
 
     first: ClassVar[str] = "pick"
-    rebels: int = 0
-    unit: int = -1
-    idle: int = 0
+    rebels: UnitSet = 0
+    unit: UnitId = NOBODY
+    idle: UnitSet = 0
     """Rebels that have attacked."""
-    space: int = NONE
+    space: SpaceId = NOWHERE
 
     def way_ends(self, game: Play, unit: int) -> int:
         """Where a rebel may go: never farther from Madrid."""

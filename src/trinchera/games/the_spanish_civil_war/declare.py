@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, war
 from trinchera.games.the_spanish_civil_war.data import N, R
@@ -54,35 +55,35 @@ class Declare(Frame, frozen=True):
 
     first: ClassVar[str] = "target"
     exploiting: bool = False
-    attacks: tuple[tuple[int, int], ...] = ()
-    """Hexes with the units that attack them."""
-    space: int = NONE
-    units: int = 0
+    targets: tuple[SpaceId, ...] = ()
+    """The hexes that are to be attacked; by whom, the board says."""
+    space: SpaceId = NOWHERE
+    units: UnitSet = 0
 
     def free(self, game: Play) -> int:
         """Units that are in no attack yet."""
-        busy = 0
-        for _, units in self.attacks:
-            busy |= units
-        return able_to_attack(game, game.board.side, self.exploiting) & ~busy
+        found = able_to_attack(game, game.board.side, self.exploiting)
+        for space in self.targets:
+            found &= ~party(game, space)
+        return found
 
-    def targets(self, game: Play) -> int:
+    def open_targets(self, game: Play) -> int:
         board, field = game.board, game.data.field
         place, hexes = board.place, 0
         for unit in members(self.free(game)):
             hexes |= 1 << place[unit]
         found = field.around(hexes) & board.fighters[opposite(board.side)]
-        for space, _ in self.attacks:
+        for space in self.targets:
             found &= ~bit(space)                                                              # 15.2-a
         if board.offensive and board.side == R:
             found = bits(space for space in members(found) if attackers_of(game, space, self.free(game)))
         return found
 
     def target(self, game: Play) -> Decision | Frames:                                        # 15.1-a
-        found = self.targets(game)
+        found = self.open_targets(game)
         if not found:
             return self.over(game)
-        return ask(seat(game.board.side), "TSC-15.4-a", (DONE, *game.data.hexes(found)), attacks=len(self.attacks))
+        return ask(seat(game.board.side), "TSC-15.4-a", (DONE, *game.data.hexes(found)), attacks=len(self.targets))
 
     def on_target(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -92,7 +93,7 @@ class Declare(Frame, frozen=True):
     def why_target(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":
             return reason("TSC-15.4-a", "name-the-target-first") if choice.kind == "unit" else None
-        if any(space == choice.index for space, _ in self.attacks):
+        if choice.index in self.targets:
             return reason("TSC-15.2-a", "already-a-target", area=choice.id)
         if not has(game.board.fighters[opposite(game.board.side)], choice.index):
             return reason("TSC-R-40", "nobody-to-attack", area=choice.id)
@@ -119,7 +120,9 @@ class Declare(Frame, frozen=True):
         if choice is not DONE:
             return [self.at("attackers", units=self.units | bit(choice.index))]
         game.tell("attack-declared", "TSC-15.4-a", area=game.data.label(self.space), unit=game.data.names(self.units))
-        return [self.at("target", attacks=(*self.attacks, (self.space, self.units)), space=NONE, units=0)]
+        for unit in members(self.units):
+            game.board.aim[unit] = self.space
+        return [self.at("target", targets=(*self.targets, self.space), space=NONE, units=0)]
 
     def why_attackers(self, game: Play, choice: Choice) -> Reason | None:
         if choice is DONE:
@@ -134,16 +137,22 @@ class Declare(Frame, frozen=True):
 
     def over(self, game: Play) -> Frames:
         check_orders(game, self)
-        for _, units in self.attacks:
-            game.board.attacked |= units                                                      # R-33
-        return [Resolve(attacks=self.attacks)] if self.attacks else END
+        for space in self.targets:
+            game.board.attacked |= party(game, space)                                         # R-33
+        return [Resolve(targets=self.targets)] if self.targets else END
+
+
+def party(game: Play, space: int) -> int:
+    """15.4-a: the units that were told to attack a hex."""
+    aim, near = game.board.aim, game.data.field.neighbours[space]
+    return bits(unit for here in members(near) for unit in members(game.board.at[here]) if aim[unit] == space)
 
 
 def check_orders(game: Play, declared: Declare) -> None:
     """18.5-e, 18.6-b: whoever was ordered to attack and did not pays for it."""
     board = game.board
     if board.side == R and board.offensive and not declared.exploiting:
-        named = {space for space, _ in declared.attacks}
+        named = set(declared.targets)
         missed = [space for space in members(oviedo_targets(game)) if could_attack(game, declared, space)]
         if not any(space in named for space in members(oviedo_targets(game))) and missed:
             disobey(game, R)
@@ -165,21 +174,24 @@ class Resolve(Frame, frozen=True):
     """15.4-a: declared attacks are resolved one by one in the order the attacker likes."""
 
     first: ClassVar[str] = "next"
-    attacks: tuple[tuple[int, int], ...]
+    targets: tuple[SpaceId, ...]
 
     def next(self, game: Play) -> Decision | Frames:
-        if not self.attacks:
+        if not self.targets:
             return END
-        if len(self.attacks) == 1:
-            return self.on_next(game, game.data.spaces[self.attacks[0][0]])
-        return ask(seat(game.board.side), "TSC-15.4-a", [game.data.spaces[space] for space, _ in self.attacks],
-                   attacks=len(self.attacks))
+        if len(self.targets) == 1:
+            return self.on_next(game, game.data.spaces[self.targets[0]])
+        return ask(seat(game.board.side), "TSC-15.4-a", [game.data.spaces[space] for space in self.targets],
+                   attacks=len(self.targets))
 
     def on_next(self, game: Play, choice: Choice) -> Frames:
-        units = next(units for space, units in self.attacks if space == choice.index)
-        left = tuple(attack for attack in self.attacks if attack[0] != choice.index)
-        attack = Attack(side=game.board.side, target=choice.index, units=units & game.board.present[game.board.side])
-        return [self.at("next", attacks=left), attack] if left else [attack]
+        board = game.board
+        units = party(game, choice.index) & board.present[board.side]
+        for unit in members(units):
+            board.aim[unit] = NONE
+        left = tuple(space for space in self.targets if space != choice.index)
+        attack = Attack(side=board.side, target=choice.index, units=units)
+        return [self.at("next", targets=left), attack] if left else [attack]
 
     def why_next(self, game: Play, choice: Choice) -> Reason | None:
         return reason("TSC-15.4-a", "not-declared", area=choice.id) if choice.kind == "space" else None

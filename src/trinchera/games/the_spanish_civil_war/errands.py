@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     DUE,
     EXILE,
@@ -101,7 +102,7 @@ class BasqueRemnant(Frame, frozen=True):
     """18.9-b: Basque A and B stand where Basques stood."""
 
     first: ClassVar[str] = "where"
-    hexes: int
+    hexes: SpaceSet
     left: int
 
     def unit(self, game: Play) -> int:
@@ -210,7 +211,7 @@ class Czechs(Frame, frozen=True):
     """18.26-c: Italians and Germans far from France are put into towns near it."""
 
     first: ClassVar[str] = "where"
-    done: int = 0
+    done: UnitSet = 0
 
     def unit(self, game: Play) -> int:
         """The next of them; -1 if none is left."""

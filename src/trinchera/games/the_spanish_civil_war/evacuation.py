@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.board import (
     DEAD,
@@ -66,8 +67,8 @@ class Recon(Frame, frozen=True):
     """16.2.1: each Republican headquarters may look at one stack a turn."""
 
     first: ClassVar[str] = "hq"
-    unit: int = -1
-    space: int = NONE
+    unit: UnitId = NOBODY
+    space: SpaceId = NOWHERE
 
     def able(self, game: Play) -> int:
         data, board = game.data, game.board

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
     DUE,
@@ -129,7 +130,7 @@ class Drop(Frame, frozen=True):
     """17.5.5.12: the airborne divisions jump."""
 
     first: ClassVar[str] = "pick"
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def able(self, game: Play) -> int:
         """17.5.5.12-a: supplied, in a supplied secondary source."""
@@ -222,7 +223,7 @@ class Guerrillas(Frame, frozen=True):
 
     first: ClassVar[str] = "die"
     needed: int = 0
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def die(self, game: Play) -> Decision:
         return roll("TSC-17.5.5.6-a")
@@ -281,7 +282,7 @@ class Levies(Frame, frozen=True):
 
     first: ClassVar[str] = "pick"
     number: int = 0
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def cities(self, game: Play) -> list[str]:
         felix = game.data.felix

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.games.the_spanish_civil_war.board import DUE, OUT, Play, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, hexes_near
@@ -54,7 +55,7 @@ class SpanishArmy(Frame, frozen=True):
 
     first: ClassVar[str] = "pick"
     number: int = 0
-    unit: int = -1
+    unit: UnitId = NOBODY
     auto: bool = False
 
     def pool(self, game: Play) -> int:

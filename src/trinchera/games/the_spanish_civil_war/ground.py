@@ -165,8 +165,7 @@ class War:
     def chit(self, counts: Counts, text: str) -> int:
         if text not in counts.chit_number:
             raise BadInput("pack-no-such-chit", table=self.name, chit=text)
-        number: int = counts.chit_number[text]
-        return number
+        return int(counts.chit_number[text])
 
     def space(self, text: str) -> int:
         found = self.ground.field.number.get(text)
@@ -267,11 +266,12 @@ class Data(Counts):
         self.ground = Ground(pack, self)
         self.field = self.ground.field
         self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
+        self.ids = Ids([choice.id for choice in self.units], self.field.labels,
+                       [choice.id for choice in self.chits], SEATS)
         self.named_places()
         self.wars = {name: War(pack, name, self.ground, self) for name in SCENARIOS}
         families = (*self.units, *self.supports, *self.chits, *self.spaces)
         self.token = {choice.id: choice for choice in families if choice.id}
-        self.ids = Ids([unit.id for unit in self.units], self.field.labels, [chit.id for chit in self.chits], SEATS)
 
     def named_places(self) -> None:
         places, at = self.places, self.field.number

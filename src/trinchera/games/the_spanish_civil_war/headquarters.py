@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, seat
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.resources import payer
@@ -30,8 +31,8 @@ class Reserve(Frame, frozen=True):
 
     first: ClassVar[str] = "hq"
     side: int
-    unit: int = -1
-    seen: int = 0
+    unit: UnitId = NOBODY
+    seen: UnitSet = 0
     """Headquarters already decided on."""
 
     def able(self, game: Play) -> int:
@@ -114,7 +115,7 @@ class Release(Frame, frozen=True):
 
     first: ClassVar[str] = "hq"
     side: int
-    rolled: int = 0
+    rolled: UnitSet = 0
 
     def payable(self, game: Play) -> int:
         return bits(unit for unit in members(reserve_hqs(game, self.side)) if payer(game, unit) >= 0)

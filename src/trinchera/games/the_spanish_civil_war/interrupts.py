@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, eliminate, face, lose_step, seat
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
 from trinchera.games.the_spanish_civil_war.data import N, R
@@ -39,7 +40,7 @@ class Desertion(Frame, frozen=True):
     """18.3-b: the Nationalists may make a weak column melt away."""
 
     first: ClassVar[str] = "column"
-    units: int
+    units: UnitSet
 
     def column(self, game: Play) -> Decision | Frames:
         units = self.units & game.board.present[R]
@@ -63,7 +64,7 @@ class TownDefence(Frame, frozen=True):
     """18.7-b, R-41: after losses the Republic may make one attacking column lose one more step."""
 
     first: ClassVar[str] = "chit"
-    units: int
+    units: UnitSet
     """The Nationalist columns that attacked."""
 
     def victims(self, game: Play) -> int:

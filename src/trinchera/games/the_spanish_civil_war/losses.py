@@ -6,6 +6,7 @@ from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, lose_step, seat, steps_in
 
 
@@ -15,7 +16,7 @@ class Losses(Frame, frozen=True):
     first: ClassVar[str] = "take"
     side: int
     """The side that chooses."""
-    units: int
+    units: UnitSet
     left: int
 
     def alive(self, game: Play) -> int:

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, eliminate, opposite, seat, war
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
@@ -69,9 +70,9 @@ class Move(Frame, frozen=True):
 
     first: ClassVar[str] = "pick"
     exploiting: bool = False
-    group: int = 0
+    group: UnitSet = 0
     """The units that are moving, or moved last."""
-    here: int = NONE
+    here: SpaceId = NOWHERE
     left: int = 0
     mode: str = REGULAR
     fresh: bool = True

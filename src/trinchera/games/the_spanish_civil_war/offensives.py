@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, seat, steps_in
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
@@ -147,7 +148,7 @@ class Relief(Frame, frozen=True):
     """18.6-b, R-79: six steps, three of them Colonial, go as near to Toledo as they can."""
 
     first: ClassVar[str] = "pick"
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def steps_named(self, game: Play, among: int = -1) -> int:
         return steps_in(game, game.board.named & among)

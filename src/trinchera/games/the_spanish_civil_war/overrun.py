@@ -5,6 +5,7 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, UnitSet
 from trinchera.engine.paths import HALT, Zone
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, seat, war
@@ -59,10 +60,10 @@ class Overrun(Frame, frozen=True):
     """17.5.5.3: the stack goes to the hex, fights, and moves on or stops."""
 
     first: ClassVar[str] = "begin"
-    group: int
-    here: int
+    group: UnitSet
+    here: SpaceId
     left: int
-    target: int
+    target: SpaceId
     exploiting: bool = False
 
     def begin(self, game: Play) -> Frames:

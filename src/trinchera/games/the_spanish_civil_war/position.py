@@ -5,15 +5,15 @@ such a hand is dealt from the chits that are not known to be elsewhere. Without 
 beginning of the segment that `phase` names.
 """
 
-from collections.abc import Mapping
 from typing import Any, Literal
-
-import msgspec
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.frames import Frame, steps
+from trinchera.engine.frames import Frame
+from trinchera.engine.positions import Position as SharedKeys
+from trinchera.engine.positions import Positions
+from trinchera.engine.title import ALL
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import (
@@ -49,6 +49,7 @@ from trinchera.games.the_spanish_civil_war.errands import (
 from trinchera.games.the_spanish_civil_war.evacuation import Evacuate, Recon
 from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
 from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy
+from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.headquarters import Release, Reserve
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, TownDefence
 from trinchera.games.the_spanish_civil_war.losses import Losses
@@ -61,14 +62,6 @@ from trinchera.games.the_spanish_civil_war.resources import Income, Spend
 from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
 from trinchera.games.the_spanish_civil_war.setup import Deploy, Forts, empty_board, first_frames, new_board
 from trinchera.games.the_spanish_civil_war.strategic import Rail, Sea
-from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
-
-AnyFrame = (
-    Turn | Admin | Phase | Draw | PlayHeld | Balearics | Convoy | BasqueRemnant | EventDie | ItalianLeaves | Leave
-    | Czechs | Mobilization | Income | Spend | Reinforce | Sea | Rail | Reserve | Release | Orders | Relief | Coup
-    | Desertion | TownDefence | Move | Overrun | Evacuate | Recon | Declare | Resolve | Attack | Losses | Advance
-    | Deploy | Forts | SpanishArmy | Drop | Interdict | Guerrillas | Levies
-)
 
 PLACES = {"due": DUE, "eliminated": DEAD, "exile": EXILE, "leave": LEAVE, "rebuilt": REBUILT, "soviet": SOVIET,
           "guerrillas": BOX}
@@ -84,12 +77,10 @@ SEGMENTS = {"I": "move", "II": "fight", "III": "release", "IV": "fight_on"}
 Two = dict[str, int]
 
 
-class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Position(SharedKeys):
     """The document. Hexes, units, support units and chits are named by their ids."""
 
-    game: Literal["the_spanish_civil_war"]
     scenario: str = "war_of_the_columns"
-    options: dict[str, str] = {}
     turn: int = 0
     phase: str = ""
     active: Literal["", "nationalist", "republican"] = ""
@@ -116,15 +107,12 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     forts: list[str] = []
     flags: dict[str, bool] = {}
     numbers: dict[str, int] = {}
-    result: str = ""
-    stack: list[AnyFrame] | None = None
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
     """The situation as a seat knows it: the other hand is a number."""
     board, data = game.board, game.data
-    document: dict[str, Any] = {"game": game.title.slug, "scenario": game.scenario, "options": dict(game.options),
-                                "turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
+    document: dict[str, Any] = {"turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
     document |= {
         "rp": dict(zip(ACCOUNTS, board.rp, strict=True)), "control": taken(game),
         "units": {data.units[unit].id: unit_words(game, unit) for unit, place in enumerate(board.place)
@@ -137,8 +125,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "away": {data.supports[number].id: turn for number, turn in enumerate(board.back) if turn},
         "rail": list(board.rail), "openings": [data.label(space) for space in board.openings],
         "flags": {name: getattr(board, name) for name in FLAGS},
-        "numbers": {name: getattr(board, name) for name in NUMBERS},
-        "result": board.result, "stack": msgspec.to_builtins(game.stack)}
+        "numbers": {name: getattr(board, name) for name in NUMBERS}}
     document |= {name: dict(zip(SEATS, getattr(board, name), strict=True)) for name in PAIRS}
     document |= {name: [data.label(space) for space in members(getattr(board, name))] for name in HEXES}
     return document
@@ -157,6 +144,8 @@ def unit_words(game: Play, unit: int) -> str:
     words += [state for state in UNIT_STATES if has(getattr(board, state), unit)]
     if board.due[unit]:
         words.append(f"turn-{board.due[unit]}")
+    if board.aim[unit] != NONE:
+        words.append(f"aim-{game.data.label(board.aim[unit])}")
     return " ".join(words)
 
 
@@ -170,19 +159,11 @@ def support_ids(game: Play, units: int) -> list[str]:
 
 def hand_of(game: Play, side: int, seat: str) -> list[str] | int:
     hand = game.board.hand[side]
-    return chit_ids(game, hand) if SEATS[side] == seat else hand.bit_count()
+    return chit_ids(game, hand) if seat in (SEATS[side], ALL) else hand.bit_count()
 
 
 def drawn_of(game: Play, side: int, seat: str) -> str:
-    return game.data.chits[game.board.drawn[side]].id if SEATS[side] == seat else ""
-
-
-def read(document: Mapping[str, Any]) -> Position:
-    """The document with its types checked; the error names the key that is wrong."""
-    try:
-        return msgspec.convert(dict(document), Position)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise BadInput("position-invalid", problem=str(error)) from None
+    return game.data.chits[game.board.drawn[side]].id if seat in (SEATS[side], ALL) else ""
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
@@ -199,12 +180,6 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
     set_numbers(game, position)
     set_chits(game, position, dice)
     set_support(game, position)
-    game.stack = list(position.stack) if position.stack is not None else begin(game, position)
-    if position.result:
-        game.stack = []
-    for number, frame in enumerate(game.stack):
-        check_frame(game, frame, f"stack[{number}]")
-    wake(game)
 
 
 def begin(game: Play, position: Position) -> list[Frame]:
@@ -217,7 +192,7 @@ def begin(game: Play, position: Position) -> list[Frame]:
     if letter == "D":
         return [Turn(step="gandesa")]
     if letter not in ("B", "C") or segment not in SEGMENTS:
-        raise BadInput("position-invalid", problem="phase")
+        raise BadInput("position-invalid", key="phase", problem="")
     side = N if letter == "B" else R
     game.board.side = side
     later = "capitals" if side == N else "gandesa"
@@ -228,7 +203,7 @@ def set_hexes(game: Play, position: Position) -> None:
     board = game.board
     for owner, labels in position.control.items():
         if owner not in SEATS:
-            raise BadInput("position-invalid", problem=f"control.{owner}")
+            raise BadInput("position-invalid", key=f"control.{owner}", problem="")
         side, spaces = SEATS.index(owner), spaces_of(game, f"control.{owner}", labels)
         board.control[side] |= spaces
         board.control[1 - side] &= ~spaces
@@ -266,9 +241,11 @@ def set_unit(game: Play, name: str, words: str) -> None:
 
 def set_state(game: Play, unit: int, name: str, state: str) -> None:
     board = game.board
-    turn = state.removeprefix("turn-")
+    turn, aim = state.removeprefix("turn-"), state.removeprefix("aim-")
     if state.startswith("turn-") and turn.isdigit() and int(turn) < 40:
         board.due[unit] = int(turn)
+    elif state.startswith("aim-") and aim in game.data.field.number:
+        board.aim[unit] = game.data.field.number[aim]
     elif state not in UNIT_STATES or (state == "reduced" and not has(game.data.two_step, unit)):
         raise BadInput("position-bad-state", key=f"units.{name}", state=state)
     else:
@@ -294,11 +271,11 @@ def set_numbers(game: Play, position: Position) -> None:
         board.rml = within("rml", position.rml, 99)
     for account, points in (position.rp or {}).items():
         if account not in ACCOUNTS:
-            raise BadInput("position-invalid", problem=f"rp.{account}")
+            raise BadInput("position-invalid", key=f"rp.{account}", problem="")
         board.rp[ACCOUNTS.index(account)] = within(f"rp.{account}", points, 99)
     for name, value in position.numbers.items():
         if name not in NUMBERS:
-            raise BadInput("position-invalid", problem=f"numbers.{name}")
+            raise BadInput("position-invalid", key=f"numbers.{name}", problem="")
         setattr(board, name, within(name, value, NUMBERS[name]))
     set_flags(board, position)
 
@@ -306,15 +283,12 @@ def set_numbers(game: Play, position: Position) -> None:
 def set_flags(board: Board, position: Position) -> None:
     for name, yes in position.flags.items():
         if name not in FLAGS:
-            raise BadInput("position-invalid", problem=f"flags.{name}")
+            raise BadInput("position-invalid", key=f"flags.{name}", problem="")
         setattr(board, name, yes)
     for name in PAIRS:
         values: Two = getattr(position, name)
         setattr(board, name, [within(name, values.get(owner, 0), 99) for owner in SEATS])
     board.rail = [within("rail", used, 99) for used in position.rail]
-    if position.result and position.result not in OUTCOMES:
-        raise BadInput("position-invalid", problem="result")
-    board.result = position.result
 
 
 def within(key: str, value: int, most: int) -> int:
@@ -398,24 +372,29 @@ def supports_of(game: Play, key: str, ids: list[str]) -> int:
     return found
 
 
-def check_frame(game: Play, frame: Frame, key: str) -> None:
-    if (frame.step or frame.first) not in steps(type(frame)):
-        raise BadInput("position-no-such-step", key=f"{key}.step", step=frame.step)
-    units, hexes = len(game.data.units), game.data.field.size
-    ranges = {"unit": (-1, units - 1), "here": (-1, hexes - 1), "space": (-1, hexes - 1), "target": (0, hexes - 1),
-              "side": (0, 1), "event": (0, 29), "number": (-1, 99), "left": (-99, 99), "spare": (0, 99)}
-    for name in frame.__struct_fields__:
-        value = getattr(frame, name)
-        least, most = ranges.get(name, (0, 1 << max(units, hexes)))
-        if isinstance(value, int) and not least <= value <= most:
-            raise BadInput("position-out-of-range", key=f"{key}.{name}", least=least, most=most)
+ERRANDS = (Balearics, Convoy, BasqueRemnant, EventDie, ItalianLeaves, Leave, Czechs)
+PREPARING = (Deploy, Forts, SpanishArmy, Reserve)
+FIGHTING = (Declare, Resolve, Attack, Advance, Recon, PlayHeld)
+CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
+    (Turn, "begin"): PREPARING, (Reserve, "hq"): PREPARING, (Deploy, "leave_out"): PREPARING,
+    (Deploy, "where"): PREPARING, (Forts, "where"): PREPARING,
+    (Turn, "nationalist"): (Admin, Drop, Reserve), (Turn, "capitals"): (Phase,), (Turn, "gandesa"): (Phase,),
+    (Admin, "new_chits"): (Draw, PlayHeld, *ERRANDS), (Draw, "chit"): (Draw, PlayHeld, *ERRANDS),
+    (PlayHeld, "which"): (Draw, *ERRANDS), (Czechs, "where"): (Leave,),
+    (Admin, "withdrawals"): (Mobilization,), (Admin, "spending"): (Income, Guerrillas), (Income, "port"): (Guerrillas,),
+    (Admin, "arrivals"): (Spend,), (Spend, "unit"): (Spend,), (Admin, "cap"): (Reinforce, Levies),
+    (Reinforce, "where"): (Reinforce,), (Levies, "pick"): (Reinforce,), (Admin, "rail"): (Sea, Interdict, Drop),
+    (Sea, "pick"): (Sea, Interdict, Drop), (Interdict, "air"): (Drop,), (Admin, "readiness"): (Rail,),
+    (Rail, "pick"): (Rail,),
+    (Phase, "move"): (Orders, Coup, Desertion, PlayHeld, Relief), (Orders, "show"): (Coup, Desertion, PlayHeld),
+    (Coup, "pick"): (Desertion,), (Coup, "target"): (Losses,), (Losses, "take"): (Losses,),
+    (Phase, "moved"): (Move, Recon), (Move, "pick"): (Recon, Desertion, Overrun),
+    (Phase, "fight"): (Evacuate, Desertion), (Evacuate, "pick"): (Desertion,),
+    (Phase, "release"): FIGHTING, (Phase, "over"): FIGHTING, (Declare, "target"): (Recon, PlayHeld),
+    (Recon, "hq"): (PlayHeld,), (Resolve, "next"): (Attack, Advance), (Attack, "defender_loses"): (Losses,),
+    (Attack, "town"): (Losses,), (Attack, "planes"): (TownDefence,), (Overrun, "after"): (Attack,),
+    (Phase, "exploit"): (Release, PlayHeld), (Release, "hq"): (PlayHeld,), (Phase, "fight_on"): (Move, Overrun),
+}
+"""Which procedures may be under way above one that waits at a step."""
 
-
-def wake(game: Play) -> None:
-    """Run the position to its first decision; a stack that cannot run is refused."""
-    try:
-        game.settle()
-    except (IndexError, KeyError, StopIteration, RuntimeError, AssertionError, ValueError, TypeError) as error:
-        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
-    if game.decision is not None and not game.decision.choices:
-        raise BadInput("position-impossible", key="stack", problem="no choice")
+POSITIONS = Positions[Board, Data](form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS)

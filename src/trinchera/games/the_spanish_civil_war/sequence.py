@@ -119,6 +119,11 @@ def check_garrison(game: Play) -> None:
         board.unrest = False
 
 
+def forget_aims(game: Play) -> None:
+    """15.4-a: attacks are declared anew in each segment."""
+    game.board.aim = [NONE] * len(game.board.aim)
+
+
 class Admin(Frame, frozen=True):
     """A: the mutual administrative phase; in every segment the Nationalists act before the Republic."""
 
@@ -180,6 +185,7 @@ class Phase(Frame, frozen=True):
         board, ours = game.board, game.data.army[self.side]
         board.side = self.side
         board.moved = board.attacked = board.released = 0
+        forget_aims(game)
         board.ashore &= ~ours                                                                 # 11.8-d
         game.tell("phase", "TSC-5.2.1-a" if self.side == N else "TSC-5.3-a", side=seat(self.side))
         frames: list[Frame] = [self.at("move"), Orders(side=self.side)]
@@ -212,6 +218,7 @@ class Phase(Frame, frozen=True):
 
     def release(self, game: Play) -> Frames:                                                  # 5.2.3-a
         game.board.moved = game.board.attacked = game.board.swift = 0
+        forget_aims(game)
         begin_exploitation(game, self.side)
         return [self.at("exploit"), Release(side=self.side), *self.window()]
 

@@ -26,6 +26,7 @@ def empty_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
     here, size = data.wars[scenario], data.field.size
     board = Board(place=[OUT] * len(data.units), at=[0] * size, fighters=[0, 0], zoning=[0, 0], firm=[0, 0],
                   hq_at=[0, 0], present=[0, 0], control=list(here.home), due=[0] * len(data.units),
+                  aim=[NONE] * len(data.units),
                   rp=[*here.table.rp, 0, 0, 0, 0], penalty=[0, 0], rail=[0, 0, 0], sea=[0, 0], landings=[0, 0],
                   drawn=[NONE, NONE], cup=[here.chits & data.chits_of[side] for side in (N, R)],
                   hand=[here.hand & data.chits_of[side] for side in (N, R)], back=[0] * len(data.supports),

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
@@ -92,7 +93,7 @@ class Sea(Frame, frozen=True):
 
     first: ClassVar[str] = "pick"
     side: int
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:
         units = sailors(game, self.side) if sea_left(game, self.side) > 0 else 0
@@ -188,7 +189,7 @@ class Rail(Frame, frozen=True):
 
     first: ClassVar[str] = "pick"
     side: int
-    unit: int = -1
+    unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:
         units = passengers(game, self.side)

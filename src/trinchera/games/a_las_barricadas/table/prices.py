@@ -4,7 +4,6 @@ from trinchera.engine.bits import members
 from trinchera.engine.views import Chance, Price, Sum
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play, opposite, put, space_of
-from trinchera.games.a_las_barricadas.commander.chances import hits
 from trinchera.games.a_las_barricadas.costs import crosses, step_cost
 from trinchera.games.a_las_barricadas.fire import Fire, factor, volley
 from trinchera.games.a_las_barricadas.movement import Enter, Move, entry_cost
@@ -73,7 +72,7 @@ def chances(game: Play) -> tuple[Chance, ...]:
     attack = at_hand(game)
     if attack is None or not attack.victims(game):
         return ()
-    found = hits(game, attack)
+    found = attack.shares(game)
     words = {count: f"hits-{min(count, 4)}" for count in found}
     shares: dict[str, float] = {}
     for count, share in sorted(found.items()):

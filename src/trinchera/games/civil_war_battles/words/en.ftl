@@ -521,6 +521,31 @@ cell-attrition = (A)
 cell-ae = Ae
 cell-none = ·
 
+## Chapters of the rules
+
+chapter-1 = Introduction
+chapter-2 = Components
+chapter-3 = Set-up
+chapter-4 = Sequence of play
+chapter-5 = Movement
+chapter-6 = Zones of control
+chapter-7 = Combat
+chapter-8 = Support fire
+chapter-9 = Supply in the system rules
+chapter-X2 = Terrain
+chapter-10 = Supply
+chapter-11 = Rebuilding
+chapter-12 = Bombardment
+chapter-13 = Allotment of markers
+chapter-14 = Activation
+chapter-15 = Fatigue
+chapter-16 = Blizzard
+chapter-17 = Fortifications
+chapter-18 = Belchite
+chapter-19 = Teruel
+chapter-20 = Alfambra
+chapter-CRD = Combat results
+
 ## What hints count
 
 tally-places = net places

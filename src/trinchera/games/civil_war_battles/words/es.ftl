@@ -522,6 +522,31 @@ cell-attrition = (A)
 cell-ae = Ae
 cell-none = ·
 
+## Capítulos de las reglas
+
+chapter-1 = Introducción
+chapter-2 = Componentes
+chapter-3 = Preparación
+chapter-4 = Secuencia de juego
+chapter-5 = Movimiento
+chapter-6 = Zonas de control
+chapter-7 = Combate
+chapter-8 = Fuego de apoyo
+chapter-9 = Suministro en las reglas del sistema
+chapter-X2 = Terreno
+chapter-10 = Suministro
+chapter-11 = Reconstrucción
+chapter-12 = Bombardeo
+chapter-13 = Asignación de marcadores
+chapter-14 = Activación
+chapter-15 = Fatiga
+chapter-16 = Ventisca
+chapter-17 = Fortificaciones
+chapter-18 = Belchite
+chapter-19 = Teruel
+chapter-20 = Alfambra
+chapter-CRD = Resultados de combate
+
 ## Lo que cuentan las sugerencias
 
 tally-places = localidades netas

@@ -602,6 +602,20 @@ commit-activation-go-on = Go, and roll
 commit-combat-commit = Roll the combat
 commit-counterattacks-order = Roll for this area
 
+## Chapters of the rules
+
+chapter-1 = Components
+chapter-2 = Scenario and set-up
+chapter-3 = Sequence of play
+chapter-4 = Weather
+chapter-5 = Support
+chapter-6 = Movement and combat
+chapter-7 = Counter-attacks
+chapter-8 = Reserve and recovery
+chapter-9 = Special units
+chapter-10 = Victory
+chapter-13 = Optional rules
+
 ## What hints count
 
 tally-vp = victory points

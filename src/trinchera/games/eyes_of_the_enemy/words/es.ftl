@@ -602,6 +602,20 @@ commit-activation-go-on = Avanzar y tirar
 commit-combat-commit = Lanzar el combate
 commit-counterattacks-order = Tirar por esta zona
 
+## Capítulos de las reglas
+
+chapter-1 = Componentes
+chapter-2 = Escenario y preparación
+chapter-3 = Secuencia de juego
+chapter-4 = Tiempo
+chapter-5 = Apoyo
+chapter-6 = Movimiento y combate
+chapter-7 = Contraataques
+chapter-8 = Reserva y recuperación
+chapter-9 = Unidades especiales
+chapter-10 = Victoria
+chapter-13 = Reglas opcionales
+
 ## Lo que cuentan las sugerencias
 
 tally-vp = puntos de victoria

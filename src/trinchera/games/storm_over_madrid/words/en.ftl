@@ -706,6 +706,22 @@ short-route-valencia = Valencia
 short-council = Council
 short-river-ban = River ban
 
+## Chapters of the rules
+
+chapter-1 = Components
+chapter-2 = The map
+chapter-3 = Areas, control, supply and morale
+chapter-4 = Sequence of play
+chapter-5 = Support points
+chapter-6 = Event chits
+chapter-7 = Reinforcements
+chapter-8 = Replacements
+chapter-9 = Impulses
+chapter-10 = Victory
+chapter-11 = Council and weather
+chapter-12 = Scenarios
+chapter-15 = The chits one by one
+
 ## What hints count
 
 tally-areas = areas

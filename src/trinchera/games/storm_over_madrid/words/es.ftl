@@ -706,6 +706,22 @@ short-route-valencia = Valencia
 short-council = Junta
 short-river-ban = Ríos vedados
 
+## Capítulos de las reglas
+
+chapter-1 = Componentes
+chapter-2 = El mapa
+chapter-3 = Zonas, control, suministro y moral
+chapter-4 = Secuencia de juego
+chapter-5 = Puntos de apoyo
+chapter-6 = Fichas de evento
+chapter-7 = Refuerzos
+chapter-8 = Reemplazos
+chapter-9 = Impulsos
+chapter-10 = Victoria
+chapter-11 = Junta y tiempo
+chapter-12 = Escenarios
+chapter-15 = Las fichas una a una
+
 ## Lo que cuentan las sugerencias
 
 tally-areas = zonas

@@ -26,13 +26,3 @@ def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
         return "cleared", lost
     return ("weakened" if lost["defender-steps"] else "repelled" if lost["attacker-steps"] else "held"), lost
 
-
-def focus(game: Play) -> tuple[str, ...]:
-    """The hexes and units the pending question is about."""
-    if not game.stack:
-        return ()
-    frame, data = game.stack[-1], game.data
-    spaces = [space for name in ("target", "space", "here") if isinstance(space := getattr(frame, name, -1), int)]
-    unit = getattr(frame, "unit", -1)
-    where = tuple(data.label(space) for space in spaces[:1] if 0 <= space < len(data.spaces))
-    return (*where, data.units[unit].id) if isinstance(unit, int) and unit >= 0 else where

@@ -34,12 +34,12 @@ def rounded(point: Point) -> Point:
 def sheet_space(data: Data, space: int, open_to_play: bool) -> SheetSpace:
     field, label = data.field, data.label(space)
     row = data.ground.rows[label]
-    facts: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "country": row.country, "region": row.region,
+    printed: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "country": row.country, "region": row.region,
                                "coast": row.coast, "mp": row.mp, "capital": int(row.capital), "port": int(row.port),
                                "uss": row.uss, "uss_1941": row.uss_1941, "neutral": int(not open_to_play)}
     outline = tuple(rounded(point) for point in field.corners(space, SIZE))
     return SheetSpace(label, row.name, outline, rounded(field.centre(space, SIZE)), row.terrain, None,
-                      tuple(data.label(near) for near in members(field.neighbours[space])), facts)
+                      tuple(data.label(near) for near in members(field.neighbours[space])), printed, bool(row.mp))
 
 
 def rivers(ground: Ground) -> list[SheetLine]:
