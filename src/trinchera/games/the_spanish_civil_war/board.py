@@ -1,6 +1,6 @@
 """3.0 and 10.7: what stands where and whose each hex is, and the few ways to change it."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
@@ -196,11 +196,7 @@ def fighters_at(game: Play, side: int, space: int) -> int:
 
 def placed(game: Play, side: int, where: int) -> int:
     """The units of a side that are in a place off the map."""
-    found, place = 0, game.board.place
-    for unit in members(game.data.army[side]):
-        if place[unit] == where:
-            found |= bit(unit)
-    return found
+    return bits([unit for unit, place in enumerate(game.board.place) if place == where]) & game.data.army[side]
 
 
 def survey(data: Data, board: Board, side: int, space: int) -> None:

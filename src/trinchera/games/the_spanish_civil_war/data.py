@@ -438,6 +438,9 @@ class Counts:
         self.allegiances = tuple(bits(unit for unit, row in enumerate(self.unit_rows) if row.allegiance == name)
                                  for name in names)
         """15.25.2-a: the columns of each political allegiance."""
+        self.partisans = bits(unit for unit in range(len(self.unit_rows)) if any(
+            group >> unit & 1 for group in self.allegiances))
+        """The columns that have an allegiance."""
         self.allegiance = tuple(next((group for group in self.allegiances if group >> unit & 1), 0)
                                 for unit in range(len(self.unit_rows)))
 

@@ -157,6 +157,7 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
+        self.known_areas: dict[tuple[str, int], int] = {}
         self.counters = 0
         """The counters that can come into play, found when they are first shown."""
         self.known_supply: dict[tuple[int, ...], Lines] = {}
@@ -249,6 +250,11 @@ class War:
 
     def area(self, name: str, side: int) -> int:
         """17.2.4-a, 17.3.4-a: the hexes of a set-up area."""
+        if (name, side) not in self.known_areas:
+            self.known_areas[name, side] = self.hexes_of(name, side)
+        return self.known_areas[name, side]
+
+    def hexes_of(self, name: str, side: int) -> int:
         field, year = self.ground.field, self.table.set_up
         wanted = ("3", "4", "5", "6") if name == "reserve" else (name,)                       # 17.3.4-g
         rows = self.ground.rows.items()

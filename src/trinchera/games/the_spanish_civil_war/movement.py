@@ -41,10 +41,10 @@ def able_to_move(game: Play, side: int, exploiting: bool) -> int:
 
 def movable(game: Play, side: int, exploiting: bool) -> int:
     """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
-    place, free, found = game.board.place, stands_free(game, side), 0
-    for unit in members(able_to_move(game, side, exploiting)):
-        if free >> place[unit] & 1:
-            found |= 1 << unit
+    board, found = game.board, able_to_move(game, side, exploiting)
+    at = board.at
+    for space in members((board.fighters[side] | board.hq_at[side]) & ~stands_free(game, side)):
+        found &= ~at[space]
     return found
 
 

@@ -71,12 +71,11 @@ def convert(game: Play, unit: int, into: int) -> None:
 
 def arriving(game: Play, side: int) -> int:
     """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
-    board, found = game.board, 0
-    for unit in members(game.data.army[side]):
-        place = board.place[unit]
-        if place in (REBUILT, SOVIET) or (place in (DUE, EXILE, LEAVE) and 0 < board.due[unit] <= board.turn):
-            found |= bit(unit)
-    return found
+    board = game.board
+    turn, place = board.turn, board.place
+    due = [unit for unit, when in enumerate(board.due) if 0 < when <= turn and place[unit] in (DUE, EXILE, LEAVE)]
+    new = [unit for unit, where in enumerate(place) if where in (REBUILT, SOVIET)]
+    return bits(due) & game.data.army[side] | bits(new) & game.data.army[side]
 
 
 def entry_spaces(game: Play, unit: int) -> int:

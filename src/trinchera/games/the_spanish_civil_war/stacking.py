@@ -87,8 +87,12 @@ def why_not_abroad(game: Play, units: int, space: int) -> Reason | None:
 def rooms(game: Play, units: int, spaces: int) -> int:
     """Those of some hexes in which units may stand."""
     data, board = game.data, game.board
-    crowded = 0
+    crowded, at, combat = 0, board.at, data.combat_units
+    spare = data.stacking.divisions - units.bit_count()
+    plain = not units & (data.hqs | data.northern | data.portuguese | data.partisans)
     for space in members(spaces & (board.fighters[0] | board.fighters[1] | board.hq_at[0] | board.hq_at[1])):
+        if plain and (at[space] & combat).bit_count() <= spare:
+            continue
         if not fits(game, units, space):
             crowded |= bit(space)
     found = spaces & ~crowded

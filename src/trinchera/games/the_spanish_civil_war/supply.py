@@ -71,10 +71,10 @@ def trace(data: Data, scenario: War, now: Situation) -> Lines:
 
 def units_supplied(game: Play, side: int) -> int:
     """9.1-a: the units of a side on the map that are in supply."""
-    spaces, place, found = supplied(game, side), game.board.place, 0
-    for unit in members(game.board.present[side]):
-        if spaces >> place[unit] & 1:
-            found |= bit(unit)
+    board = game.board
+    found, at = board.present[side], board.at
+    for space in members((board.fighters[side] | board.hq_at[side]) & ~supplied(game, side)):
+        found &= ~at[space]
     return found | excused(game, side)
 
 

@@ -1,0 +1,59 @@
+"""The rule of thumb: it finishes every scenario, guards what it must and answers at once."""
+
+import pytest
+
+from tests.games.the_spanish_civil_war.scenes import NAT, REP, box, fighting, moving, new_game, space, unit
+from tests.scene import play
+from trinchera.engine.chance import Seeded
+from trinchera.games.the_spanish_civil_war import TITLE
+from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
+from trinchera.games.the_spanish_civil_war.commander.planning import garrisons, is_last_guard, picture
+from trinchera.games.the_spanish_civil_war.data import N
+
+LONGEST = 20_000
+
+
+def by_thumb(game: Play, seed: int) -> Play:
+    thumbs, dice = {seat: Thumb(Seeded(seed)) for seat in TITLE.seats}, Seeded(seed)
+    while game.decision is not None:
+        side = game.decision.side
+        game.choose(thumbs[side].choose(game) if side in thumbs else dice.pick(game.decision))
+        assert game.made < LONGEST
+    return game
+
+
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.scenarios])
+def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
+    assert by_thumb(new_game(scenario), 1).board.result in TITLE.outcomes
+
+
+def test_an_empty_capital_in_reach_of_the_enemy_gets_a_garrison() -> None:
+    game = moving({"N-MC": "2717", "R-FB": "2517"}, turn=3, control={NAT: ["2717", "2716", "2816", "2916"]})
+    posts = garrisons(game, picture(game, N), game.board.present[N])
+    assert {box().label(step.goal) for step in posts.values()} == {"2617"}
+
+
+def test_the_last_guard_of_a_threatened_capital_stays() -> None:
+    game = moving({"N-MC": "2617", "R-FB": "2517"}, turn=3)
+    assert is_last_guard(game, picture(game, N), unit("N-MC"))
+
+
+def test_it_attacks_at_good_odds_and_not_at_bad_ones() -> None:
+    good = fighting({"N-12D": "2811", "N-13D": "2811", "R-47": "2812", "R-2": "2512"})
+    assert Thumb(Seeded(0)).choose(good).index == space("2812")
+    bad = fighting({"N-CEB": "2811", "R-15D": "2812", "R-2": "2512"})
+    assert Thumb(Seeded(0)).choose(bad).id == "done"
+
+
+def test_the_weakest_unit_pays() -> None:
+    game = fighting({"N-12D": "2213 landed", "N-13D": "2213 landed", "R-15D": "2313", "R-1": "2412"})
+    play(game, "2313", "N-12D", "N-13D", "done", 3)
+    assert Thumb(Seeded(0)).choose(game).id == "N-12D"
+
+
+def test_worth_lies_between_lost_and_won() -> None:
+    game = new_game("campaign")
+    worths = [TITLE.commander.worth(game, seat) for seat in (NAT, REP)]
+    assert all(0 < worth < 1 for worth in worths)
+    assert abs(sum(worths) - 1) < 1e-9
