@@ -142,7 +142,10 @@ def made_up() -> dict[str, Any]:
     units = [{"kind": "unit", "id": f"p{n}"} for n in range(0, 40, 2)]
     ways = [{"kind": "space", "id": spaces[n]["id"]} for n in range(LIT)]
     sheet = {"width": COLUMNS * RADIUS * 1.5 + RADIUS, "height": ROWS * RADIUS * 1.74 + RADIUS, "spaces": spaces}
-    return {"sheet": {"sheet": sheet, "charts": {}}, "dark": table(0, units, owners, pieces),
+    style = {"sides": [{"id": "nationalist", "palette": "ochre", "shape": "cut", "flag": [["red", 1]], "sign": "N"},
+                       {"id": "republican", "palette": "plum", "shape": "round", "flag": [["red", 1]], "sign": "R"}]}
+    reply = {"sheet": sheet, "charts": {}, "layers": [], "style": style}
+    return {"sheet": reply, "dark": table(0, units, owners, pieces),
             "lit": table(1, ways, owners, pieces)}
 
 

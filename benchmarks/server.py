@@ -1,211 +1,197 @@
-"""The server under load on the loopback: 200 matches, 400 live connections, every choice on the disk before its answer.
+"""The server under load on the loopback, in a process of its own on a real disk, the limits for one address lifted.
 
-The server runs in a process of its own, on a real disk, with the limits for one address lifted. Choices are made by 200
-players; first as fast as the server takes them from a few at a time, then at a steady pace to see how long each waits.
+For each game: 200 matches with all their players, 400 live connections, every choice on the disk before its answer and
+fetched by the other side as what has changed. First as fast as the server takes them from a few at a time, then at a
+steady pace to see how long each waits, then one match from its first to its last turn. Processor time is the server's
+own, so that it can be trusted on a busy machine too.
 """
 
 import asyncio
-import os
-import signal
 import sqlite3
-import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
-from itertools import count
+from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
-from statistics import quantiles
+from statistics import mean, median, quantiles
 from time import perf_counter
 from typing import Any
 
-import msgspec
-from websockets.asyncio.client import connect
-
+from benchmarks.crowd import LIFTED, Line, Match, processor, resident, serving
 from benchmarks.figures import Figure
-from trinchera.server.run import listen
+from trinchera.catalogue import GAMES, game
+from trinchera.server.store import FILE
 
-GAME, SEAT = "eyes_of_the_enemy", "nationalist"
 MATCHES, SOCKETS = 200, 400
 AT_ONCE = 16
 CAPACITY_SECONDS, PACED_SECONDS = 8.0, 12.0
 PACE = 500
 """Choices a second, over all matches, while waiting times are measured."""
-LIFTED = """
-[limits]
-creates_per_minute = 1000000
-choices_per_second = 1000000
-reads_per_second = 1000000
-sockets_per_address = 1000
-"""
+STORED, WAITING = 20_000, 500
+"""Matches in the file while starts are measured, and how many of them wait for a computer."""
+HARD_MATCHES = 9
+EASY_TURNS = 12
 
 
-class Option(msgspec.Struct):
-    id: str
+async def people(port: int, slug: str, number: int) -> list[Match]:
+    return [await Match(port, slug, game(slug).seats).begin(Line(port)) for _ in range(number)]
 
 
-class Offer(msgspec.Struct):
-    options: list[Option] = []
+async def again(match: Match) -> None:
+    """Who has finished begins anew."""
+    if match.over:
+        await match.begin(match.players[0].line)
 
 
-class View(msgspec.Struct):
-    offer: Offer | None = None
+async def capacity(matches: Sequence[Match]) -> float:
+    """Choices a second when a few matches at a time go on without a pause."""
+    end, made, began = perf_counter() + CAPACITY_SECONDS, 0, perf_counter()
 
-
-class Table(msgspec.Struct):
-    number: int
-    view: View
-
-
-class Made(msgspec.Struct):
-    id: str
-
-
-class Line:
-    """One kept-alive HTTP connection: as thin a client as there can be, since it shares the machine with the server."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, port: int) -> None:
-        self.reader = reader
-        self.writer = writer
-        self.port = port
-        self.cookie = ""
-
-    async def ask(self, method: str, path: str, body: Any = None) -> bytes:
-        text = msgspec.json.encode(body) if body is not None else b""
-        self.writer.write(f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}"
-                          f"\r\nContent-Type: application/json\r\nCookie: {self.cookie}\r\n"
-                          f"Content-Length: {len(text)}\r\n\r\n".encode() + text)
-        head = (await self.reader.readuntil(b"\r\n\r\n")).decode("latin-1")
-        length = int(head.split("content-length: ")[1].split("\r\n")[0])
-        if "set-cookie: " in head:
-            self.cookie = head.split("set-cookie: ")[1].split(";")[0]
-        answer = await self.reader.readexactly(length)
-        assert " 200 " in head.split("\r\n")[0], (head, answer[:200])
-        return answer
-
-
-class Player:
-    """Somebody with a match of his own, who takes the choices on offer in turn."""
-
-    def __init__(self, line: Line) -> None:
-        self.line = line
-        self.steps = count()
-
-    async def begin(self, cookie: str) -> None:
-        self.line.cookie = cookie
-        self.id = msgspec.json.decode(await self.line.ask("POST", "/api/matches", {"game": GAME}), type=Made).id
-        table = msgspec.json.decode(await self.line.ask("GET", f"/api/matches/{self.id}?seat={SEAT}"), type=Table)
-        self.see(table)
-
-    def see(self, table: Table) -> None:
-        self.table = table
-
-    async def choose(self) -> float:
-        """Make a choice; the seconds until it was acknowledged."""
-        offer = self.table.view.offer
-        assert offer is not None
-        step = next(self.steps)
-        body = {"seat": SEAT, "number": self.table.number, "choice": offer.options[step % len(offer.options)].id,
-                "client": f"{self.id}-{step}", "since": self.table.number}
-        began = perf_counter()
-        answer = await self.line.ask("POST", f"/api/matches/{self.id}/choices", body)
-        waited = perf_counter() - began
-        self.see(msgspec.json.decode(answer, type=Table))
-        return waited
-
-
-@asynccontextmanager
-async def serving(data: Path) -> AsyncIterator[tuple[int, int]]:
-    """A server in its own process; its port and process id."""
-    (data / "server.toml").write_text(LIFTED)
-    with listen("127.0.0.1", 0, 1) as free:
-        port = free.getsockname()[1]
-    process = subprocess.Popen([sys.executable, "-m", "trinchera.server", "--port", str(port), "--data", str(data)],
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        yield port, process.pid
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(20)
-
-
-async def line(port: int) -> Line:
-    for _ in range(200):
-        try:
-            return Line(*await asyncio.open_connection("127.0.0.1", port, limit=1 << 22), port)
-        except ConnectionRefusedError:
-            await asyncio.sleep(0.05)
-    raise AssertionError("the server did not come up")
-
-
-async def people(port: int) -> list[Player]:
-    players: list[Player] = []
-    cookie = ""
-    for _ in range(MATCHES):
-        player = Player(await line(port))
-        await player.begin(cookie)
-        cookie = player.line.cookie
-        players.append(player)
-    return players
-
-
-async def listen_in(port: int, player: Player, heard: list[int]) -> None:
-    """A live connection that counts what it is told."""
-    address = f"ws://127.0.0.1:{port}/api/matches/{player.id}/live?seat={SEAT}"
-    headers = {"Origin": f"http://127.0.0.1:{port}", "Cookie": player.line.cookie}
-    async with connect(address, additional_headers=headers, compression=None, proxy=None) as socket:
-        async for _ in socket:
-            heard[0] += 1
-
-
-async def capacity(players: list[Player]) -> float:
-    """Choices a second when a few players at a time choose without a pause."""
-    end = perf_counter() + CAPACITY_SECONDS
-    made = 0
-
-    async def go(group: list[Player]) -> None:
+    async def go(group: Sequence[Match]) -> None:
         nonlocal made
         while perf_counter() < end:
-            for player in group:
-                await player.choose()
+            for match in group:
+                await again(match)
+                await match.step()
                 made += 1
 
-    began = perf_counter()
-    await asyncio.gather(*(go(players[n::AT_ONCE]) for n in range(AT_ONCE)))
+    await asyncio.gather(*(go(matches[n::AT_ONCE]) for n in range(AT_ONCE)))
     return made / (perf_counter() - began)
 
 
-async def paced(players: list[Player]) -> tuple[list[float], float]:
-    """The waiting times when all players choose at a steady pace, and the pace that was kept."""
-    began = perf_counter()
-    waits: list[float] = []
+async def paced(matches: Sequence[Match], pace: float) -> tuple[list[float], float]:
+    """The waiting times when all matches go on at a steady pace, and the pace that was kept."""
+    began, waits = perf_counter(), list[float]()
 
-    async def go(place: int, player: Player) -> None:
-        for turn in count():
-            due = began + (turn + place / len(players)) * len(players) / PACE
+    async def go(place: int, match: Match) -> None:
+        for turn in range(1_000_000):
+            due = began + (turn + place / len(matches)) * len(matches) / pace
             if due - began > PACED_SECONDS:
                 return
             await asyncio.sleep(max(0.0, due - perf_counter()))
-            waits.append(await player.choose())
+            await again(match)
+            waits.append(await match.step())
 
-    await asyncio.gather(*(go(place, player) for place, player in enumerate(players)))
+    await asyncio.gather(*(go(place, match) for place, match in enumerate(matches)))
     return waits, len(waits) / (perf_counter() - began)
 
 
-def resident(pid: int) -> float:
-    """Megabytes in memory."""
-    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+async def load(data: Path, slug: str) -> list[Figure]:
+    """One game under load."""
+    async with serving(data) as (port, pid):
+        matches = await people(port, slug, MATCHES)
+        for match in matches:
+            match.listen_in(SOCKETS // MATCHES)
+        await asyncio.sleep(1.0)
+        rate = await capacity(matches)
+        used, sent, heard = processor(pid), sum(match.bytes for match in matches), sum(match.heard for match in matches)
+        waits, kept = await paced(matches, PACE)
+        used = (processor(pid) - used) / len(waits) * 1e6
+        sent = (sum(match.bytes for match in matches) - sent) // len(waits)
+        told = (sum(match.heard for match in matches) - heard) / len(waits)
+        memory = resident(pid)
+        for match in matches:
+            await match.leave()
+        flat = await first_to_last(port, pid, slug)
+    cuts = quantiles(waits, n=100)
+    return [
+        Figure(f"server: {slug}: durable choices/s, {MATCHES} matches, {SOCKETS} live connections", rate,
+               goal="at least 500"),
+        Figure(f"server: {slug}: choices/s while waiting times were taken", kept),
+        Figure(f"server: {slug}: choice acknowledged, p50 ms", cuts[49] * 1000),
+        Figure(f"server: {slug}: choice acknowledged, p99 ms", cuts[98] * 1000, goal="under 150"),
+        Figure(f"server: {slug}: processor time for a choice and all that follows from it, us", used,
+               goal="under 2000"),
+        Figure(f"server: {slug}: bytes on the wire for a step of a match, all its players", sent, goal="under 4096"),
+        Figure(f"server: {slug}: live messages per choice", told),
+        Figure(f"server: {slug}: memory, MB", memory),
+        *flat,
+    ]
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def first_to_last(port: int, pid: int, slug: str) -> list[Figure]:
+    """One match from its first turn to its last: what a choice costs in each tenth of it."""
+    costs, match = list[float](), await Match(port, slug, game(slug).seats).begin(Line(port))
+    while not match.over:
+        before = processor(pid)
+        made = await match.play(50)
+        costs += [(processor(pid) - before) / made * 1e6] * (made == 50)
+    await match.leave()
+    tenth = max(1, len(costs) // 4)
+    first, last = mean(costs[:tenth]), mean(costs[-tenth:])
+    return [Figure(f"server: {slug}: a choice in the last quarter of a match beside the first, us", last, first,
+                   last / first, "under 1.5")]
 
 
-def bare_insert(data: Path, rows: list[tuple[Any, ...]]) -> float:
+async def starts(data: Path) -> list[Figure]:
+    """How long until a server with many stored matches answers, some of them waiting for a computer."""
+    async with serving(data, "local = true\n") as (port, _):
+        line = Line(port)
+        made = await Match(port, GAMES[0], game(GAMES[0]).seats).begin(line)
+        await made.play(60)
+        await made.leave()
+    multiply(data / FILE, STORED, WAITING)
+    began = perf_counter()
+    async with serving(data, "local = true\n"):
+        took = perf_counter() - began
+    size = (data / FILE).stat().st_size / 1e6
+    return [Figure(f"server: seconds from start to first answer, {STORED:,} matches ({size:.0f} MB) stored", took,
+                   goal="under 2")]
+
+
+def multiply(file: Path, times: int, waiting: int) -> None:
+    """The one match of a file many times over; in some of them a computer has the seat whose turn it is."""
+    with closing(sqlite3.connect(file)) as db, db:
+        columns = [row[1] for row in db.execute("PRAGMA table_info(matches)")]
+        rest = ", ".join(columns[2:])
+        for number in range(2, times + 1):
+            db.execute(f"INSERT INTO matches SELECT ?, ?, {rest} FROM matches WHERE key = 1",
+                       (number, f"{number:016x}"))
+        for table in ("standing", "journal", "keeping"):
+            more = ", ".join(row[1] for row in db.execute(f"PRAGMA table_info({table})") if row[1] != "match")
+            db.execute(f"INSERT INTO {table} (match, {more}) SELECT key, {more} FROM matches, {table} "
+                       "WHERE match = 1 AND key > 1")
+        db.execute("""UPDATE standing SET seats = '{"nationalist":"easy"}' WHERE match BETWEEN 2 AND ?""",
+                   (waiting + 1,))
+
+
+async def fairness(data: Path) -> list[Figure]:
+    """How long an easy computer takes for its turns while others' computers think hard."""
+    async with serving(data, f"{LIFTED}") as (port, _):
+        alone = await easy_turns(port)
+        hard = {"seats": dict.fromkeys(game("storm_over_madrid").seats, "hard")}
+        for _ in range(HARD_MATCHES):
+            await Line(port).ask("POST", "/api/matches", {"game": "storm_over_madrid", **hard})
+        await asyncio.sleep(3.0)
+        beside = await easy_turns(port)
+    return [Figure(f"server: an easy computer's choice, s, beside {HARD_MATCHES} hard-against-hard matches",
+                   median(beside), median(alone), median(beside) / median(alone)),
+            Figure("server: the longest of them, s", max(beside), max(alone), goal="ours under 5")]
+
+
+async def easy_turns(port: int) -> list[float]:
+    """Seconds for each choice of an easy computer that plays a solitaire match."""
+    line, waits = Line(port), list[float]()
+    seat = game(GAMES[0]).seats[0]
+    made = await Match(port, GAMES[0], (seat,)).begin(line)
+    await line.ask("POST", f"/api/matches/{made.id}/autoplay", {"seat": seat, "player": "easy"})
+    await made.players[0].look(made.id)
+    for _ in range(EASY_TURNS):
+        before, began = made.players[0].table.number, perf_counter()
+        while made.players[0].table.number == before and perf_counter() - began < 60:
+            await asyncio.sleep(0.02)
+            await made.players[0].look(made.id)
+        waits.append(perf_counter() - began)
+    await made.leave()
+    return waits
+
+
+def bare(data: Path) -> Figure:
     """Microseconds for one durable insert of the same bytes with nothing around it."""
+    with closing(sqlite3.connect(data / FILE)) as db:
+        rows = db.execute("SELECT * FROM journal WHERE seq > 0 ORDER BY match, seq LIMIT 2000").fetchall()
+        size = db.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()[0]
+        number = db.execute("SELECT count(*) FROM journal").fetchone()[0]
     with closing(sqlite3.connect(data / "bare.db", isolation_level=None)) as db:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute("PRAGMA synchronous = FULL")
@@ -214,59 +200,27 @@ def bare_insert(data: Path, rows: list[tuple[Any, ...]]) -> float:
         began = perf_counter()
         for row in rows:
             db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-        return (perf_counter() - began) / len(rows) * 1e6
+        took = (perf_counter() - began) / len(rows) * 1e6
+    return Figure("server: journal bytes per choice, whole file; a bare durable insert, us", size / number, took)
 
 
-async def load(data: Path) -> list[Figure]:
-    async with serving(data) as (port, pid):
-        players = await people(port)
-        heard = [0]
-        wires = [asyncio.create_task(listen_in(port, player, heard)) for player in players * (SOCKETS // MATCHES)]
-        await asyncio.sleep(1.0)
-        rate = await capacity(players)
-        heard[0], used = 0, processor(pid)
-        waits, kept = await paced(players)
-        used = (processor(pid) - used) / len(waits) * 1e6
-        memory = resident(pid)
-        told = heard[0] / len(waits)
-        for wire in wires:
-            wire.cancel()
-        await asyncio.gather(*wires, return_exceptions=True)
-        for player in players:
-            player.line.writer.close()
-    return [*speeds(rate, waits, kept, told), *costs(data, rate),
-            Figure("server: processor time for a choice and what follows from it, us", used),
-            Figure("server: memory, MB", memory)]
+async def everything(data: Path, games: Sequence[str]) -> list[Figure]:
+    found: list[Figure] = []
+    for slug in games:
+        found += await load(data / slug, slug)
+    found.append(bare(data / games[0]))
+    found += await starts(data / "starts")
+    found += await fairness(data / "fair")
+    return found
 
 
-def speeds(rate: float, waits: list[float], kept: float, told: float) -> list[Figure]:
-    cuts = quantiles(waits, n=100)
-    return [
-        Figure(f"server: durable choices/s, {MATCHES} matches, {SOCKETS} live connections", rate, goal="at least 500"),
-        Figure("server: choices/s while waiting times were taken", kept),
-        Figure("server: choice acknowledged, p50 ms", cuts[49] * 1000),
-        Figure("server: choice acknowledged, p99 ms", cuts[98] * 1000, goal="under 150"),
-        Figure("server: live messages per choice", told),
-    ]
-
-
-def costs(data: Path, rate: float) -> list[Figure]:
-    """What a choice costs, beside a bare insert of the same bytes into the same disk."""
-    with closing(sqlite3.connect(data / "trinchera.db")) as db:
-        rows = db.execute("SELECT * FROM journal WHERE seq > 0 ORDER BY match, seq").fetchall()
-        size = db.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()[0]
-    bare = bare_insert(data, rows[:4000])
-    ours = 1e6 / rate
-    return [Figure("server: journal bytes per choice, whole file", size / len(rows)),
-            Figure("server: one durable choice beside a bare SQLite insert, us", ours, bare, ours / bare)]
-
-
-def measure() -> list[Figure]:
+def measure(games: Sequence[str] = GAMES) -> list[Figure]:
     with tempfile.TemporaryDirectory() as directory:
-        return asyncio.run(load(Path(directory)))
+        return asyncio.run(everything(Path(directory), games))
 
 
 if __name__ == "__main__":
     from benchmarks.figures import line as shown
-    for figure in measure():
+    which: Any = sys.argv[1:] or GAMES
+    for figure in measure(which):
         print(shown(figure))

@@ -14,8 +14,9 @@ import msgspec
 import trinchera
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.ideas import Idea
 from trinchera.players.effort import HARD
-from trinchera.players.search import Situation, line
+from trinchera.players.lines import Situation, line
 
 MOMENTS = 12
 """Different states in which lines begin and copies and views are taken."""
@@ -141,7 +142,9 @@ class Bench:
 
     def one_line(self) -> float:
         self.lines_played += 1
-        return line(self.thought[self.lines_played % len(self.thought)], (), HARD.stages, self.seed + self.lines_played)
+        situation = self.thought[self.lines_played % len(self.thought)]
+        end = line(situation, Idea(()), HARD, self.seed + self.lines_played).game
+        return float(self.title.commander.worth(end, situation.view.seat))
 
     def copies(self, times: int) -> Took:
         return self.at_every_moment(lambda game: game.copy(), times)

@@ -71,7 +71,7 @@ def played(title: Title[Any, Any], pack: Pack, dice: Seeded, choices: int) -> bo
         data = title.load(pack)
     except BadInput:
         return False
-    for scenario in title.scenarios:
+    for scenario in title.scenarios_in(data):
         game = title.new(scenario.id, data=data)
         title.table.sheet(data, scenario.id)
         adviser = title.adviser(dice.spawn())

@@ -208,6 +208,8 @@ def test_nothing_hidden_shows_or_decides_what_is_asked(case: Case, every: int) -
             other, one = redealt(game, seat, dice), game.copy()
             one.log = []
             assert seen(other, seat) == seen(one, seat)
+            if game.title.open_score:
+                assert game.title.score(other) == game.title.score(one)
             while one.made < game.made + 6 and (common := common_choices(one, other)):
                 choice = common[dice.below(len(common))]
                 one.choose(choice)

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+import trinchera
 from tests.hostile_packs import played, spoiled
 from tests.whole_packs import OTHER, other_tables, pack_text
 from trinchera import catalogue, cli, owners
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 
+STORM, BATTLES = "storm_over_madrid", "civil_war_battles"
 every_game = pytest.mark.parametrize("slug", list(OTHER))
 
 
@@ -35,7 +37,8 @@ def test_games_with_every_table_replaced_are_played_to_the_end(slug: str, games:
     assert pack.tables == tables
     data = title.load(pack)
     for number in range(games):
-        game, dice = title.new(title.scenarios[number % len(title.scenarios)].id, data=data), Seeded(number)
+        scenarios = title.scenarios_in(data)
+        game, dice = title.new(scenarios[number % len(scenarios)].id, data=data), Seeded(number)
         while game.decision is not None:
             assert game.made < 20_000
             game.choose(dice.pick(game.decision))
@@ -44,10 +47,26 @@ def test_games_with_every_table_replaced_are_played_to_the_end(slug: str, games:
 
 @every_game
 def test_a_pack_of_the_whole_game_is_found_good_and_told(slug: str) -> None:
-    title, _, text = changed(slug)
+    title, tables, text = changed(slug)
     found = owners.check(title, text, "mine.toml")
-    assert {row.table for row in found} == set(title.pack().tables)
+    assert {row.table for row in found} == set(tables)
     assert owners.game_of(text, "mine.toml") is title
+
+
+@pytest.mark.parametrize(("slug", "new", "gone"), [(STORM, "short", "campaign"), (BATTLES, "relief", "teruel")])
+def test_a_pack_brings_a_scenario_of_its_own_and_takes_another_away(slug: str, new: str, gone: str) -> None:
+    title, _, text = changed(slug)
+    match = trinchera.match(slug, seed=4, pack=text, scenario=new)
+    dice = Seeded(2)
+    while match.pending is not None:
+        match.choose(dice.pick(match.pending).id)
+    again = trinchera.load(trinchera.save(match))
+    assert (again.game.scenario, again.result) == (new, match.result)
+    assert match.title.commander.worth(trinchera.match(slug, pack=text, scenario=new).game, title.seats[0]) >= 0
+    with pytest.raises(BadInput, match="unknown-scenario"):
+        trinchera.match(slug, pack=text, scenario=gone)
+    with pytest.raises(BadInput, match="unknown-scenario"):
+        trinchera.match(slug, scenario=new)
 
 
 @every_game

@@ -256,7 +256,8 @@ def test_ids_of_units_spaces_and_bridges_become_names() -> None:
     assert names["space:9"] == "Cerro Garabitas"
     assert names["franceses"] == "Puente de los Franceses"
     moved = Entry("moved", "EYE-6.1-a", {"units": "cas01 arm01", "here": 8, "there": 9})
-    assert eyes("en").entry(moved) == "I Bandera, Tercio + Carro Pz.I, 1.ª Cía.: Cerro del Águila → Cerro Garabitas."
+    who, way = "I Bandera, Tercio + Carro Pz.I, 1.ª Compañía", "Cerro del Águila → Cerro Garabitas"
+    assert eyes("en").entry(moved) == f"{who}: {way}."
 
 
 def test_a_space_has_the_name_it_bears_on_the_map_of_the_scenario() -> None:
@@ -439,3 +440,15 @@ def test_the_log_agrees_in_spanish() -> None:
     assert battles_line("es", "activation", units=1) == "Activación republicana: puede mover 1 unidad."
     assert battles_line("es", "activation", units=4) == "Activación republicana: pueden mover 4 unidades."
     assert battles_line("en", "activation", units=1) == "Republican activation: 1 unit may move."
+
+
+@pytest.mark.parametrize(("points", "text"), [(0.5, "½"), (1.5, "1½"), (4.0, "4")])
+def test_half_points_in_the_log_are_written_as_boards_print_them(points: float, text: str) -> None:
+    moved = Entry("entered", "SCB-18.0-j", {"unit": "br-9-11", "area": "1009", "points": points})
+    lines = [Words.of(catalogue.game("civil_war_battles").new("belchite"), lang).entry(moved) for lang in LANGUAGES]
+    assert [f"({text} " in line for line in lines] == [True, True]
+
+
+@every_game
+def test_no_name_ends_in_a_stop_that_would_stand_beside_that_of_the_line(slug: str) -> None:
+    assert [name for name in names_of(catalogue.game(slug).new()).values() if name.endswith(".")] == []

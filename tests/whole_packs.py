@@ -130,6 +130,9 @@ def storm_charts(tables: Tables) -> None:
     raised(tables["initial_drive"], "sure_initiative", "last_turn")
     tables["corunna_road"] |= {"first_turns": [9, 10], "nationalist_sp": [12, 13]}
     tables["campaign"] |= {"last_turn": 13, "republican_sp": [9]}
+    tables["short"] = dict(tables["corunna_road"], last_turn=11, streak=False)
+    tables["scenarios"]["rows"] = {"short": {"minutes": 60, "like": "corunna_road"}, "initial_drive": {"minutes": 90},
+                                   "corunna_road": {"minutes": 90}}
 
 
 def battles(tables: Tables) -> None:
@@ -176,6 +179,14 @@ def battle_charts(tables: Tables) -> None:
         held = set(tables[name]["set_up"].values())
         front.remove(next(label for label in front if label not in held))
         turned(tables[f"{name}_allotment"], "republican")
+    for part, like in {"": "teruel", "_front": "teruel", "_allotment": "teruel", "_victory": "belchite"}.items():
+        tables[f"relief{part}"] = copied(tables[f"{like}{part}"])
+    tables["relief"] |= {"turns": 6, "activation": False}
+    tables["relief_victory"]["sudden_death"] = "1511"
+    for turns in (tables["relief_allotment"]["republican"], tables["relief_allotment"]["nationalist"]):
+        del turns[6:]
+    tables["scenarios"]["rows"] = {"relief": {"minutes": 99, "like": "belchite"}, "belchite": {"minutes": 99},
+                                   "alfambra": {"minutes": 99}}
     raised(tables["belchite_victory"], "net_places")
     tables["teruel_victory"]["objective"] = "1511"
     raised(tables["alfambra_victory"], "win_by")

@@ -103,7 +103,7 @@ def at_position(title: Title[Any, Any], data: Any, start: dict[str, Any], scenar
     """The game at a position; a scenario or option that contradicts it is refused."""
     begun = title.imagine(data, start, Seeded(0))
     title.settings(options)
-    if scenario is not None and title.scenario(scenario).id != begun.scenario:
+    if scenario is not None and title.scenario(scenario, data).id != begun.scenario:
         raise BadInput("position-other-scenario", wanted=scenario, found=begun.scenario)
     for name, value in options.items():
         if begun.options[name] != value:

@@ -19,7 +19,8 @@ from trinchera.engine.game import Game
 from trinchera.engine.match import Match, Origin
 from trinchera.engine.odds import odds_for
 from trinchera.engine.title import Title, unknown
-from trinchera.players import NAMES
+from trinchera.lab import ladders
+from trinchera.players import NAMES, STEADY
 from trinchera.terminal import picture, saves
 from trinchera.terminal.play import HUMAN, Terminal
 from trinchera.words import LANGUAGES, Words
@@ -289,11 +290,35 @@ def simulate(game: str, *, games: int = 100, players: str = "normal", seed: int 
 
 
 @app.command
-def ladder(game: str, *, players: str = ",".join(NAMES), games: int = 50, seed: int = 1, scenario: str | None = None,
-           workers: int = 1, budget_scale: float = 1.0, json: Json = False) -> None:
-    """Let computer players of several strengths meet; --budget-scale 0.1 gives them a tenth of their time."""
-    found = lab.ladder(game, players.split(","), games, budget_scale, scenario, seed, workers)
+def ladder(game: str, *, players: str = ",".join((*NAMES, STEADY)), pairs: int = 25, seed: int = 1,
+           scenario: str | None = None, workers: int = 1, seconds: float = 0.0, budget_scale: float = 1.0,
+           out: Path = Path("matches/ladder"), json: Json = False) -> None:
+    """Let computer players meet in pairs of games with the same dice, seats swapped; a player alone in solitaire games.
+
+    Each game is written to OUT when it is over, and the same command goes on where it was broken off. A player may be
+    named with a changed budget (hard:lines=48); a game's one-sided scripts take part too (never-attack, rush).
+    """
+    plan = ladders.round_robin(game, players.split(","), pairs, scenario or "", seed, budget_scale)
+    record = ladders.Record(out / ladders.RESULTS)
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(game, total=len(record.left(plan)))
+        ladders.run(plan, record, workers, seconds, lambda _: bar.advance(task))
+    found = lab.judge(record.of(plan))
     if json:
+        show(found)
+    else:
+        print(lab.ladder_text(found))
+    if found.errors:
+        sys.exit(1)
+
+
+@app.command
+def standings(*files: Path, json: Json = False, into: Path | None = None) -> None:
+    """Say what the games of ladders show; --into puts the tables into a document, between its ladder marks."""
+    found = lab.judge([one for file in files for one in ladders.read(file)])
+    if into:
+        saves.write(into, lab.put_into(saves.read(into).decode(), found).encode())
+    elif json:
         show(found)
     else:
         print(lab.ladder_text(found))

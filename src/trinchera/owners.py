@@ -41,7 +41,7 @@ def check(title: Title[Any, Any], text: str, name: str) -> list[Changed]:
     base = title.pack()
     pack = base.with_override(text, name)
     data = title.load(pack)
-    for scenario in title.scenarios:
+    for scenario in title.scenarios_in(data):
         try:
             rehearse(title, data, scenario.id)
         except TrincheraError:

@@ -28,6 +28,7 @@ SPACES = ("area", "here", "there", "home")
 SEATS = ("seat", "turn_of")
 QUOTED = ("name", "nearest", "known", "key", "token", "problem", "table", "file", "state", "place", "step")
 """Values that are shown as they were written."""
+HALF = 0.5
 EMPTY = "nothing"
 """What an empty value is called in a selector."""
 
@@ -123,7 +124,7 @@ class Words:
         if name in SPACES:
             return self.space(str(value)) or value
         if not isinstance(value, str):
-            return fluent_number(value, useGrouping=False)
+            return halves(value) if value % 1 == HALF else fluent_number(value, useGrouping=False)
         if name in NAMED:
             return " + ".join(self.names.get(part, part) for part in value.split())
         if name in SEATS:

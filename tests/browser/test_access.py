@@ -63,6 +63,11 @@ def test_no_page_has_a_fault(sit: Seated, guest: Guest, late: str, size: dict[st
     hand.go(f"/m/{late}/verify")
     page.wait_for_selector(".box")
     look("verify")
+    for path, wanted in (("/learn", "li h2"), ("/balance", "main h2"), ("/games/eyes_of_the_enemy", "article h1"),
+                         ("/learn/eyes_of_the_enemy/the_last_day", "[data-number]")):
+        hand.go(path)
+        page.wait_for_selector(wanted)
+        look(path.strip("/").replace("/", "-"))
     hand.go("/join")
     page.wait_for_selector("[role=alert]")
     look("join")

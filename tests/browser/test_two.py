@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import DESK, Seated
 from tests.browser.hand import Hand
 from tests.browser.test_access import faults
-from tests.server.harness import GENEROUS, Guest, running
+from tests.server.harness import GENEROUS, OWN, Guest, running
 from trinchera.server.settings import Mail, Settings
 
 
@@ -56,7 +56,7 @@ def test_a_friend_joins_by_a_link_whose_secret_leaves_the_address(browser: Brows
 
 def test_a_player_says_where_to_be_told_of_the_turn(browser: Browser, toy: None, tmp_path: Path) -> None:
     mail = Mail(host="127.0.0.1", port=9)
-    with running(tmp_path, Settings(limits=GENEROUS, mail=mail, notice_delay=3600.0)) as server:
+    with running(tmp_path, Settings(limits=GENEROUS, mail=mail, url=OWN, notice_delay=3600.0)) as server:
         made = Guest(server).create("toy", seats={"red": "me", "blue": "friend"})
         page = browser.new_context(viewport=DESK, locale="es-ES").new_page()  # type: ignore[arg-type]
         hand = Hand(page, server.url)

@@ -18,8 +18,8 @@ from trinchera.engine.files import MatchFile
 from trinchera.engine.kept import carried, data_of, pack_of
 from trinchera.engine.match import MOST_CHECKPOINTS, Checkpoint, DiceRecord, Match, Origin, told
 from trinchera.engine.meaning import packed
-from trinchera.engine.migrations import SCHEMA, Migration
-from trinchera.engine.packs import Pack
+from trinchera.engine.migrations import FIRST, SCHEMA, Migration
+from trinchera.engine.packs import Pack, fingerprint
 from trinchera.engine.resume import resume
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.words import Words
@@ -69,7 +69,7 @@ def test_a_file_keeps_the_last_turns_and_the_present_and_stays_small() -> None:
     turns = [one.position.get("turn", 1) for one in file.checkpoints]
     assert (len(file.checkpoints), turns[-1] - turns[0]) == (MOST_CHECKPOINTS + 1, 1)
     assert file.checkpoints[-1].number == len(file.choices.split())
-    assert len(files.dumps(file)) - len(file.choices) < 8_000
+    assert len(files.dumps(file)) - len(file.choices) - len(file.tables) < 8_000
 
 
 def test_a_match_that_does_not_replay_stands_where_it_stood() -> None:
@@ -225,8 +225,25 @@ def test_a_kept_pack_need_not_be_carried_and_another_must() -> None:
 @pytest.mark.parametrize("slug", ["eyes_of_the_enemy", "storm_over_madrid", "civil_war_battles"])
 def test_the_first_packs_are_kept_and_can_be_played_with(slug: str) -> None:
     title = catalogue.game(slug)
-    assert title.former(title.first_data) is not None
-    assert data_of(title, title.first_data) is data_of(title)
+    kept = msgspec.json.decode(title.former(title.first_data) or b"{}")
+    assert fingerprint(kept["tables"]) == title.first_data
+    assert title.new(data=data_of(title, FIRST)).decision is not None
+
+
+def test_a_table_that_a_former_pack_could_not_know_is_the_one_in_the_box() -> None:
+    tables = {name: table for name, table in TITLE.pack().tables.items() if name != "weather"}
+    text = packed({"schema": SCHEMA, "tables": tables})
+    assert pack_of(TITLE, fingerprint(tables), text).tables["weather"] == TITLE.pack().tables["weather"]
+
+
+def test_the_tables_of_an_earlier_schema_are_migrated(monkeypatch: pytest.MonkeyPatch) -> None:
+    def corrected(tables: dict[str, Any]) -> dict[str, Any]:
+        return {("weather" if name == "wetter" else name): table for name, table in tables.items()}
+
+    tables = {("wetter" if name == "weather" else name): table for name, table in TITLE.pack().tables.items()}
+    monkeypatch.setattr(type(TITLE), "migrations", (Migration(SCHEMA, "tables", corrected, "in English"),))
+    text = packed({"schema": SCHEMA - 1, "tables": tables})
+    assert "wetter" not in pack_of(TITLE, fingerprint(tables), text).tables
 
 
 def test_names_of_kept_packs_lead_nowhere_else() -> None:
@@ -255,6 +272,17 @@ def test_the_log_of_a_checkpoint_is_preferred_to_one_told_again() -> None:
     match, _ = opened(spoilt(0, checkpoints=(checkpoint,)))
     assert match.game.log is not None
     assert match.game.log[:len(kept)] == kept == told(checkpoint.log)
+
+
+def test_the_log_kept_with_the_last_checkpoint_serves_the_one_before() -> None:
+    whole = files.replay(TITLE, saved()).game.log
+    assert whole is not None
+    first, last = saved().checkpoints[0], saved().checkpoints[-1]
+    broken = Checkpoint(last.number, last.draws, {"game": "chess"}, packed(whole))
+    match, _ = opened(spoilt(0, checkpoints=(first, broken)))
+    assert match.game.log is not None
+    before = [entry for entry in whole if entry.at <= first.number]
+    assert match.game.log[:len(before)] == before
 
 
 junk = st.one_of(st.none(), st.integers(-3, 99), st.text(max_size=5), st.lists(st.integers(-2, 70), max_size=3),

@@ -100,8 +100,8 @@ def test_a_game_that_is_over_offers_nothing() -> None:
     assert TITLE.view(eyes(result="minor"), "nationalist").offer is None
 
 
-def test_the_stage_of_the_battle_rises_with_its_turns() -> None:
-    stages = [TITLE.commander.stage(eyes(turn=turn)) for turn in range(1, 13)]
+def test_the_stages_of_the_battle_are_its_rounds() -> None:
+    stages = [TITLE.commander.stage(eyes(round=number)) for number in range(1, 6)]
     assert stages == sorted(set(stages))
 
 

@@ -26,7 +26,7 @@ def short() -> Any:
 
 def thinker(seed: int) -> players.Searcher:
     """A player that thinks as `hard` does, only less."""
-    return players.Searcher(seed, players.HARD.untimed()._replace(plans=2, rollouts=4))
+    return players.Searcher(seed, players.HARD.untimed()._replace(ideas=2, lines=6, small=4))
 
 
 def play_out(who: players.Player, seed: int, data: Any = None) -> Game[Any, Any]:
@@ -80,7 +80,7 @@ def test_search_finds_the_move_that_wins_at_once() -> None:
 def test_ratings_put_the_choice_made_first_and_show_what_the_others_are_worth() -> None:
     position = {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}
     game = duel.TITLE.imagine(None, position, Seeded(0))
-    rated = players.rate(players.glance(game, "red"), duel.TITLE, None, players.NORMAL.untimed(), seed=2)
+    rated = players.rate(players.glance(game, "red"), duel.TITLE, None, players.HINT.untimed(), seed=2)
     assert rated[0].choices == ("two",)
     assert rated[0].worth == 1.0
     assert all(row.worth < 1.0 and row.lines for row in rated[1:])
@@ -119,7 +119,7 @@ def test_a_forced_decision_needs_no_thought() -> None:
 
 def test_when_time_is_up_the_rule_of_thumb_answers() -> None:
     game = duel.TITLE.imagine(None, {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}, Seeded(0))
-    out_of_time = players.Effort(plans=8, rollouts=10_000, stages=1, seconds=0.0, trust=0.0)
+    out_of_time = players.Effort(lines=10_000, small=10_000, seconds=0.0, trust=0.0, ideas=8)
     assert players.Searcher(1, out_of_time).choose(players.glance(game, "red"), duel.TITLE, None) == "one"
 
 

@@ -25,6 +25,8 @@ LATE = {"game": EYES, "turn": 12, "units": {"cas01": "9"}, "nationalist": [7, 9]
 """A position near the end of the game."""
 GENEROUS = Limits(creates_per_minute=10_000, joins_per_minute=10_000, exports_per_two_minutes=10_000,
                   questions_per_minute=10_000, choices_per_second=10_000, reads_per_second=10_000)
+OWN = "own"
+"""As the address of a server: wherever it will be."""
 numbers = count()
 
 
@@ -52,6 +54,8 @@ class Running:
         self.port: int = self.socket.getsockname()[1]
         self.guests: list[Guest] = []
         self.url = f"http://127.0.0.1:{self.port}"
+        if settings.url == OWN:
+            self.settings = msgspec.structs.replace(settings, url=self.url)
 
     def run(self) -> None:
         try:

@@ -59,6 +59,7 @@ def test_the_last_turns_are_kept_as_checkpoints_with_their_log(tmp_path: Path) -
     now = next(track["value"] for track in table["view"]["tracks"] if track["id"] == "turn")
     assert turns == list(range(now - MOST_CHECKPOINTS + 1, now + 1))
     number, _, log = rows[-1]
+    assert [bool(text) for _, _, text in rows] == [False] * (MOST_CHECKPOINTS - 1) + [True]
     assert [entry.key for entry in told(log)] == [
         entry["key"] for entry in table["view"]["log"] if entry.get("at", 0) <= number]
 

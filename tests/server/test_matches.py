@@ -101,16 +101,6 @@ def test_redo_without_undo_is_refused(guest: Guest) -> None:
     assert answer.json()["error"] == "nothing-to-redo"
 
 
-def test_the_log_can_be_had_from_a_number_on(guest: Guest) -> None:
-    match = guest.create()["id"]
-    table = guest.chosen(match, 0, "suggested")
-    whole = guest.table(match)["view"]["log"]
-    part = guest.table(match, since=2)["view"]["log"]
-    assert part == [entry for entry in whole if entry.get("at", 0) > 2]
-    assert 0 < len(part) < len(whole)
-    assert guest.table(match, since=table["number"])["view"].get("log", []) == []
-
-
 def test_why_not_names_rule_and_reason(guest: Guest) -> None:
     match = guest.create()["id"]
     answer = guest.post(f"/api/matches/{match}/why", {"seat": SEAT, "choices": ["1"]}).json()

@@ -3,22 +3,25 @@
 import asyncio
 import email
 import email.policy
+import ipaddress
 import json
+import socket
 import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from time import sleep, time
+from time import monotonic, sleep, time
 from typing import Any
 
 import pytest
 
-from tests.server.harness import GENEROUS, Guest, Running, running, until
+from tests.server.harness import GENEROUS, OWN, Guest, Running, running, until
 from trinchera.server import notices
 from trinchera.server.settings import Mail, Settings
 from trinchera.server.store import FILE
+from trinchera.server.webhooks import public
 
 
 class Sink:
@@ -112,7 +115,8 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def settings(sink: Sink, **more: Any) -> Settings:
     mail = Mail(host="127.0.0.1", port=sink.port, sender="table@example.org", tls=False)
-    return Settings(limits=GENEROUS, mail=mail, private_webhooks=True, **{"notice_delay": 0.0} | more)
+    return Settings(limits=GENEROUS, mail=mail, private_webhooks=True, url=OWN,
+                    **{"notice_delay": 0.0} | more)
 
 
 def begin(server: Running, **address: str) -> tuple[Guest, Guest, str]:
@@ -120,6 +124,7 @@ def begin(server: Running, **address: str) -> tuple[Guest, Guest, str]:
     guest, friend = Guest(server), Guest(server)
     made = guest.create("toy", seats={"blue": "friend"})
     friend.join(made["links"]["blue"])
+    server.do(lambda house: setattr(house.post, "confirmed", lambda *_: True))
     answer = friend.post(f"/api/matches/{made['id']}/notices", {"seat": "blue", **address})
     assert answer.status_code == 200, answer.text
     return guest, friend, made["id"]
@@ -235,3 +240,134 @@ def test_what_is_not_an_address_is_refused(server: Running, address: dict[str, s
     made = guest.create("toy")
     answer = guest.post(f"/api/matches/{made['id']}/notices", {"seat": "red", **address})
     assert (answer.status_code, answer.json()["error"]) == (422, "request-invalid")
+
+
+def asked(server: Running, sink: Sink, lang: str = "en") -> tuple[Guest, Guest, str, str]:
+    """A match in which blue left a mail address, and the way to the page of the letter that asked."""
+    guest, friend = Guest(server), Guest(server)
+    made = guest.create("toy", seats={"blue": "friend"})
+    friend.join(made["links"]["blue"])
+    answer = friend.post(f"/api/matches/{made['id']}/notices", {"seat": "blue", "email": "b@example.org", "lang": lang})
+    assert answer.status_code == 200, answer.text
+    until(lambda: sink.letters)
+    link = next(word for word in sink.letters[0].get_content().split() if "/confirm/" in word)
+    return guest, friend, made["id"], link.removeprefix(server.url)
+
+
+def test_a_mail_address_is_told_nothing_before_its_owner_said_yes(tmp_path: Path, sink: Sink) -> None:
+    with running(tmp_path, settings(sink)) as server:
+        guest, friend, match, page = asked(server, sink, "es")
+        assert friend.table(match, "blue")["notices"] == [{"seat": "blue", "channel": "email", "state": "unconfirmed"}]
+        assert "form" in Guest(server).get(page).text
+        guest.chosen(match, 6, "done", "red")
+        sleep(0.3)
+        assert len(sink.letters) == 1
+        assert Guest(server).http.post(page, headers={"Origin": server.url}).status_code == 303
+        assert friend.table(match, "blue")["notices"][0]["state"] == "on"
+        friend.chosen(match, 8, "done", "blue")
+        guest.chosen(match, 10, "done", "red")
+        until(lambda: len(sink.letters) == 2)
+
+
+def test_a_wrong_secret_confirms_nothing(tmp_path: Path, sink: Sink) -> None:
+    with running(tmp_path, settings(sink)) as server:
+        guest = Guest(server)
+        assert guest.get("/confirm/nonsense").status_code == 404
+        assert guest.http.post("/confirm/nonsense").status_code == 404
+
+
+def test_nobody_is_asked_again_and_again(tmp_path: Path, sink: Sink) -> None:
+    with running(tmp_path, settings(sink)) as server:
+        guest = Guest(server)
+        statuses = []
+        for _ in range(4):
+            match = guest.create("toy")["id"]
+            statuses.append(guest.post(f"/api/matches/{match}/notices", {"seat": "red", "email": "v@example.org"}))
+        assert [answer.status_code for answer in statuses] == [200, 200, 200, 429]
+
+
+def test_links_in_letters_come_from_the_configured_address(tmp_path: Path, sink: Sink, hook: Hook) -> None:
+    """A request that names another host is a way to send players there."""
+    with running(tmp_path, Settings(limits=GENEROUS, private_webhooks=True, notice_delay=0.0)) as server:
+        evil = {"Host": "evil.example", "Origin": "http://evil.example"}
+        guest, friend = Guest(server), Guest(server)
+        made = guest.create("toy", seats={"blue": "friend"})
+        friend.join(made["links"]["blue"])
+        body = {"seat": "blue", "webhook": hook.url}
+        assert friend.post(f"/api/matches/{made['id']}/notices", body, headers=evil).status_code == 200
+        guest.chosen(made["id"], 6, "done", "red")
+        until(lambda: hook.bodies)
+    assert hook.bodies[0]["link"] == f"/m/{made['id']}?seat=blue"
+
+
+@pytest.mark.parametrize("webhook", ["http://[", "http://example.org:99999/", "http://:80/", "https://example.org:0"])
+def test_a_webhook_that_cannot_be_called_is_refused_at_once(server: Running, webhook: str) -> None:
+    guest = Guest(server)
+    made = guest.create("toy")
+    answer = guest.post(f"/api/matches/{made['id']}/notices", {"seat": "red", "webhook": webhook})
+    assert (answer.status_code, answer.json()["error"]) == (422, "webhook-invalid")
+
+
+def poison(server: Running, webhook: str) -> None:
+    """A webhook as it may stand in a file from before addresses were checked."""
+    guest = Guest(server)
+    match = guest.create("toy", seats={"blue": "friend"})["id"]
+    server.do(lambda house: house.store.db.execute(
+        "INSERT INTO addresses (match, seat, email, webhook, lang, origin) "
+        "SELECT key, 'blue', '', ?, 'en', '' FROM matches WHERE id = ?", (webhook, match)))
+    server.do(lambda house: house.rooms.readdress(match))
+    guest.chosen(match, 6, "done", "red")
+
+
+@pytest.mark.parametrize("webhook", ["http://[", "http://example.org:99999/", "http://\u0130.example/"])
+def test_one_bad_webhook_does_not_end_the_notices_of_everybody(tmp_path: Path, sink: Sink, hook: Hook,
+                                                              webhook: str) -> None:
+    with running(tmp_path, settings(sink)) as server:
+        poison(server, webhook)
+        until(lambda: server.rows("SELECT 1 FROM outbox WHERE attempts > 0"))
+        guest, _, match = begin(server, webhook=hook.url)
+        guest.chosen(match, 6, "done", "red")
+        until(lambda: hook.bodies)
+        assert Guest(server).get("/healthz").json()["tasks"]["notices"] == "running"
+
+
+def test_silent_webhooks_delay_nobody_else(tmp_path: Path, sink: Sink, hook: Hook) -> None:
+    """Three of them held everybody up for 44 seconds."""
+    with running(tmp_path, settings(sink)) as server, socket.create_server(("127.0.0.2", 0), backlog=64) as silent:
+        for _ in range(5):
+            poison(server, f"http://127.0.0.2:{silent.getsockname()[1]}/")
+        until(lambda: server.rows("SELECT count(*) FROM outbox WHERE attempts > 0")[0][0] >= 4)
+        guest, _, match = begin(server, webhook=hook.url)
+        began = monotonic()
+        guest.chosen(match, 6, "done", "red")
+        until(lambda: hook.bodies)
+        assert monotonic() - began < 5
+
+
+def test_a_webhook_that_never_works_is_given_up_and_the_owner_is_told(tmp_path: Path, sink: Sink, hook: Hook,
+                                                                     monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "MOST_ATTEMPTS", 2)
+    hook.status = 500
+    with running(tmp_path, settings(sink)) as server:
+        guest, friend, match = begin(server, webhook=hook.url)
+        guest.chosen(match, 6, "done", "red")
+        until(lambda: server.rows("SELECT state, attempts FROM outbox") == [("given-up", 2)])
+        note = [{"seat": "blue", "channel": "webhook", "state": "failed"}]
+        assert until(lambda: guest.table(match, "red")["notices"]) == note
+        assert friend.table(match, "blue")["notices"] == note
+        friend.chosen(match, 8, "done", "blue")
+        guest.chosen(match, 10, "done", "red")
+        assert len(server.rows("SELECT 1 FROM outbox")) == 1
+
+
+@pytest.mark.parametrize("address", [
+    "127.0.0.1", "10.1.2.3", "169.254.169.254", "0.0.0.0", "192.168.1.1", "224.0.0.1", "100.64.0.1", "::1", "::",
+    "fe80::1", "fc00::1", "64:ff9b::7f00:1", "64:ff9b::a00:1", "64:ff9b:1::1", "2002:7f00:1::", "2002:a00:1::",
+    "fec0::1", "::ffff:127.0.0.1", "::127.0.0.1", "2001:0:53aa:64c::1", "ff02::1", "::ffff:0:10.0.0.1"])
+def test_no_disguise_of_a_private_address_is_public(address: str) -> None:
+    assert not public(ipaddress.ip_address(address))
+
+
+@pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])
+def test_the_open_internet_can_be_called(address: str) -> None:
+    assert public(ipaddress.ip_address(address))

@@ -3,8 +3,10 @@
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.harness import EYES, Guest, Running
+from tests.server.harness import EYES, Guest, Running, heard
+from trinchera.server.house import House
 
 
 @pytest.fixture
@@ -145,12 +147,68 @@ def test_the_owner_comes_back_on_another_machine_by_his_own_link(match: Any, ser
     assert [row["mine"] for row in elsewhere.get("/api/matches").json()] == [["red"]]
 
 
-def test_the_owner_seats_a_computer_for_a_friend_who_left_but_does_not_see_his_hand(match: Any, guest: Guest) -> None:
+def test_the_owner_seats_a_computer_for_a_friend_who_left_but_does_not_see_his_hand(match: Any, guest: Guest,
+                                                                                    server: Running) -> None:
     path = f"/api/matches/{match['id']}/autoplay"
+    guest.chosen(match["id"], 6, "done", "red")
+    server.do(lambda house: long_ago(house, match["id"]))
     table = guest.post(path, {"seat": "blue", "player": "easy"}).json()
     assert table["seats"]["blue"] == "easy"
     assert (table["seat"], hand(table)) == ("", set())
     assert guest.post(path, {"seat": "blue", "player": "human"}).status_code == 403
+
+
+def long_ago(house: House, match: str) -> None:
+    """As if nobody had chosen anything for days."""
+    house.rooms.rooms[match].updated -= house.settings.patience
+
+
+def test_the_owner_does_not_put_a_computer_in_the_seat_of_a_friend_who_is_playing(match: Any, guest: Guest,
+                                                                                 friend: Guest) -> None:
+    path = f"/api/matches/{match['id']}/autoplay"
+    for _ in range(2):
+        answer = guest.post(path, {"seat": "blue", "player": "easy"})
+        assert (answer.status_code, answer.json()["error"]) == (403, "friend-is-playing")
+        guest.choose(match["id"], 6, "done", "red")
+    assert friend.post(path, {"seat": "blue", "player": "easy"}).json()["seats"]["blue"] == "easy"
+
+
+def test_where_nobody_has_come_yet_the_owner_seats_a_computer(guest: Guest) -> None:
+    match = guest.create("toy", seats={"blue": "friend"})["id"]
+    answer = guest.post(f"/api/matches/{match}/autoplay", {"seat": "blue", "player": "easy"})
+    assert answer.json()["seats"]["blue"] == "easy"
+
+
+def test_a_seat_that_was_given_away_is_not_read_by_who_gave_it(guest: Guest, friend: Guest, server: Running) -> None:
+    match = guest.create("toy", seats={"blue": "screen"})["id"]
+    path, watcher = f"/api/matches/{match}", Guest(server)
+    watcher.join(guest.post(f"{path}/links", {"seat": "watch:blue"}).json()["secret"])
+    friend.join(guest.post(f"{path}/links", {"seat": "blue"}).json()["secret"])
+    assert friend.table(match, "blue")["mine"] == ["blue"]
+    for who in (guest, watcher):
+        assert who.get(path, seat="blue").status_code == 403
+    assert guest.choose(match, 6, "done", "blue").status_code == 403
+    assert [row["mine"] for row in guest.get("/api/matches").json() if row["id"] == match] == [["red"]]
+
+
+def test_the_owners_own_link_can_be_revoked(match: Any, guest: Guest, server: Running) -> None:
+    thief = Guest(server)
+    thief.join(match["owner"])
+    assert thief.table(match["id"], "red")["owner"]
+    new = guest.post(f"/api/matches/{match['id']}/links", {"seat": "owner", "revoke": True}).json()["secret"]
+    assert thief.get(f"/api/matches/{match['id']}", seat="red").status_code == 403
+    assert Guest(server).join(match["owner"]).status_code == 403
+    assert guest.table(match["id"], "red")["owner"]
+    assert Guest(server).join(new).status_code == 200
+
+
+def test_who_loses_a_right_loses_the_live_connection_too(match: Any, guest: Guest, friend: Guest) -> None:
+    with friend.live(match["id"], "blue") as wire:
+        guest.post(f"/api/matches/{match['id']}/links", {"seat": "blue"})
+        with pytest.raises(ConnectionClosed):
+            heard(wire, "anything else")
+    with pytest.raises(InvalidStatus, match="403"), friend.live(match["id"], "blue"):
+        pass
 
 
 def test_the_cookie_is_for_the_server_alone(server: Running) -> None:

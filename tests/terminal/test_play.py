@@ -185,3 +185,32 @@ def test_a_battle_without_a_score_ends_with_its_result_alone(tmp_path: Path) -> 
     text = sit_down(match, tmp_path, "auto random", "auto random")
     assert match.over
     assert any(line.startswith("Result: ") and not line.endswith("- ") for line in text.splitlines())
+
+
+def test_a_number_means_the_list_and_a_sign_before_it_the_name(tmp_path: Path) -> None:
+    match = late()
+    sit_down(match, tmp_path, "cas01", "1")
+    assert match.choices[1] == "cas02"
+    match = late()
+    sit_down(match, tmp_path, "cas01", "#9")
+    assert match.choices[1] == "9"
+
+
+def test_many_units_are_listed_by_where_they_stand(tmp_path: Path) -> None:
+    text = sit_down(trinchera.match("civil_war_battles", scenario="belchite", seed=3), tmp_path, "auto", "auto")
+    assert re.search(r"^ {6}\S.*: \d+ \S.* \d-\d-\d", text, re.M)
+
+
+def test_odds_are_told_when_the_die_of_a_bridge_comes_first(tmp_path: Path) -> None:
+    crossing = {"game": "eyes_of_the_enemy", "turn": 3, "round": 1, "action_points": 6, "nationalist": [7, 8, 15, 10],
+                "units": {"cas01": "10", "cas02": "10"}}
+    text = sit_down(new(position=crossing), tmp_path, "cas01", "odds #11 fight")
+    assert re.search(r"\d+\.\d %|\d+\.\d%", text)
+
+
+def test_the_map_is_coloured_where_the_terminal_has_colours(tmp_path: Path) -> None:
+    output = StringIO()
+    output.isatty = lambda: True  # type: ignore[method-assign]
+    Terminal(late(), "en", StringIO("map\nquit\n"), output, tmp_path / "match.json").run()
+    assert "\x1b[33mN" in output.getvalue()
+    assert "\x1b" not in sit_down(late(), tmp_path, "map")

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "trinchera" / "games"
 STYLESHEET = ROOT / "web" / "src" / "tokens.css"
 INKS = ("map-low", *(f"map-tint-{n}" for n in range(1, 7)), "map-contour", "map-wood", "map-water-line", "map-road",
-        "map-rail", "map-town", "map-label-halo", "paper-map", "rep-tint", "nat-tint", "ink-2")
+        "map-rail", "map-town", "map-label-halo", "paper-map", "ink-2")
 
 
 def table(game: str, name: str) -> dict[str, Any]:

@@ -66,7 +66,7 @@ def honest(seal: Any, name: str) -> Any:
 def opened(title: Title[Any, Any], seal: Mapping[str, Any], name: str = "") -> Pack:
     """The pack that was kept, in the form of today; a table it could not know is the one in the box."""
     tables = migrated(seal["tables"], seal["schema"], "tables", title.migrations)
-    return Pack({**title.pack().tables, **tables}, name)
+    return Pack(tables | {table: rows for table, rows in title.pack().tables.items() if table not in tables}, name)
 
 
 @lru_cache(maxsize=32)

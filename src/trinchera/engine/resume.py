@@ -53,7 +53,7 @@ def candidates(title: Title[Any, Any], file: MatchFile, whole: Match | None,
     for checkpoint, later in restarts(title, file):
         match = as_far_as_it_goes(title, later)
         if match is not None:
-            yield match, log_until(checkpoint, whole, file)
+            yield match, log_until(checkpoint.number, whole, file)
     for found in (whole, as_far_as_it_goes(title, with_data_of_today(title, file))):
         if found is not None and len(found.choices) - file.base >= least:
             yield found, []
@@ -103,12 +103,14 @@ def one_more(match: Match, dice: Replayed) -> bool:
     return True
 
 
-def log_until(checkpoint: Checkpoint, whole: Match | None, file: MatchFile) -> list[Entry]:
-    """What was told of a file up to a checkpoint: as it was kept, or as far as it can be told again."""
-    with suppress(CorruptFile):
-        if checkpoint.log:
-            return told(checkpoint.log)
-    return [entry for entry in own_log(whole, file) if entry.at <= checkpoint.number] if whole else []
+def log_until(number: int, whole: Match | None, file: MatchFile) -> list[Entry]:
+    """What was told of a file up to so many choices: as it was kept, or as far as it can be told again."""
+    entries = own_log(whole, file) if whole else []
+    for checkpoint in file.checkpoints:
+        with suppress(CorruptFile):
+            if checkpoint.log and checkpoint.number >= number:
+                entries = told(checkpoint.log)
+    return [entry for entry in entries if entry.at <= number]
 
 
 def own_log(match: Match, file: MatchFile) -> list[Entry]:

@@ -24,7 +24,7 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Effect = Literal["disc", "spent", "reduced", "star", "back", "trench", "letter"]
-Tag = Literal["chapter", "battle", "prelude", "deed", "quiet"]
+Tag = Literal["chapter", "battle", "prelude", "deed", "quiet", "loss"]
 
 
 class MarkStyle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,7 +85,7 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: dict[str, MarkStyle] = {}
     """The drawing of each mark by its id; a mark that is not named is told in words alone."""
     tags: dict[str, Tag] = {}
-    """What lines of the log are for: they open a chapter or a battle, lead up to one, end it, or weigh little."""
+    """What lines of the log do: open a chapter or a battle, lead up to one, end it, tell a loss, weigh little."""
     outcomes: tuple[str, ...] = ()
     """What may come of a fight, in the order it is drawn; that of a side bears its colours."""
     below: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
+from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
@@ -37,7 +38,21 @@ from trinchera.engine.positions import (
 from trinchera.engine.roles import Aims, Doors, finals, role
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
-from trinchera.engine.views import FREE, Chance, Layer, LayerKind, Offer, Option, Patch, Pool, Price, Sheet, Sum, View
+from trinchera.engine.views import (
+    FREE,
+    Chance,
+    CoverPiece,
+    Layer,
+    LayerKind,
+    Offer,
+    Option,
+    Patch,
+    Pool,
+    Price,
+    Sheet,
+    Sum,
+    View,
+)
 
 B = TypeVar("B", bound=Board)
 D = TypeVar("D")
@@ -47,10 +62,6 @@ LONGEST_NAME = 100
 
 ALL = "*"
 """Who knows everything: the seat of the whole position, never of a visitor."""
-
-Plan = tuple[Choice, ...]
-"""A run of choices that belong together, such as a whole activation."""
-
 
 class Adviser(Protocol):
     """Answers by rule of thumb. It may remember what it is about, so use one for one line of play."""
@@ -69,11 +80,13 @@ class Scenario(msgspec.Struct, frozen=True):
 
 
 class GameOption(msgspec.Struct, frozen=True):
-    """A rule the players may switch: the values it takes, the first being the standard."""
+    """A rule the players may switch: the values it takes, the first being the standard; where it is not for all
+    scenarios, those it is for."""
 
     id: str
     rule: str
     values: tuple[str, ...]
+    scenarios: tuple[str, ...] = ()
 
 
 def nothing(game: Any) -> tuple[Any, ...]:
@@ -133,6 +146,8 @@ class Table(Generic[B, D]):
     """What the die of the combat at hand would bring as far as the side that is asked may know."""
     prices: Callable[[Game[B, D]], Mapping[str, Price]] = no_prices
     """What the choices on offer cost, by their id, from the code that pays for them; the free ones are left out."""
+    cover: tuple[CoverPiece, ...] = ()
+    """Counters that lie on the picture of the game's box."""
     style: Style = PLAIN
     """How it looks."""
     doors: Doors = field(default_factory=dict)
@@ -160,6 +175,10 @@ def no_stage(game: Any) -> int:
     return 0
 
 
+def no_tally(game: Any, seat: str) -> dict[str, float]:
+    return {}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Commander(Generic[B, D]):
     """How computers think."""
@@ -173,8 +192,28 @@ class Commander(Generic[B, D]):
     plans: Callable[[Game[B, D], int], list[Plan]] = every_choice
     """What is worth thinking about now, at most so many runs of choices, each a whole idea; fewer than two say that the
     rule of thumb will do."""
+    agenda: Callable[[Game[B, D], int], Agenda] | None = None
+    """The same as ideas that search may also change, where a game has a vocabulary of intents."""
     stage: Callable[[Game[B, D]], int] = no_stage
-    """A number that rises as the game goes on, such as the turn; search looks ahead by stages."""
+    """A number that changes as the game goes on, such as the turn; search looks ahead by changes of it."""
+    exchange: int = 2
+    """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
+    manners: tuple[str, ...] = (STEADY,)
+    """The ways in which the rule of thumb can play, its own first."""
+    scripts: tuple[str, ...] = ()
+    """One-sided manners that players are tried against."""
+    in_manner: Callable[[Seeded, str], Adviser] | None = None
+    """The rule of thumb in one of these."""
+    tally: Callable[[Game[B, D], str], dict[str, float]] = no_tally
+    """What a seat counts, by name, more being better for it; hints tell how an idea changes it."""
+    telling: tuple[str, ...] = ()
+    """The questions whose answers by the other side are worth fearing."""
+
+    def think(self, game: Game[B, D], most: int) -> Agenda:
+        """What is worth thinking about now."""
+        if self.agenda:
+            return self.agenda(game, most)
+        return Agenda([Idea(plan) for plan in self.plans(game, most)])
 
 
 class Title(ABC, Generic[B, D]):
@@ -183,10 +222,11 @@ class Title(ABC, Generic[B, D]):
     slug: str
     rules_version: int = 1
     seats: tuple[str, ...]
-    scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...] = ()
     outcomes: tuple[str, ...]
     """Every way the game can end, best for the first seat first."""
+    open_score: bool = False
+    """Whether `score` counts only what lies open to everyone: then it need not be made from what a seat imagines."""
     box: Box[D]
     """What came in the box: data and ledger."""
     positions: Positions[B, D]
@@ -197,6 +237,15 @@ class Title(ABC, Generic[B, D]):
     """How positions and tables of earlier schemas are read."""
     first_data: str = ""
     """The hash of the pack that matches without a named one were played with; empty: the one in the box."""
+
+    @property
+    def scenarios(self) -> tuple[Scenario, ...]:
+        """The scenarios in the box. A game gives these, or reads them from its data with `scenarios_in`."""
+        return self.scenarios_in(self.box.data)
+
+    def scenarios_in(self, data: D) -> tuple[Scenario, ...]:
+        """The scenarios of some data: an owner's pack may bring others."""
+        return self.scenarios
 
     def pack(self) -> Pack:
         """The data that came in the box."""
@@ -211,7 +260,7 @@ class Title(ABC, Generic[B, D]):
         data = self.box.load(pack)
         if pack.name:
             self.rehearse(data)
-            for scenario in self.scenarios:
+            for scenario in self.scenarios_in(data):
                 self.try_out(data, scenario.id, pack.name)
         return data
 
@@ -260,8 +309,8 @@ class Title(ABC, Generic[B, D]):
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
         found = read(self.positions.form, self.slug, self.of_today(position))
-        game: Game[B, D] = Game(self, data, self.scenario(found.scenario or None).id, self.settings(found.options),
-                                cast(B, Board()), (), self.version(position))
+        scenario, options = self.scenario(found.scenario or None, data).id, self.settings(found.options)
+        game: Game[B, D] = Game(self, data, scenario, options, cast(B, Board()), (), self.version(position))
         restored(self.positions, game, found, dice)
         if not isinstance(position, Described):
             rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
@@ -291,9 +340,10 @@ class Title(ABC, Generic[B, D]):
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
 
-    def adviser(self, dice: Seeded) -> Adviser:
-        """The rule of thumb of the game's computer commander."""
-        return self.commander.adviser(dice)
+    def adviser(self, dice: Seeded, manner: str = STEADY) -> Adviser:
+        """The rule of thumb of the game's computer commander, in one of its manners."""
+        in_manner = self.commander.in_manner
+        return in_manner(dice, manner) if in_manner and manner != STEADY else self.commander.adviser(dice)
 
     def guide(self, dice: Seeded) -> Adviser:
         """Who answers for people while odds are walked."""
@@ -311,14 +361,15 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("layer-needs-piece", layer=name)
         return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
-    def scenario(self, name: str | None) -> Scenario:
-        """The scenario of that name, or the first."""
+    def scenario(self, name: str | None, data: D | None = None) -> Scenario:
+        """The scenario of that name, or the first; among those of some data if they are given."""
+        scenarios = self.scenarios if data is None else self.scenarios_in(data)
         if name is None:
-            return self.scenarios[0]
-        for scenario in self.scenarios:
+            return scenarios[0]
+        for scenario in scenarios:
             if scenario.id == name:
                 return scenario
-        raise unknown("scenario", name, [scenario.id for scenario in self.scenarios])
+        raise unknown("scenario", name, [scenario.id for scenario in scenarios])
 
     def settings(self, wanted: Mapping[str, str]) -> dict[str, str]:
         """All options with their values: the standard ones, and those asked for."""
@@ -345,9 +396,9 @@ class Title(ABC, Generic[B, D]):
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None, rules: int = 0) -> Game[B, D]:
         """A game at its first decision, under the rules of today or of an earlier version."""
-        chosen = self.scenario(scenario).id
-        settings = self.settings(options or {})
         box = self.load(self.pack()) if data is None else data
+        chosen = self.scenario(scenario, box).id
+        settings = self.settings(options or {})
         board, stack = self.set_up(box, chosen, settings)
         game = Game(self, box, chosen, settings, board, stack, rules or self.rules_version)
         game.begin()

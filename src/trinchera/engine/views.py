@@ -30,6 +30,15 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     hidden: bool = False
 
 
+class CoverPiece(msgspec.Struct, frozen=True):
+    """A counter on the cover of a game, at a share of its width and height, on top of a stack of so many."""
+
+    piece: Piece
+    x: float
+    y: float
+    stack: int = 1
+
+
 class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True):
     """What changes about a space: who holds it, what is marked on it, the numbers in force."""
 

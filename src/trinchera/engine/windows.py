@@ -71,5 +71,5 @@ class Window:
 
 def orders_of(frames: Iterable[type[Frame]]) -> dict[str, str]:
     """The standing order that passes each window, by the name of its question."""
-    return {f"{frame.__name__.lower()}-{name.replace('_', '-')}": window.order
+    return {f"{str(frame.__struct_config__.tag).lower()}-{name.replace('_', '-')}": window.order
             for frame in frames for name, window in frame.windows.items() if window.order}

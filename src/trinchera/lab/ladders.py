@@ -1,148 +1,180 @@
-"""Which player is how strong: a round robin on both sides, or for solitaire games a table of scores."""
+"""Which player is how strong: paired games on both sides, many at once, broken off and gone on with at will.
 
-from collections.abc import Callable, Sequence
-from itertools import combinations, permutations
-from math import log10
-from typing import NamedTuple
+`python -m trinchera.lab.ladders --plan FILE --out DIR --workers 16 --seconds 500` plays what a plan names until the
+time is up and writes each game as a line of JSON; run again, it goes on where it stopped. It needs msgspec alone.
+"""
+
+import argparse
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from datetime import UTC, datetime
+from itertools import combinations, islice
+from multiprocessing import get_context
+from pathlib import Path
+from time import monotonic
 
 import msgspec
 
 from trinchera.catalogue import game as title_of
-from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.odds import interval
-from trinchera.lab.play import Played, study
-from trinchera.lab.studies import Report, play_all, simulate
+from trinchera.lab.bouts import Bout, Fought, fight
+from trinchera.lab.contenders import contender
 
-RESAMPLES = 200
-HALF_A_GAME = 0.5
-"""Added to each pairing's points so that a clean sweep has a finite rating."""
+RESULTS = "games.jsonl"
+MOST_PAIRS = 100_000
 
 
-class Pairing(msgspec.Struct, frozen=True):
-    """One player's points against another over both sides, as a share with its 95 % interval."""
-
-    player: str
-    against: str
-    games: int
-    share: float
-    low: float
-    high: float
-
-
-class Rating(msgspec.Struct, frozen=True):
-    """An Elo rating, the first player named being 0, with its 95 % interval."""
-
-    player: str
-    elo: float
-    low: float
-    high: float
-
-
-class Ladder(msgspec.Struct, frozen=True):
-    """Solitaire games fill `reports`, one for each player; games for two fill the other lists."""
+class Matchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two players, or one alone, who are to play so many pairs of games in a scenario."""
 
     game: str
-    scenario: str
-    games: int
-    scale: float
-    errors: int
-    reports: tuple[Report, ...] = ()
-    pairings: tuple[Pairing, ...] = ()
-    ratings: tuple[Rating, ...] = ()
+    one: str
+    other: str = ""
+    scenario: str = ""
+    pairs: int = 100
+    seed: int = 1
+    scale: float = 1.0
+    batch: int = 1
+    """Pairs that are played when its turn comes: more for quick players."""
 
 
-class Meeting(NamedTuple):
-    """Two players by number, and the first one's points of one game."""
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ladder is to find out."""
 
-    one: int
-    other: int
-    points: float
+    matchups: list[Matchup]
+    code: str = ""
+    """The revision of the code, written with each game."""
 
 
-def ladder(slug: str, players: Sequence[str], games: int = 50, scale: float = 1.0, scenario: str | None = None,
-           seed: int = 1, workers: int = 1, progress: Callable[[Played], None] | None = None) -> Ladder:
-    """Every player against every other, so many games on each side; alone where the game is solitaire."""
+def round_robin(game: str, players: Sequence[str], pairs: int = 50, scenario: str = "", seed: int = 1,
+                scale: float = 1.0) -> Plan:
+    """Every player against every other; alone where the game is solitaire."""
     if len(set(players)) != len(players) or len(players) < 2:
         raise BadInput("ladder-players", players=", ".join(players))
-    title = title_of(slug)
-    if len(title.seats) == 1:
-        return solitaire(slug, players, games, scale, scenario, seed, workers, progress)
-    if len(title.seats) > 2:
-        raise BadInput("ladder-seats", seats=", ".join(title.seats))
-    return round_robin(slug, players, games, scale, scenario, seed, workers, progress)
+    seats = title_of(game).seats
+    if len(seats) > 2:
+        raise BadInput("ladder-seats", seats=", ".join(seats))
+    met = [(name, "") for name in players] if len(seats) == 1 else list(combinations(players, 2))
+    return Plan([Matchup(game, one, other, scenario, pairs, seed, scale) for one, other in met])
 
 
-def solitaire(slug: str, players: Sequence[str], games: int, scale: float, scenario: str | None, seed: int,
-              workers: int, progress: Callable[[Played], None] | None) -> Ladder:
-    """The same games, that is the same dice, for each player."""
-    reports = tuple(simulate(slug, scenario, (name,), games, seed, workers=workers, scale=scale, progress=progress)
-                    for name in players)
-    errors = sum(report.errors for report in reports)
-    return Ladder(slug, reports[0].scenario, games, scale, errors, reports)
+def bouts(plan: Plan) -> list[Bout]:
+    """The games of a plan, a batch of each matchup in turn, so that all are equally far when time is up."""
+    rows = [(max(1, matchup.batch), list(bouts_of(matchup))) for matchup in plan.matchups]
+    found = []
+    for number in range(max((len(pairs) for _, pairs in rows), default=0)):
+        for batch, pairs in rows:
+            found += [bout for pair in pairs[number * batch:(number + 1) * batch] for bout in pair]
+    return found
 
 
-def round_robin(slug: str, players: Sequence[str], games: int, scale: float, scenario: str | None, seed: int,
-                workers: int, progress: Callable[[Played], None] | None) -> Ladder:
-    meetings: list[Meeting] = []
-    errors = 0
-    for first, second in permutations(range(len(players)), 2):
-        wanted = study(slug, scenario, (players[first], players[second]), seed=seed, scale=scale)
-        for one in play_all(wanted, range(games), workers):
-            if one.error:
-                errors += 1
-            else:
-                meetings.append(Meeting(first, second, points(one.worth)))
-            if progress:
-                progress(one)
-    chosen = title_of(slug).scenario(scenario).id
-    return Ladder(slug, chosen, games, scale, errors, (), pairings(players, meetings), ratings(players, meetings))
+def bouts_of(matchup: Matchup) -> Iterator[tuple[Bout, ...]]:
+    """The pairs of a matchup, its names checked."""
+    if not 1 <= matchup.pairs <= MOST_PAIRS:
+        raise BadInput("bad-number-of-games", games=matchup.pairs, most=MOST_PAIRS)
+    title = title_of(matchup.game)
+    if (len(title.seats) == 2) != bool(matchup.other):
+        raise BadInput("wrong-number-of-players", given=1 + bool(matchup.other), seats=", ".join(title.seats))
+    scenario = title.scenario(matchup.scenario or None).id
+    for name in filter(None, (matchup.one, matchup.other)):
+        contender(name, matchup.game)
+    for pair in range(matchup.pairs):
+        first = Bout(matchup.game, scenario, matchup.one, matchup.other, pair, False, matchup.seed, matchup.scale)
+        yield (first, msgspec.structs.replace(first, swapped=True)) if matchup.other else (first,)
 
 
-def points(worth: Sequence[float]) -> float:
-    """A win, half a point, or nothing for the first seat."""
-    return 0.5 if worth[0] == worth[1] else float(worth[0] > worth[1])
+def read(path: Path) -> list[Fought]:
+    """The games played so far. A last line that was cut off counts as not played."""
+    found = []
+    for text in path.read_bytes().splitlines() if path.exists() else ():
+        try:
+            found.append(msgspec.json.decode(text, type=Fought))
+        except msgspec.DecodeError:
+            continue
+    return found
 
 
-def pairings(players: Sequence[str], meetings: Sequence[Meeting]) -> tuple[Pairing, ...]:
-    rows = []
-    for one, other in combinations(range(len(players)), 2):
-        scored = [m.points for m in meetings if (m.one, m.other) == (one, other)]
-        scored += [1 - m.points for m in meetings if (m.one, m.other) == (other, one)]
-        if scored:
-            share = sum(scored) / len(scored)
-            rows.append(Pairing(players[one], players[other], len(scored), share, *interval(share, len(scored))))
-    return tuple(rows)
+class Record:
+    """The file of a ladder: each game is written when it is over."""
+
+    def __init__(self, path: Path, code: str = "") -> None:
+        self.path = path
+        self.code = code
+        self.fought = read(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists():
+            path.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in self.fought))
+
+    def left(self, plan: Plan) -> list[Bout]:
+        done = {one.bout for one in self.fought}
+        return [bout for bout in bouts(plan) if bout not in done]
+
+    def of(self, plan: Plan) -> list[Fought]:
+        """The games of a plan that were played, not those of others in the same file."""
+        wanted = set(bouts(plan))
+        return [one for one in self.fought if one.bout in wanted]
+
+    def add(self, one: Fought) -> None:
+        dated = msgspec.structs.replace(one, when=datetime.now(UTC).date().isoformat(), code=self.code)
+        self.fought.append(dated)
+        with self.path.open("ab") as file:
+            file.write(msgspec.json.encode(dated) + b"\n")
 
 
-def ratings(players: Sequence[str], meetings: Sequence[Meeting], seed: int = 1) -> tuple[Rating, ...]:
-    """Elo by the usual model; the intervals from fits to games drawn again from those played."""
-    fitted = fit(len(players), meetings)
-    dice = Seeded(seed)
-    resampled = []
-    for _ in range(RESAMPLES if meetings else 0):
-        drawn = [meetings[dice.below(len(meetings))] for _ in meetings]
-        resampled.append(fit(len(players), drawn))
-    rows = []
-    for number, name in enumerate(players):
-        spread = sorted(sample[number] for sample in resampled) or [fitted[number]]
-        low, high = spread[len(spread) // 40], spread[-1 - len(spread) // 40]
-        rows.append(Rating(name, fitted[number], low, high))
-    return tuple(rows)
+def run(plan: Plan, record: Record, workers: int = 1, seconds: float = 0.0,
+        progress: Callable[[Fought], None] | None = None) -> int:
+    """Play what is left of a plan; how many games are still open when the time is up (0 seconds: none is set)."""
+    if workers < 1:
+        raise BadInput("bad-number-of-workers", workers=workers)
+    left = record.left(plan)
+    until = monotonic() + seconds if seconds else float("inf")
+    played = 0
+    for one in one_by_one(left, until) if workers == 1 else at_once(left, workers, until):
+        record.add(one)
+        played += 1
+        if progress:
+            progress(one)
+    return len(left) - played
 
 
-def fit(count: int, meetings: Sequence[Meeting], rounds: int = 100) -> list[float]:
-    """Strengths under which the points expected of each player are the points made (Bradley and Terry)."""
-    made = [HALF_A_GAME * (count - 1)] * count
-    met = [[2 * HALF_A_GAME * (one != other) for other in range(count)] for one in range(count)]
-    for one, other, scored in meetings:
-        made[one] += scored
-        made[other] += 1 - scored
-        met[one][other] += 1
-        met[other][one] += 1
-    strength = [1.0] * count
-    for _ in range(rounds):
-        expected = [sum(games / (strength[one] + strength[other]) for other, games in enumerate(met[one]))
-                    for one in range(count)]
-        strength = [made[one] / expected[one] for one in range(count)]
-    return [400 * log10(value / strength[0]) for value in strength]
+def one_by_one(left: Iterable[Bout], until: float) -> Iterator[Fought]:
+    for bout in left:
+        if monotonic() >= until:
+            return
+        yield fight(bout)
+
+
+def at_once(left: Sequence[Bout], workers: int, until: float) -> Iterator[Fought]:
+    """Several processes; games still under way when the time is up are given up."""
+    waiting = iter(left)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"))
+    running: set[Future[Fought]] = {pool.submit(fight, bout) for bout in islice(waiting, workers)}
+    while running and monotonic() < until:
+        done, running = wait(running, max(0.0, min(until - monotonic(), 1e6)), FIRST_COMPLETED)
+        running |= {pool.submit(fight, bout) for bout in islice(waiting, len(done))}
+        yield from (future.result() for future in done)
+    for process in list((pool._processes or {}).values()) if running else ():
+        process.terminate()
+    pool.shutdown(wait=not running, cancel_futures=True)
+
+
+def tell(one: Fought) -> None:
+    bout = one.bout
+    print(bout.scenario, bout.one, bout.other, bout.pair, int(bout.swapped), one.points, one.error, flush=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m trinchera.lab.ladders", description=__doc__)
+    parser.add_argument("--plan", type=Path, required=True)
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=0.0)
+    given = parser.parse_args(arguments)
+    plan = msgspec.json.decode(given.plan.read_bytes(), type=Plan)
+    record = Record(given.out / RESULTS, plan.code)
+    left = run(plan, record, given.workers, given.seconds, tell)
+    print(f"{len(record.fought)} games in {record.path}, {left} left")
+
+
+if __name__ == "__main__":
+    main()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from trinchera.lab.ladders import Ladder
 from trinchera.lab.studies import Report, Score
 
 WIDEST_BAR = 40
@@ -68,30 +67,3 @@ def bars(score: Score) -> str:
 
 def label(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}..{last}"
-
-
-def ladder_text(ladder: Ladder) -> str:
-    head = (f"{ladder.game}, {ladder.scenario}: {ladder.games} games each, budget x {ladder.scale:g}; "
-            f"{ladder.errors} errors")
-    return head + "\n\n" + (solitaire_text(ladder) if ladder.reports else round_robin_text(ladder))
-
-
-def solitaire_text(ladder: Ladder) -> str:
-    """Players by line, scores and outcomes by column."""
-    first = ladder.reports[0]
-    names = [score.name for score in first.scores]
-    head = ("player", *(f"{name} (95 %)" for name in names), *(row.outcome for row in first.results))
-    rows = []
-    for report in ladder.reports:
-        scores = (f"{score.mean:.2f} ({score.low:.2f} - {score.high:.2f})" for score in report.scores)
-        rows.append((report.players[0], *scores, *(percent(row.share) for row in report.results)))
-    return table(head, rows)
-
-
-def round_robin_text(ladder: Ladder) -> str:
-    pairings = table(("player", "against", "games", "share", "95 % interval"), (
-        (row.player, row.against, str(row.games), percent(row.share), f"{percent(row.low)} - {percent(row.high)}")
-        for row in ladder.pairings))
-    ratings = table(("player", "Elo", "95 % interval"), (
-        (row.player, f"{row.elo:.0f}", f"{row.low:.0f} - {row.high:.0f}") for row in ladder.ratings))
-    return f"{pairings}\n\n{ratings}"

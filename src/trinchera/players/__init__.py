@@ -12,14 +12,21 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.match import Match
 from trinchera.engine.title import unknown
 from trinchera.players.base import Player, glance
-from trinchera.players.effort import HARD, NORMAL, Effort
-from trinchera.players.quick import EASY_SLIPS, NORMAL_SLIPS, Follower, Random
-from trinchera.players.search import Rated, Searcher, rate
+from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort, Haste
+from trinchera.players.hasty import Hasty
+from trinchera.players.quick import Follower, Random
+from trinchera.players.reasons import Counsel, Rated, Why, counsel, rate
+from trinchera.players.search import Searcher
 
-NAMES = ("random", "easy", "normal", "hard")
+NAMES = ("random", "easy", "normal", "hard", "master")
 """From the weakest to the strongest."""
+STEADY = "steady"
+"""The rule of thumb: the yardstick."""
+EFFORTS = {"hard": HARD, "master": MASTER}
+HASTE = {"easy": EASY, "normal": NORMAL}
 
-__all__ = ["HARD", "NAMES", "NORMAL", "Effort", "Player", "Rated", "Searcher", "answer", "glance", "player", "rate"]
+__all__ = ["EFFORTS", "HARD", "HASTE", "HINT", "MASTER", "NAMES", "STEADY", "Counsel", "Effort", "Haste", "Player",
+           "Rated", "Searcher", "Why", "answer", "counsel", "glance", "player", "rate"]
 
 
 def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:
@@ -28,12 +35,14 @@ def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) 
         raise BadInput("scale-not-positive", scale=scale)
     if name == "random":
         return Random(seed)
-    if name in ("easy", "normal"):
-        return Follower(seed, EASY_SLIPS if name == "easy" else NORMAL_SLIPS)
-    if name == "hard":
-        effort = HARD.scaled(scale)
+    if name == STEADY:
+        return Follower(seed)
+    if name in HASTE:
+        return Hasty(seed, HASTE[name])
+    if name in EFFORTS:
+        effort = EFFORTS[name].scaled(scale)
         return Searcher(seed, effort if clock else effort.untimed())
-    raise unknown("player", name, NAMES)
+    raise unknown("player", name, (*NAMES, STEADY))
 
 
 def answer(who: Player, match: Match) -> str:

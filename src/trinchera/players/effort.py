@@ -1,4 +1,4 @@
-"""How hard a player thinks about one decision."""
+"""How hard a player thinks about one decision, and how well it judges what it sees."""
 
 from math import inf
 from typing import NamedTuple
@@ -7,24 +7,45 @@ from typing import NamedTuple
 class Effort(NamedTuple):
     """A budget for one decision. Whatever runs out first ends the thinking."""
 
-    plans: int
-    """Ideas weighed against each other."""
-    rollouts: int
-    """Lines of play tried in all."""
-    stages: int
-    """How many stages of the game each line looks ahead."""
+    lines: int
+    """Lines of play tried in all for a question whose ideas can be changed, such as a whole movement phase."""
+    small: int
+    """The same for a question with a handful of answers; 0: the rule of thumb answers it."""
     seconds: float
-    trust: float
-    """By how many standard errors an idea must beat the rule of thumb to be preferred to it."""
+    trust: float = 0.5
+    """By how many standard errors an idea must beat another to be preferred to it."""
+    doubt: float = 2.0
+    """The same for a question with a handful of answers, where the rule of thumb is seldom far wrong."""
+    ideas: int = 6
+    """Ideas to begin with."""
+    rounds: int = 1
+    """How far each line looks ahead: so many times one's own doing and the full answer."""
+    replies: int = 1
+    """In how many manners the other side may answer; 1: by rule of thumb alone."""
 
     def scaled(self, scale: float) -> "Effort":
-        return self._replace(rollouts=max(self.plans, round(self.rollouts * scale)), seconds=self.seconds * scale)
+        return self._replace(lines=max(1, round(self.lines * scale)), small=round(self.small * scale),
+                             seconds=self.seconds * scale)
 
     def untimed(self) -> "Effort":
         """Counts alone: the same answer on every machine."""
         return self._replace(seconds=inf)
 
 
-NORMAL = Effort(plans=4, rollouts=16, stages=1, seconds=0.8, trust=1.0)
+class Haste(NamedTuple):
+    """How often a player decides by what lies before its eyes, and how badly it sees."""
+
+    lapses: int
+    """Of a hundred questions worth a thought, in how many it does not look for the answer of the other side."""
+    blur: float
+    """By how much it misjudges what it then sees, as a standard deviation of the worth."""
+    ideas: int = 4
+
+
+EASY = Haste(lapses=90, blur=0.2)
+NORMAL = Haste(lapses=25, blur=0.04)
+"""The weaker ones are short-sighted; they do not slip in the middle of a good plan."""
+HINT = Effort(lines=48, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""
-HARD = Effort(plans=6, rollouts=320, stages=1, seconds=4.0, trust=0.5)
+HARD = Effort(lines=112, small=16, seconds=5.0)
+MASTER = Effort(lines=320, small=32, seconds=15.0)

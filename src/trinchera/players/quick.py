@@ -1,15 +1,12 @@
-"""Players that answer at once: any choice, or the rule of thumb with slips."""
+"""Players that answer at once: any choice, or the rule of thumb."""
 
 from typing import Any
 
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ideas import STEADY
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
-
-EASY_SLIPS = 20
-NORMAL_SLIPS = 5
-"""How many of a hundred questions are answered without thinking."""
 
 
 class Random:
@@ -26,21 +23,19 @@ class Random:
 
 
 class Follower:
-    """Follows the rule of thumb, but now and then takes the first thing that comes to mind."""
+    """Follows the rule of thumb in one of its manners."""
 
     reads_position = True
 
-    def __init__(self, seed: int, slips: int) -> None:
+    def __init__(self, seed: int, manner: str = STEADY) -> None:
         self.dice = Seeded(seed)
-        self.slips = slips
+        self.manner = manner
         self.adviser: Adviser | None = None
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         options = offered(view)
         if len(options) == 1:
             return options[0]
-        if self.dice.below(100) < self.slips:
-            return options[self.dice.below(len(options))]
         if self.adviser is None:
-            self.adviser = title.adviser(self.dice.spawn())
+            self.adviser = title.adviser(self.dice.spawn(), self.manner)
         return self.adviser.choose(title.imagine(data, view.position, self.dice.spawn())).id

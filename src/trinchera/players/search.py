@@ -1,8 +1,11 @@
 """A player that tries its ideas out: each is played on many times from what the seat knows, and the best one is kept.
 
-The ideas come from the game (`Title.plans`) and from its rule of thumb (`Title.adviser`), which also answers for every
-seat in the lines played on. Each line imagines anew what the seat cannot know. All ideas meet the same dice. After each
-heat the weaker half is dropped; the rule of thumb's own idea stays to the end, since it is the one to beat.
+The ideas come from the game (`Commander.agenda`) and from its rule of thumb (`Title.adviser`), which also answers for
+every seat in the lines played on. Each line imagines anew what the seat cannot know. All ideas meet the same dice.
+
+A question with a handful of answers is a race: after each heat the weaker half is dropped. Where ideas can be changed,
+search climbs: the best idea so far is changed a little, the new one plays on the same dice as long as it is ahead, and
+takes its place once its lead is more than luck. In the end whatever was found must still beat the rule of thumb.
 """
 
 from collections.abc import Sequence
@@ -10,154 +13,220 @@ from math import ceil, inf, log2, sqrt
 from time import perf_counter
 from typing import Any, NamedTuple
 
-import msgspec
-
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import CHANCE, Choice
-from trinchera.engine.game import Game
-from trinchera.engine.title import Adviser, Plan, Title
+from trinchera.engine.choices import Choice
+from trinchera.engine.ideas import Agenda, Idea, Plan
+from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
-from trinchera.players.effort import HARD, Effort
+from trinchera.players.effort import Effort
+from trinchera.players.lines import Situation, line
 
-LONGEST_LINE = 2_000
-"""Choices after which a line is judged where it stands."""
 CLEAR_LEAD = 3.0
 """Standard errors by which the leader must be ahead of the next idea for the thinking to stop early."""
 ENOUGH = 8
 """Lines each idea has had before a lead is believed."""
+OPENING = 3
+"""Lines each first idea gets before the best of them is changed, and that one again."""
+FRESH = 3
+"""Lines on new dice that an idea and its challenger get when the challenger was ahead on the old ones."""
+FINAL, UNSEEN = 12, 1 << 20
+"""Lines on dice of their own that the champion and the rule of thumb get in the end, and where these dice begin."""
+KEPT_BACK = 0.25
+"""The share of the time that is kept for them."""
+BARREN = 24
+"""Changes in a row that come to nothing new after which there is nothing left to try."""
+DECIDED = 0.985
+"""Worth beyond which, or below what is left to one, nothing an idea does matters any more."""
 
 
-class Rated(msgspec.Struct, frozen=True):
-    """An idea and how it fared: its choices by id, its mean worth from 0 to 1, the standard error, lines played."""
+class End(NamedTuple):
+    """The end of a line as it is told: what is counted, and the answers of the other side."""
 
-    choices: tuple[str, ...]
-    worth: float
-    error: float
-    lines: int
+    tally: dict[str, float]
+    answers: tuple[tuple[str, str], ...]
 
 
-class Situation(NamedTuple):
-    """What is known: the game it is, and the seat's own position document."""
+class Contender:
+    """An idea on trial."""
 
-    title: Title[Any, Any]
-    data: Any
-    view: View
-
-    def imagine(self, dice: Seeded) -> Game[Any, Any]:
-        return self.title.imagine(self.data, self.view.position, dice)
-
-
-class Idea:
-    """A plan on trial."""
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan = plan
+    def __init__(self, idea: Idea) -> None:
+        self.idea = idea
         self.results: list[float] = []
+        self.ends: list[End] = []
+        """What stood at the end of each line, if reasons are to be told."""
 
     @property
     def mean(self) -> float:
-        return sum(self.results) / len(self.results) if self.results else 0.0
+        return mean(self.results)
 
-    def lead_over(self, other: "Idea") -> tuple[float, float]:
+    def lead_over(self, other: "Contender") -> tuple[float, float]:
         """Mean and standard error of the difference, line by line: both met the same dice."""
-        pairs = list(zip(self.results, other.results, strict=False))
-        gaps = [mine - theirs for mine, theirs in pairs]
-        mean = sum(gaps) / max(1, len(gaps))
-        if len(gaps) < 2:
-            return mean, inf
-        return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
+        gaps = [mine - theirs for mine, theirs in zip(self.results, other.results, strict=False)]
+        return mean(gaps), standard_error(gaps)
 
-    def rated(self) -> Rated:
-        count = len(self.results)
-        spread = sum((result - self.mean) ** 2 for result in self.results)
-        error = sqrt(spread / (count - 1) / count) if count > 1 else 0.0
-        return Rated(tuple(choice.id for choice in self.plan), self.mean, error, count)
+
+def mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def standard_error(numbers: Sequence[float]) -> float:
+    """Of the mean; without bound while there is but one number."""
+    count = len(numbers)
+    if count < 2:
+        return inf
+    middle = mean(numbers)
+    return sqrt(sum((number - middle) ** 2 for number in numbers) / (count - 1) / count)
 
 
 class Trial:
-    """All ideas for one decision, and the race between them."""
+    """All ideas for one decision, and how they are tried."""
 
-    def __init__(self, situation: Situation, effort: Effort, seed: int) -> None:
+    def __init__(self, situation: Situation, effort: Effort, seed: int, *, telling: bool = False) -> None:
         self.situation = situation
+        self.telling = telling
         self.effort = effort
-        self.deadline = perf_counter() + effort.seconds if effort.seconds < inf else inf
+        self.end = perf_counter() + effort.seconds
+        self.deadline = self.end - KEPT_BACK * effort.seconds if effort.seconds < inf else inf
         self.seed = seed
+        self.dice = Seeded(seed).spawn()
         game = situation.imagine(Seeded(seed))
-        self.thumb = situation.title.adviser(Seeded(seed)).choose(game)
-        plans = situation.title.commander.plans(game, effort.plans)
-        self.ideas = [Idea(plan) for plan in candidates(self.thumb, plans)]
+        thumb = situation.title.adviser(Seeded(seed)).choose(game)
+        self.agenda = situation.title.commander.think(game, effort.ideas)
+        self.lines = effort.lines if self.agenda.open else effort.small
+        self.contenders = [Contender(idea) for idea in candidates(thumb, self.agenda)]
+        self.final: tuple[Contender, ...] = ()
+        """The last two and their last lines."""
+
+    @property
+    def thumb(self) -> Contender:
+        """The rule of thumb's own idea: the one to beat."""
+        return self.contenders[0]
+
+    def run(self) -> Contender:
+        """Try the ideas out; the one to follow."""
+        if self.agenda.open:
+            return self.climb()
+        if len(self.contenders) > 1 and self.lines:
+            self.race()
+        return self.best()
+
+    def out_of_time(self) -> bool:
+        return perf_counter() > self.deadline
+
+    def extend(self, contender: Contender, lines: int = 1, dice: int = -1) -> bool:
+        """Play some lines with an idea, on the next dice or on those of a number; False when lines or time ran out."""
+        for _ in range(lines):
+            if self.lines <= 0 or self.out_of_time():
+                return False
+            self.lines -= 1
+            number = len(contender.results) if dice < 0 else dice
+            seed = Seeded(self.seed).skip(number + 1).below(1 << 62)
+            played = line(self.situation, contender.idea, self.effort, seed)
+            commander, seat = self.situation.title.commander, self.situation.view.seat
+            contender.results.append(commander.worth(played.game, seat))
+            if self.telling:
+                contender.ends.append(End(commander.tally(played.game, seat), played.answers))
+        return True
+
+    # A handful of answers
 
     def race(self) -> None:
         """Heat by heat, the lines still to be played are shared among the ideas still in the race."""
-        running = self.ideas
+        running, lines = self.contenders, self.lines
         heats = max(1, ceil(log2(max(2, len(running)))))
         for _ in range(heats):
-            if len(running) < 2:
+            if len(running) < 2 or not self.heat(running, max(1, lines // heats // len(running))):
                 return
-            if not self.heat(running, max(1, self.effort.rollouts // heats // len(running))):
-                return
-            best = sorted(running[1:], key=lambda idea: -idea.mean)
+            best = sorted(running[1:], key=lambda contender: -contender.mean)
             running = [running[0], *best[:(len(running) + 1) // 2 - 1 or 1]]
 
-    def heat(self, running: Sequence[Idea], lines: int) -> bool:
+    def heat(self, running: Sequence[Contender], lines: int) -> bool:
         """Some lines for every idea; False when time is up or the matter is clear."""
         for _ in range(lines):
-            for idea in running:
-                if perf_counter() > self.deadline:
-                    return False
-                self.extend(idea)
+            if not all(self.extend(contender) for contender in running):
+                return False
             if len(running[0].results) >= ENOUGH and self.clear(running):
                 return False
         return True
 
-    def clear(self, running: Sequence[Idea]) -> bool:
-        leader, *others = sorted(running, key=lambda idea: -idea.mean)
+    def clear(self, running: Sequence[Contender]) -> bool:
+        leader, *others = sorted(running, key=lambda contender: -contender.mean)
         return all(lead > CLEAR_LEAD * error for lead, error in map(leader.lead_over, others))
 
-    def extend(self, idea: Idea) -> None:
-        seed = Seeded(self.seed).skip(len(idea.results) + 1).below(1 << 62)
-        idea.results.append(line(self.situation, idea.plan, self.effort.stages, seed))
-
-    def best(self) -> Idea:
+    def best(self) -> Contender:
         """The rule of thumb's idea, unless another is ahead of it by more than luck explains."""
-        thumb = self.ideas[0]
-        rivals = [idea for idea in self.ideas[1:] if idea.results and self.beats(idea, thumb)]
-        most = max((len(idea.results) for idea in rivals), default=0)
-        return max((idea for idea in rivals if len(idea.results) == most), key=lambda idea: idea.mean, default=thumb)
+        rivals = [one for one in self.contenders[1:] if one.results and self.beats(one, self.thumb)]
+        most = max((len(one.results) for one in rivals), default=0)
+        return max((one for one in rivals if len(one.results) == most), key=lambda one: one.mean, default=self.thumb)
 
-    def beats(self, idea: Idea, thumb: Idea) -> bool:
-        lead, error = idea.lead_over(thumb)
-        return lead > self.effort.trust * error
+    def beats(self, one: Contender, other: Contender) -> bool:
+        lead, error = one.lead_over(other)
+        return lead > (self.effort.trust if self.agenda.open else self.effort.doubt) * error
+
+    # Ideas that can be changed
+
+    def climb(self) -> Contender:
+        """From the best of the first ideas to better ones, as far as the lines reach."""
+        champion = self.opening()
+        tried = {(one.idea.plan, one.idea.then) for one in self.contenders}
+        barren = 0
+        self.lines -= 2 * FINAL
+        while self.lines > 0 and barren < BARREN and not self.settled(champion):
+            idea = self.agenda.vary(champion.idea, self.dice)
+            if idea is None or (idea.plan, idea.then) in tried:
+                barren += 1
+                continue
+            barren = 0
+            tried.add((idea.plan, idea.then))
+            child = Contender(idea)
+            self.contenders.append(child)
+            if self.overtakes(child, champion):
+                champion = child
+        return self.confirmed(champion)
+
+    def opening(self) -> Contender:
+        """A few lines for each of the first ideas, and more for the best."""
+        for contender in self.contenders:
+            self.extend(contender, OPENING)
+        champion = max(self.contenders, key=lambda contender: contender.mean)
+        self.extend(champion, OPENING)
+        return champion
+
+    def overtakes(self, child: Contender, champion: Contender) -> bool:
+        """On the champion's dice as long as the child is ahead, then on fresh ones for both."""
+        wanted = 2
+        while len(child.results) < len(champion.results):
+            if not self.extend(child, min(wanted, len(champion.results)) - len(child.results)):
+                return False
+            if child.lead_over(champion)[0] <= 0:
+                return False
+            wanted *= 2
+        return self.extend(child, FRESH) and self.extend(champion, FRESH) and self.beats(child, champion)
+
+    def settled(self, champion: Contender) -> bool:
+        """Whether the game is won or lost whatever is done."""
+        return len(champion.results) >= ENOUGH and not 1 - DECIDED < champion.mean < DECIDED
+
+    def confirmed(self, champion: Contender) -> Contender:
+        """The champion, if it beats the rule of thumb on dice that neither has met: it was picked for its luck with the
+        others among many."""
+        if champion is self.thumb:
+            return champion
+        self.lines, self.deadline = max(self.lines, 2 * FINAL), self.end
+        again, thumb = Contender(champion.idea), Contender(self.thumb.idea)
+        for number in range(UNSEEN, UNSEEN + FINAL):
+            if not (self.extend(again, 1, number) and self.extend(thumb, 1, number)):
+                break
+        self.final = again, thumb
+        return champion if again.lead_over(thumb)[0] > 0 else self.thumb
 
 
-def candidates(thumb: Choice, plans: Sequence[Plan]) -> list[Plan]:
-    """The plans, with the one the rule of thumb would follow first. Fewer than two plans: not worth a thought."""
-    first = next((plan for plan in plans if plan[0] == thumb), (thumb,))
-    return [first, *(plan for plan in plans if plan != first)] if len(plans) > 1 else [first]
-
-
-def line(situation: Situation, plan: Plan, stages: int, seed: int) -> float:
-    """Play a plan and then by rule of thumb for so many stages; how good that is for the seat."""
-    title = situation.title
-    dice = Seeded(seed)
-    game = situation.imagine(dice.spawn())
-    advisers: dict[str, Adviser] = {seat: title.adviser(dice.spawn()) for seat in title.seats}
-    seat = situation.view.seat
-    left = list(plan)
-    stage = title.commander.stage(game)
-    end = stage + stages
-    for _ in range(LONGEST_LINE):
-        decision = game.decision
-        if decision is None or title.commander.stage(game) >= end:
-            break
-        if decision.side == CHANCE:
-            game.choose(dice.pick(decision))
-        elif left and decision.side == seat and left[0] in decision.choices:
-            game.choose(left.pop(0))
-        else:
-            game.choose(advisers[decision.side].choose(game))
-    return title.commander.worth(game, seat)
+def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:
+    """The ideas, with the one the rule of thumb would follow first. Fewer than two: not worth a thought."""
+    ideas = agenda.ideas
+    first = next((idea for idea in ideas if idea.plan[0] == thumb), Idea((thumb,)))
+    return [first, *(idea for idea in ideas if idea is not first)] if len(ideas) > 1 else [first]
 
 
 class Searcher:
@@ -169,6 +238,8 @@ class Searcher:
         self.dice = Seeded(seed)
         self.effort = effort
         self.intended: list[str] = []
+        self.lines = 0
+        """Lines played so far."""
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         options = offered(view)
@@ -177,16 +248,10 @@ class Searcher:
         if self.intended and self.intended[0] in options:
             return self.intended.pop(0)
         trial = Trial(Situation(title, data, view), self.effort, self.dice.below(1 << 62))
-        trial.race()
-        first, *rest = (choice.id for choice in trial.best().plan)
-        self.intended = rest
+        chosen = trial.run()
+        self.lines += sum(len(contender.results) for contender in (*trial.contenders, *trial.final))
+        return self.follow(chosen.idea.plan)
+
+    def follow(self, plan: Plan) -> str:
+        first, *self.intended = (choice.id for choice in plan)
         return first
-
-
-def rate(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD, seed: int = 0) -> list[Rated]:
-    """What one might do and how good each idea looks, the best first; one idea alone needs no trial."""
-    trial = Trial(Situation(title, data, view), effort, seed)
-    trial.race()
-    best = trial.best()
-    rest = sorted((idea for idea in trial.ideas if idea is not best), key=lambda idea: -idea.mean)
-    return [idea.rated() for idea in (best, *rest)]

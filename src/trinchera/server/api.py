@@ -6,26 +6,29 @@ import msgspec
 from msgspec import Meta
 
 from trinchera.engine.errors import Value
+from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
+from trinchera.engine.lessons import Said
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
-from trinchera.engine.views import LayerKind, Sheet, View
+from trinchera.engine.views import CoverPiece, LayerKind, Sheet, View
+from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
-COMPUTER_KINDS = ("random", "easy", "normal", "hard")
+COMPUTER_KINDS = ("random", "easy", "normal", "hard", "master")
 
-SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard"]
-Strength = Literal["random", "easy", "normal", "hard"]
+SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard", "master"]
+Strength = Literal["random", "easy", "normal", "hard", "master"]
 Name = Annotated[str, Meta(max_length=64)]
-Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~]+\Z")]
 Run = Annotated[list[Token], Meta(max_length=64)]
 """Choices one after the other."""
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 Secret = Annotated[str, Meta(min_length=1, max_length=128)]
-Share = Annotated[str, Meta(max_length=64, pattern=r"^[0-9A-Za-z_-]*$")]
+Share = Annotated[str, Meta(max_length=64, pattern=r"\A[0-9A-Za-z_-]*\Z")]
 """A player's own part of what the dice are made from."""
-ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~]+\Z")]
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +46,8 @@ class NewMatch(Request, frozen=True):
     pack_name: Name = ""
     position: dict[str, Any] | None = None
     share: Share = ""
+    dice: Literal["host", "shared"] = "host"
+    """Shared: the match begins when every player has added a share of his own to the dice."""
     title: Annotated[str, Meta(max_length=80)] = ""
 
 
@@ -57,11 +62,12 @@ class Choose(Request, frozen=True):
 
 
 class StepBack(Request, frozen=True):
-    """An undo or a redo."""
+    """An undo or a redo; `client` makes sending it twice harmless, even if it arrives late."""
 
     seat: Name
     number: Number
     since: Number = 0
+    client: Annotated[str, Meta(max_length=64, pattern=r"\A[!-~]*\Z")] = ""
 
 
 class Supposed(Request, frozen=True):
@@ -82,7 +88,7 @@ class Handover(Request, frozen=True):
     """Gives a seat to a computer player, or back with "human"."""
 
     seat: Name
-    player: Literal["human", "random", "easy", "normal", "hard"]
+    player: Literal["human", "random", "easy", "normal", "hard", "master"]
 
 
 class GiveOrders(Request, frozen=True):
@@ -94,10 +100,40 @@ class GiveOrders(Request, frozen=True):
 
 
 class GiveShare(Request, frozen=True):
-    """A seat's part of the dice, given before the first choice."""
+    """A seat's part of the dice, given before the first choice. Where every seat adds one, its SHA-256 as a hexadecimal
+    number is promised first, and the share told when all have promised."""
 
     seat: Name
-    share: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9A-Za-z_-]+$")]
+    share: Share = ""
+    promise: Annotated[str, Meta(pattern=r"\A([0-9a-f]{64})?\Z")] = ""
+
+
+class Nothing(Request, frozen=True):
+    """Nothing needs to be said."""
+
+
+AccountName = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"\A[\w.-][\w .-]*[\w.-]\Z")]
+PlainPassword = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class Credentials(Request, frozen=True):
+    """A name and a password."""
+
+    name: AccountName
+    password: PlainPassword
+
+
+class Password(Request, frozen=True):
+    """The password once more, for what cannot be taken back."""
+
+    password: PlainPassword
+
+
+class NewPassword(Request, frozen=True):
+    """Another password."""
+
+    password: PlainPassword
+    new: PlainPassword
 
 
 class NewLink(Request, frozen=True):
@@ -111,9 +147,16 @@ class Notify(Request, frozen=True):
     """Where to tell a seat that it is its turn; empty for nowhere."""
 
     seat: Name
-    email: Annotated[str, Meta(max_length=254, pattern=r"^([^\s@<>,;:\"]+@[^\s@<>,;:\"]+)?$")] = ""
-    webhook: Annotated[str, Meta(max_length=500, pattern=r"^(https?://[!-~]+)?$")] = ""
+    email: Annotated[str, Meta(max_length=254, pattern=r"\A([^\s@<>,;:\"]+@[^\s@<>,;:\"]+)?\Z")] = ""
+    webhook: Annotated[str, Meta(max_length=500, pattern=r"\A(https?://[!-~]+)?\Z")] = ""
     lang: Literal["en", "es"] = "en"
+
+
+class LessonSoFar(Request, frozen=True):
+    """A lesson under way: the pupil's choices, and what might be chosen then."""
+
+    choices: Annotated[list[Token], Meta(max_length=400)] = []
+    then: Run = []
 
 
 class Join(Request, frozen=True):
@@ -133,6 +176,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     standing_orders: tuple[StandingOrder, ...] = ()
     sides: tuple[Side, ...] = ()
+    cover: tuple[CoverPiece, ...] = ()
 
 
 class SheetReply(msgspec.Struct, frozen=True):
@@ -143,6 +187,27 @@ class SheetReply(msgspec.Struct, frozen=True):
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
     style: Style
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """How often games ended in one way, with the 95 % interval of its share."""
+
+    outcome: str
+    count: int
+    share: float
+    low: float
+    high: float
+
+
+class Balance(msgspec.Struct, frozen=True):
+    """What was measured for a scenario with players of one strength in every seat, and when."""
+
+    date: str
+    scenario: str
+    player: str
+    games: int
+    seed: int
+    outcomes: tuple[Measured, ...]
 
 
 class RulesReply(msgspec.Struct, frozen=True):
@@ -184,6 +249,23 @@ class Luck(msgspec.Struct, frozen=True):
     dice: int
 
 
+class DiceInfo(msgspec.Struct, frozen=True):
+    """How the dice are made: by the host's key alone, or with shares. `seats` says of each whose share counts whether
+    it is wanted, promised or given; `shares` are told when all are there."""
+
+    mode: Literal["host", "shared"]
+    seats: dict[str, Literal["wanted", "promised", "given"]] = {}
+    shares: dict[str, str] = {}
+
+
+class NoticeState(msgspec.Struct, frozen=True):
+    """How it stands with a way of being told: on, unconfirmed, or failed; the address itself is not repeated."""
+
+    seat: str
+    channel: Literal["email", "webhook"]
+    state: Literal["on", "unconfirmed", "failed"]
+
+
 class Continued(msgspec.Struct, frozen=True):
     """A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost."""
 
@@ -192,7 +274,8 @@ class Continued(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`."""
+    """Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
+    and log of the view are only what changed since that choice, and `gone` names the pieces that left it."""
 
     id: str
     game: str
@@ -216,8 +299,34 @@ class Table(msgspec.Struct, frozen=True):
     since: int = 0
     orders: dict[str, str] = {}
     """The seat's own standing orders, for who may act for it."""
+    gone: tuple[str, ...] = ()
+    dice: DiceInfo = DiceInfo("host")
+    replace_after: int = 0
+    """When the owner may let a computer play on for the friend whose turn it is, in seconds since 1970."""
+    notices: tuple[NoticeState, ...] = ()
+    """The visitor's own ways of being told, and for the owner every one that was given up."""
     continued: Continued | None = None
     """Set if an earlier release began it: since when it goes on from a checkpoint."""
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson that can be taken."""
+
+    game: str
+    id: str
+    seat: str
+    minutes: int
+    steps: int
+    title: Said
+    aim: Said
+
+
+class LessonTable(msgspec.Struct, frozen=True):
+    """The table of a lesson; whether a die since the last choice was prepared, and whether the lesson is won."""
+
+    table: Table
+    prepared: bool
+    won: bool
 
 
 class WhyReply(msgspec.Struct, frozen=True):
@@ -243,6 +352,8 @@ class Hint(msgspec.Struct, frozen=True):
 
     choices: tuple[str, ...]
     reasons: tuple[Rating, ...]
+    why: Why | None = None
+    """What the first of them gains and costs, the answer it fears, and the next best idea."""
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -282,6 +393,32 @@ class Joined(msgspec.Struct, frozen=True):
     seat: str
 
 
+class Account(msgspec.Struct, frozen=True):
+    """An account. `created` is in seconds since 1970."""
+
+    name: str
+    created: int
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Where somebody asked to be told that it is his turn."""
+
+    match: str
+    seat: str
+    email: str
+    webhook: str
+
+
+class AccountExport(msgspec.Struct, frozen=True):
+    """Everything that is kept about an account; `files` are the match files that hold no secrets of others."""
+
+    name: str
+    created: int
+    matches: tuple[MatchInfo, ...]
+    files: tuple[MatchFile, ...]
+    told: tuple[Told, ...]
+
+
 class Done(msgspec.Struct, frozen=True):
     """It is done."""
 
@@ -294,6 +431,13 @@ class Health(msgspec.Struct, frozen=True):
     ok: bool
     version: str
     matches: int
+    problems: tuple[str, ...] = ()
+    """What is wrong, if anything: storage, storage-damaged, threads, task-<name>."""
+    tasks: dict[str, str] = {}
+    sequence: int = 0
+    """Counts everything ever written down; after a restore from elsewhere it tells how much was lost."""
+    lost: int = 0
+    """How many writes were missing at the start."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -14,23 +14,26 @@ from starlette.websockets import WebSocket
 
 import trinchera
 from trinchera.engine.errors import TrincheraError
+from trinchera.engine.lessons import Lesson
 from trinchera.engine.odds import Odds
 from trinchera.engine.views import Layer
-from trinchera.server import api, links, matches, pages, shelf
+from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
 from trinchera.server.endpoints import LARGE, Ask, Endpoint, route, visitor
 from trinchera.server.guard import Guard
 from trinchera.server.house import House
 from trinchera.server.openapi import document
 from trinchera.server.refusals import Refusal
-from trinchera.server.replies import refuse
+from trinchera.server.replies import refuse, reply
 
 MATCH = "/api/matches/{id}"
+LESSON = "/api/lessons/{slug}/{lesson}"
 ANYTHING = "/{path:path}"
 SEAT = {"seat": api.Name}
 
 
-async def health(ask: Ask[None]) -> api.Health:
-    return api.Health(True, trinchera.__version__, ask.house.store.count())
+async def health(ask: Ask[None]) -> Response:
+    found = await ask.house.pulse.feel()
+    return reply(found, 200 if found.ok else 503)
 
 
 async def metrics(ask: Ask[None]) -> Response:
@@ -83,18 +86,42 @@ ENDPOINTS = (
              quota="join", statuses=(403, 404, 503)),
     Endpoint("POST", "/api/join", links.join, "Exchange a link's secret for the cookie", api.Joined, api.Join,
              quota="join", statuses=(403, 410)),
+    Endpoint("GET", "/api/account", accounts.who, "The account one is signed in to", api.Account, statuses=(403,)),
+    Endpoint("POST", "/api/account", accounts.register, "A new account", api.Account, api.Credentials, quota="login"),
+    Endpoint("POST", "/api/account/sign-in", accounts.sign_in, "Sign in", api.Account, api.Credentials, quota="login"),
+    Endpoint("POST", "/api/account/sign-out", accounts.sign_out, "Sign out", api.Done, api.Nothing, quota="login"),
+    Endpoint("POST", "/api/account/password", accounts.change_password, "Another password", api.Account,
+             api.NewPassword, quota="login"),
+    Endpoint("GET", "/api/account/export", accounts.export, "Everything that is kept about an account",
+             api.AccountExport, quota="export", statuses=(403,)),
+    Endpoint("POST", "/api/account/delete", accounts.delete, "Delete an account", api.Done, api.Password,
+             quota="login"),
     Endpoint("GET", "/api/games", shelf.games, "The games there are", list[api.GameInfo]),
     Endpoint("GET", "/api/games/{slug}/sheet", shelf.sheet, "The printed map and the charts", api.SheetReply,
              query={"scenario": api.Name}, statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
+    Endpoint("GET", "/api/games/{slug}/balance", shelf.balance, "How often each side wins, as measured",
+             list[api.Balance], statuses=(404,)),
+    Endpoint("GET", "/api/lessons", lessons.every, "The lessons there are", list[api.LessonInfo]),
+    Endpoint("GET", LESSON, lessons.document, "A lesson as it is written down", Lesson, statuses=(404,)),
+    Endpoint("POST", LESSON, lessons.table, "A lesson after some choices", api.LessonTable, api.LessonSoFar,
+             quota="choice", statuses=(404,)),
+    Endpoint("POST", f"{LESSON}/why", lessons.why, "Why a choice cannot be made in a lesson", api.WhyReply,
+             api.LessonSoFar, quota="choice", statuses=(404,)),
+    Endpoint("POST", f"{LESSON}/odds", lessons.odds, "The odds of the combat that is pending in a lesson", Odds,
+             api.LessonSoFar, quota="question", statuses=(404,)),
     Endpoint("GET", "/api/words/{lang}", shelf.words, "The words every game shares, as Fluent", str,
              media="text/plain", statuses=(304, 404)),
     Endpoint("GET", "/api/words/{lang}/{slug}", shelf.words, "The words of a game, as Fluent", str,
              media="text/plain", statuses=(304, 404)),
     Endpoint("GET", "/art/{slug}/{file}", shelf.art, "A picture of a game", bytes, media="image/*",
              statuses=(304, 404)),
-    Endpoint("GET", "/healthz", health, "Whether the server works", api.Health),
+    Endpoint("GET", "/confirm/{secret}", links.confirm_page, "Where a letter of confirmation leads", str,
+             query={"lang": api.Name}, quota="join", media="text/html", statuses=(404,)),
+    Endpoint("POST", "/confirm/{secret}", links.confirm, "Confirm a mail address", str, query={"lang": api.Name},
+             quota="join", media="text/html", statuses=(303, 404)),
+    Endpoint("GET", "/healthz", health, "Whether the server works", api.Health, statuses=(503,), same=(503,)),
     Endpoint("GET", "/metrics", metrics, "Counters for Prometheus", str, media="text/plain"),
     Endpoint("GET", "/api/openapi.json", openapi, "This interface as an OpenAPI document", dict[str, Any]),
 )
@@ -103,10 +130,12 @@ ENDPOINTS = (
 def live(house: House) -> WebSocketRoute:
     async def serve(socket: WebSocket) -> None:
         try:
+            house.quotas.take("live", socket.client.host if socket.client else "")
             who, seat = visitor(house, socket), socket.query_params.get("seat", "")
             room = await house.rooms.open(socket.path_params["id"])
             house.seats.may_see(who, room, seat)
-            wire = house.hub.enter(room, seat, who.session.hex(), who.address)
+            mine = seat in house.seats.mine(who, room)
+            wire = house.hub.enter(room, seat, "" if mine else who.session.hex() or "guest", who.address)
         except TrincheraError as error:
             return await socket.send_denial_response(refuse(error))
         try:

@@ -5,36 +5,58 @@ import secrets
 import sqlite3
 import sys
 from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
-from itertools import count
+from collections import OrderedDict
+from contextlib import closing, suppress
+from functools import partial
+from itertools import count, islice
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from trinchera.engine.errors import TrincheraError
 from trinchera.engine.views import View
-from trinchera.players import HARD, NORMAL
+from trinchera.players import EFFORTS
 from trinchera.server import logs
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.gate import position
 from trinchera.server.live import Hub
 from trinchera.server.metrics import Metrics
+from trinchera.server.queues import Queue, Rank, at_once
 from trinchera.server.rooms import Room, Rooms
 from trinchera.server.settings import Settings
 from trinchera.server.worker import Answer, Job
 
-SECONDS = {"random": 2.0, "easy": 2.0, "normal": 6.0, "hard": 32.0}
+SECONDS = {"random": 2.0, "easy": 2.0, "normal": 6.0, "hard": 32.0, "master": 60.0}
 """How long a player may take for one choice before it is given up."""
-USUAL = {"normal": NORMAL.seconds, "hard": HARD.seconds}
+USUAL = {name: effort.seconds for name, effort in EFFORTS.items()}
 """How long a player thinks as a rule."""
 BEAT = 0.4
 ADVICE_SECONDS = 2.0
 START_SECONDS = 20.0
 LARGEST_ANSWER = 1 << 20
+QUICK = ("random", "easy")
+GENTLY = 6
+"""Matches that are waked while nobody looks at them."""
+WAKE_EVERY, LOOK_EVERY = 1.0, 30.0
+"""Seconds between looks for matches to be waked, while there are some and while there are none."""
+WAITING = """
+SELECT id FROM standing JOIN matches ON key = match
+WHERE turn_of != '' AND json_extract(seats, '$."' || turn_of || '"') IN ('random', 'easy', 'normal', 'hard')
+ORDER BY NOT (seats LIKE '%"me"%' OR seats LIKE '%"screen"%' OR seats LIKE '%"friend"%'), updated
+"""
+MOST_HOPELESS = 10_000
+MOST_AT_A_STRETCH = 50
+MOST_FAILURES = 5
+"""In a row: then the match waits until somebody looks at it."""
 
 
 class WorkerLost(Exception):
     """A worker died, or was killed for taking too long."""
+
+    def __init__(self, reason: str, late: bool = False) -> None:
+        self.late = late
+        super().__init__(reason)
 
 
 class Worker:
@@ -47,14 +69,24 @@ class Worker:
         """The match it last thought about: it may remember its plan."""
 
     async def ask(self, job: Job) -> Answer:
-        """Let it do a job. A worker that fails is killed; the next job gets a new one."""
-        seconds = job.seconds if self.process else job.seconds + START_SECONDS
+        """Let it do a job. One that died while it had nothing to do is replaced without a word."""
         self.last = job.match
+        used = self.process
+        try:
+            return await self.attempt(job)
+        except WorkerLost as lost:
+            if used is None or lost.late:
+                raise
+            return await self.attempt(job)
+
+    async def attempt(self, job: Job) -> Answer:
+        """A worker that fails is killed; the next job gets a new one."""
+        seconds = job.seconds if self.process else job.seconds + START_SECONDS
         try:
             return await asyncio.wait_for(self.talk(job), seconds)
-        except (TimeoutError, OSError, EOFError, msgspec.DecodeError) as error:
+        except (TimeoutError, OSError, EOFError, RuntimeError, msgspec.DecodeError) as error:
             await self.kill()
-            raise WorkerLost(type(error).__name__) from None
+            raise WorkerLost(type(error).__name__, late=isinstance(error, TimeoutError)) from None
         except BaseException:
             await self.kill()
             raise
@@ -83,16 +115,16 @@ class Worker:
 
 
 class Pool:
-    """A few workers, and a queue before them."""
+    """A few workers, and a fair queue before them."""
 
     def __init__(self, size: int, memory: int, metrics: Metrics) -> None:
         self.idle = [Worker(memory) for _ in range(size)]
         self.workers = tuple(self.idle)
-        self.free = asyncio.Semaphore(size)
+        self.queue = Queue(size)
         self.metrics = metrics
 
-    async def ask(self, job: Job) -> Answer:
-        async with self.free:
+    async def ask(self, job: Job, owner: str = "", rank: Rank = at_once) -> Answer:
+        async with self.queue.turn(owner, rank):
             worker = next((one for one in self.idle if one.last == job.match), self.idle[0])
             self.idle.remove(worker)
             try:
@@ -126,32 +158,88 @@ class Computers:
         self.hub = hub
         self.scale = settings.thinking_scale
         self.pool = Pool(settings.thinkers, settings.worker_memory, metrics)
+        self.quick = Pool(1, settings.worker_memory, metrics)
+        """For players that need hardly any time: they never wait behind one that does."""
         self.metrics = metrics
         self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.hopeless: OrderedDict[str, None] = OrderedDict()
+        """Matches that cannot be played on; they are tried again when somebody looks at them."""
 
     def waits_for_computer(self, room: Room) -> bool:
-        return room.seats.get(room.turn_of, "") in COMPUTER_KINDS
+        return room.seats.get(room.turn_of, "") in COMPUTER_KINDS and not room.unshared
 
     def stir(self, room: Room) -> None:
         """See whether a computer is to move."""
         if room.id not in self.tasks and self.waits_for_computer(room):
             self.tasks[room.id] = asyncio.create_task(self.drive(room.id))
 
+    def rank(self, room: Room) -> int:
+        """Who is watched thinks first, then who is waited for, then computers among themselves."""
+        if room.id in self.hub.wires:
+            return 0
+        return 2 if self.alone(room) else 1
+
+    def alone(self, room: Room) -> bool:
+        return all(kind in COMPUTER_KINDS for kind in room.seats.values())
+
     async def wake(self) -> None:
-        """After a start, go on with every match that was waiting for a computer."""
-        for match_id in self.rooms.store.waiting(COMPUTER_KINDS):
-            with suppress(TrincheraError):
-                self.stir(await self.rooms.open(match_id))
+        """Go on with the matches that wait for a computer, a few at a time and those first that somebody waits for.
+        Nothing is opened before the server serves, and nothing that was left behind stays behind."""
+        while True:
+            some = GENTLY - sum(match_id not in self.hub.wires for match_id in self.tasks)
+            skip = {*self.tasks, *self.hopeless}
+            found = await asyncio.to_thread(waiting, self.rooms.store.path, skip, some) if some > 0 else []
+            for match_id in found:
+                await self.wake_one(match_id)
+            await asyncio.sleep(WAKE_EVERY if found or some <= 0 else LOOK_EVERY)
+
+    async def wake_one(self, match_id: str) -> None:
+        try:
+            self.stir(await self.rooms.open(match_id))
+        except TrincheraError as error:
+            self.give_up(match_id, error)
+
+    def give_up(self, match_id: str, error: Exception) -> None:
+        self.metrics.count("computers_stopped")
+        logs.warn("computer-stopped", match=match_id, reason=str(error))
+        self.hopeless[match_id] = None
+        if len(self.hopeless) > MOST_HOPELESS:
+            self.hopeless.popitem(last=False)
 
     async def drive(self, match_id: str) -> None:
         """Move until it is somebody else's turn. No pause lies between seeing that and giving up the task."""
+        failures = 0
         try:
-            while self.waits_for_computer(room := await self.rooms.open(match_id)):
-                await self.turn(room)
-        except (TrincheraError, sqlite3.Error) as error:
-            logs.warn("computer-stopped", match=match_id, reason=str(error))
+            for _ in range(MOST_AT_A_STRETCH):
+                if not self.waits_for_computer(room := await self.rooms.open(match_id)):
+                    return
+                failures = 0 if await self.tried(room) else failures + 1
+                if failures >= MOST_FAILURES:
+                    raise TrincheraError("internal")
+                await asyncio.sleep(min(5.0, 0.1 * 2 ** failures) if failures else 0)
+        except TrincheraError as error:
+            self.give_up(match_id, error)
         finally:
             self.tasks.pop(match_id, None)
+        self.again(match_id)
+
+    def again(self, match_id: str) -> None:
+        """After so many moves at a stretch a match that is watched goes on at once; the waker sees to the others."""
+        room = self.rooms.rooms.get(match_id)
+        if room and self.rank(room) < 2 and match_id not in self.hopeless:
+            self.stir(room)
+
+    async def tried(self, room: Room) -> bool:
+        """Whether a move could be made; a mistake is written down and counted, and the match goes on."""
+        try:
+            await self.turn(room)
+        except TrincheraError:
+            raise
+        except Exception:
+            self.metrics.count("computer_failures")
+            logs.LOGGER.exception("computer-failed", extra={"match": room.id})
+            return False
+        return True
 
     async def turn(self, room: Room) -> None:
         seat, number = room.turn_of, room.number
@@ -177,10 +265,11 @@ class Computers:
         """What the player chooses; if it fails the rule of thumb's choice, and if that fails too the first on offer."""
         strength = room.seats[seat]
         seconds = SECONDS[strength] * max(1.0, self.scale)
-        for job in (job_for(room, "play", seat, strength=strength, seconds=seconds, scale=self.scale),
-                    job_for(room, "advise", seat, seconds=ADVICE_SECONDS)):
+        pool = self.quick if strength in QUICK else self.pool
+        for who, job in ((pool, job_for(room, "play", seat, strength=strength, seconds=seconds, scale=self.scale)),
+                         (self.quick, job_for(room, "advise", seat, seconds=ADVICE_SECONDS))):
             with suppress(WorkerLost):
-                answer = await self.pool.ask(job)
+                answer = await who.ask(job, room.owner, partial(self.rank, room))
                 if answer.choice:
                     return answer.choice
                 logs.warn("player-failed", match=room.id, seat=seat, reason=str(answer.trouble))
@@ -199,3 +288,12 @@ class Computers:
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
         await self.pool.close()
+        await self.quick.close()
+
+
+def waiting(path: Path, skip: set[str], most: int) -> list[str]:
+    """Matches that wait for a computer, those with people in them first, the longest waiting first. Read beside the
+    server, so that nobody waits for it."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        rows = db.execute(WAITING)
+        return list(islice((match_id for match_id, in rows if match_id not in skip), most))

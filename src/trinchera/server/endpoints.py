@@ -17,7 +17,7 @@ from trinchera.server.house import House
 from trinchera.server.refusals import Refusal
 from trinchera.server.replies import broken, packed, refuse, reply
 from trinchera.server.rooms import Room
-from trinchera.server.seats import COOKIE, Visitor, hashed
+from trinchera.server.seats import COOKIE, SECURE_COOKIE, Visitor, hashed
 
 T = TypeVar("T")
 SMALL, LARGE = 16 * 1024, 2_500_000
@@ -67,13 +67,20 @@ class Endpoint(NamedTuple):
     most: int = SMALL
     media: str = "application/json"
     statuses: tuple[int, ...] = ()
+    same: tuple[int, ...] = (409,)
+    """Refusals that carry the same body as a success."""
 
 
 def visitor(house: House, request: HTTPConnection) -> Visitor:
     """Who is asking, by the cookie."""
     address = request.client.host if request.client else ""
-    cookie = request.cookies.get(COOKIE, "")[:LONGEST_COOKIE]
-    return Visitor(address, house.settings.local, hashed(cookie) if cookie else b"")
+    cookie = request.cookies.get(SECURE_COOKIE if is_secure(house, request) else COOKIE, "")[:LONGEST_COOKIE]
+    return Visitor(address, house.settings.local, house.sessions.find(cookie), hashed(cookie) if cookie else b"")
+
+
+def is_secure(house: House, request: HTTPConnection) -> bool:
+    """Whether the visitor's browser speaks TLS, as far as can be known."""
+    return request.scope["scheme"] in ("https", "wss") or house.settings.url.startswith("https:")
 
 
 def route(house: House, endpoint: Endpoint) -> Route:
@@ -96,7 +103,7 @@ def route(house: House, endpoint: Endpoint) -> Route:
 async def answer(house: House, endpoint: Endpoint, request: Request) -> Response:
     address = request.client.host if request.client else ""
     house.quotas.take(endpoint.quota, address)
-    body = await read(request, endpoint) if endpoint.method == "POST" else None
+    body = await read(request, endpoint) if endpoint.body is not None else None
     found = await endpoint.handler(Ask(house, request, body))
     return found if isinstance(found, Response) else reply(found)
 

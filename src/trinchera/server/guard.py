@@ -96,7 +96,8 @@ RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADER
 
 def dress(message: Message, scope: Scope) -> None:
     """Put the headers on that every answer wears."""
-    headers = [*message["headers"], *RAW_HEADERS]
+    worn = {name for name, _ in message["headers"]}
+    headers = [*message["headers"], *((name, value) for name, value in RAW_HEADERS if name not in worn)]
     if scope["scheme"] in ("https", "wss"):
         headers.append((b"strict-transport-security", b"max-age=31536000"))
     if not any(name == b"cache-control" for name, _ in headers):

@@ -47,7 +47,8 @@ def with_origin(db: sqlite3.Connection, record: Record) -> Record:
 
 
 def write_checkpoint(db: sqlite3.Connection, key: int, checkpoint: Checkpoint) -> None:
-    """Write a checkpoint down and forget those that are too old to be wanted."""
+    """Write a checkpoint down and forget those that are too old to be wanted; the log is kept with the last."""
+    db.execute("UPDATE checkpoints SET log = '' WHERE match = ?", (key,))
     db.execute("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?, ?, ?)",
                (key, checkpoint.number, SCHEMA, checkpoint.draws, text(checkpoint.position), checkpoint.log))
     db.execute("DELETE FROM checkpoints WHERE match = ? AND number NOT IN "

@@ -1,5 +1,6 @@
 """How much may be asked for: buckets that fill with time, one for each address and one for everybody."""
 
+import ipaddress
 from collections import OrderedDict
 from collections.abc import Callable
 from math import ceil
@@ -9,6 +10,17 @@ from trinchera.server.refusals import Refusal
 from trinchera.server.settings import Limits
 
 MOST_ADDRESSES = 10_000
+
+
+def whose(address: str) -> str:
+    """Who is counted under an address: a household of the newer internet has a whole range of them."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))
 
 
 class Bucket:
@@ -70,22 +82,25 @@ class Guesses:
         self.pause = pause
         self.clock = clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self.until: dict[str, float] = {}
+        self.until: OrderedDict[str, float] = OrderedDict()
 
     def check(self, address: str) -> None:
+        address = whose(address)
         left = self.until.get(address, 0.0) - self.clock()
         if left > 0:
             raise Refusal(429, "too-many-guesses", pause=ceil(left), minutes=ceil(left / 60))
         self.until.pop(address, None)
 
     def wrong(self, address: str) -> None:
+        address = whose(address)
         bucket = self.buckets.setdefault(address, Bucket(self.most / 60, self.most, self.clock()))
         bucket.take(self.clock())
         if bucket.tokens < 1:
             self.until[address] = self.clock() + self.pause
             del self.buckets[address]
-        while len(self.buckets) > MOST_ADDRESSES:
-            self.buckets.popitem(last=False)
+        for kept in (self.buckets, self.until):
+            while len(kept) > MOST_ADDRESSES:
+                kept.popitem(last=False)
 
 
 class Quotas:
@@ -95,10 +110,12 @@ class Quotas:
         per = {"create": (limits.creates_per_minute, 60), "join": (limits.joins_per_minute, 60),
                "export": (limits.exports_per_two_minutes, 120), "question": (limits.questions_per_minute, 60),
                "choice": (limits.choices_per_second * 10, 10), "read": (limits.reads_per_second * 10, 10)}
+        per |= {"mail": (limits.confirmations_per_hour, 3600), "login": (limits.logins_per_minute, 60),
+                "live": (limits.handshakes_per_minute, 60)}
         self.local = local
         self.quotas = {name: Quota(most, seconds, limits.everyone, clock) for name, (most, seconds) in per.items()}
         self.guesses = Guesses(limits.wrong_secrets_per_minute, limits.wrong_secret_pause, clock)
 
     def take(self, kind: str, address: str) -> None:
         if not self.local:
-            self.quotas[kind].take(address)
+            self.quotas[kind].take(whose(address))

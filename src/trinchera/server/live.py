@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from trinchera.server.api import Message
-from trinchera.server.limits import Bucket
+from trinchera.server.limits import Bucket, whose
 from trinchera.server.refusals import Refusal
 from trinchera.server.rooms import Room
 from trinchera.server.settings import Limits
@@ -36,6 +36,7 @@ class Wire:
         self.queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue(QUEUE)
         self.number = -1
         self.heard = monotonic()
+        self.dismissed = asyncio.Event()
 
     def send(self, message: dict[str, Any]) -> None:
         if message["type"] == "table":
@@ -50,8 +51,9 @@ class Wire:
 class Hub:
     """All connections, by match."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, limits: Limits, clock: Callable[[], float] = monotonic, most: int = 2_000) -> None:
         self.limits = limits
+        self.most = most
         self.clock = clock
         self.wires: dict[str, set[Wire]] = defaultdict(set)
         self.by_key: dict[tuple[str, ...], int] = defaultdict(int)
@@ -64,10 +66,14 @@ class Hub:
         return sum(map(len, self.wires.values()))
 
     def enter(self, room: Room, seat: str, holder: str, address: str) -> Wire:
-        """A new connection, unless the seat or the address has too many. Spectators are counted each for himself."""
-        key = (room.id, seat) if seat else (room.id, seat, holder)
+        """A new connection, unless the seat or the address has too many. Who holds the seat has no `holder`; those
+        who only look on are counted each for himself, so that they cannot keep the player out."""
+        address = whose(address)
+        key = (room.id, seat, holder)
         if self.by_key[key] >= self.limits.sockets_per_seat:
             raise Refusal(429, "too-many-sockets-for-seat", pause=60, most=self.limits.sockets_per_seat)
+        if self.count >= self.most:
+            raise Refusal(503, "too-many-sockets", pause=60, most=self.most)
         if self.by_address[address] >= self.limits.sockets_per_address:
             raise Refusal(429, "too-many-sockets", pause=60, most=self.limits.sockets_per_address)
         wire = Wire(room.id, key, address)
@@ -96,7 +102,7 @@ class Hub:
         await socket.accept()
         wire.send({"type": "table", "number": number})
         tasks = [asyncio.create_task(task) for task in (self.write(socket, wire), self.read(socket, wire),
-                                                        self.watch(wire))]
+                                                        self.watch(wire), self.obey(wire))]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             code = next((task.result() for task in done if not task.exception()), None)
@@ -133,6 +139,15 @@ class Hub:
                 malformed += 1
                 if malformed >= MALFORMED:
                     return POLICY
+
+    def dismiss(self, room_id: str) -> None:
+        """Rights in a match have changed: everybody comes in anew, who still may."""
+        for wire in self.wires.get(room_id, ()):
+            wire.dismissed.set()
+
+    async def obey(self, wire: Wire) -> int:
+        await wire.dismissed.wait()
+        return POLICY
 
     async def watch(self, wire: Wire) -> int:
         """Ask from time to time whether anybody is there."""

@@ -1,6 +1,5 @@
 """Matches over HTTP: begin, look, choose, take back, ask about, replay, carry away."""
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -8,7 +7,7 @@ from starlette.responses import Response
 
 from trinchera.engine.chance import Audited
 from trinchera.engine.choices import CHANCE, Choice, Decision
-from trinchera.engine.files import MatchFile, Verdict, checksum, compare, dumps, record, verify
+from trinchera.engine.files import MatchFile, Verdict, compare, dumps, verify
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
 from trinchera.engine.views import Layer
@@ -16,6 +15,7 @@ from trinchera.server import api, gate
 from trinchera.server.computers import WorkerLost, job_for
 from trinchera.server.draws import draws_of
 from trinchera.server.endpoints import Ask
+from trinchera.server.exports import file_of
 from trinchera.server.gate import SPECTATOR, why_not
 from trinchera.server.links import let_in
 from trinchera.server.openings import begin, read, resume
@@ -27,20 +27,43 @@ from trinchera.server.table import commitment, past_table
 from trinchera.server.worker import Answer, Job
 
 QUESTION_SECONDS = 10.0
-CHECK_SECONDS = 5.0
 
 
 async def create(ask: Ask[api.NewMatch]) -> Response:
-    return let_in(ask, await asyncio.to_thread(begin, ask.body))
+    """Begin a match. What a stranger made is first tried out where it can do no harm."""
+    return await begun(ask, ask.body, 0)
 
 
 async def bring(ask: Ask[bytes]) -> Response:
     """Begin from a file. A match is first replayed where it can do no harm."""
-    file = read(ask.body)
+    ask.house.keeper.check(ask.visitor.address, len(ask.body))
+    file = await ask.house.rooms.aside(True, read, ask.body)
     if isinstance(file, api.NewMatch):
-        return let_in(ask, await asyncio.to_thread(begin, file))
-    await question(ask, Job("check", file=ask.body, seconds=CHECK_SECONDS))
-    return let_in(ask, await asyncio.to_thread(resume, file))
+        return await begun(ask, file, len(ask.body))
+    await caged(ask, Job("check", file=ask.body))
+    return let_in(ask, await ask.house.rooms.aside(True, resume, file), len(ask.body))
+
+
+async def begun(ask: Ask[Any], new: api.NewMatch, size: int) -> Response:
+    size = size or len(new.pack) + len(msgspec.json.encode(new.position or {}))
+    ask.house.keeper.check(ask.visitor.address, size)
+    stranger = bool(new.pack or new.position)
+    if stranger:
+        await caged(ask, Job("open", new.game, new.pack, position=new.position or {}, scenario=new.scenario or "",
+                             options=new.options))
+    return let_in(ask, await ask.house.rooms.aside(stranger, begin, new), size)
+
+
+async def caged(ask: Ask[Any], job: Job) -> None:
+    """Let a stranger's work be done in the cage first; what it finds wrong is told him."""
+    house = ask.house
+    job = msgspec.structs.replace(job, seconds=house.settings.cage_seconds)
+    try:
+        answer = await house.cage.ask(job, ask.visitor.address)
+    except WorkerLost:
+        raise Refusal(422, "work-too-large") from None
+    if answer.trouble:
+        raise answer.trouble.error()
 
 
 async def mine(ask: Ask[None]) -> list[api.MatchInfo]:
@@ -62,13 +85,13 @@ async def choose(ask: Ask[api.Choose]) -> Any:
 async def undo(ask: Ask[api.StepBack]) -> Any:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number))
+    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number, body.client))
 
 
 async def redo(ask: Ask[api.StepBack]) -> Any:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.redo(room, body.seat, body.number))
+    return changed(ask, room, lambda: ask.house.rooms.redo(room, body.seat, body.number, body.client))
 
 
 def changed(ask: Ask[Any], room: Room, act: Any) -> Any:
@@ -86,7 +109,7 @@ async def why(ask: Ask[api.Supposed]) -> api.WhyReply:
     ask.house.seats.may_see(ask.visitor, room, body.seat)
     if not body.choices:
         raise Refusal(422, "no-choice-named")
-    reason = await asyncio.to_thread(why_not, room.known(body.seat), body.choices)
+    reason = await ask.house.rooms.aside(room.strange, why_not, room.known(body.seat), body.choices)
     return api.WhyReply(False, reason.rule, reason.key, dict(reason.values)) if reason else api.WhyReply(True)
 
 
@@ -95,7 +118,7 @@ async def layer(ask: Ask[None]) -> Layer:
     room, seat, at = await ask.room(), ask.query("seat"), ask.query("at")
     ask.house.seats.may_see(ask.visitor, room, seat)
     game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game
-    return await asyncio.to_thread(gate.layer, game, seat, ask.path("name"), ask.query("piece"))
+    return await ask.house.rooms.aside(room.strange, gate.layer, game, seat, ask.path("name"), ask.query("piece"))
 
 
 async def odds(ask: Ask[api.Supposed]) -> Odds:
@@ -120,7 +143,7 @@ async def hint(ask: Ask[api.AskHint]) -> api.Hint:
 async def question(ask: Ask[Any], job: Job) -> Answer:
     """Ask a worker; what it finds wrong is told the player."""
     try:
-        answer = await ask.house.desk.ask(job)
+        answer = await ask.house.desk.ask(job, ask.visitor.address)
     except WorkerLost:
         raise Refusal(503, "took-too-long") from None
     if answer.trouble:
@@ -129,11 +152,14 @@ async def question(ask: Ask[Any], job: Job) -> Answer:
 
 
 async def autoplay(ask: Ask[api.Handover]) -> bytes:
-    """The owner may seat a computer anywhere; only who holds a seat may take it back."""
+    """A holder may seat a computer in his place and take it back; the owner where nobody sits, or has long been
+    waited for."""
     room, body, house = await ask.room(), ask.body, ask.house
     human = body.player == "human"
-    if human or not house.seats.owns(ask.visitor, room) or body.seat not in room.title.seats:
+    if human:
         house.seats.may_act(ask.visitor, room, body.seat)
+    else:
+        house.seats.may_replace(ask.visitor, room, body.seat, house.settings.patience)
     first = room.record.kinds[body.seat]
     house.rooms.hand_over(room, body.seat, body.player if not human else first if first in api.HUMAN_KINDS else "me")
     own = body.seat in house.seats.mine(ask.visitor, room)
@@ -150,7 +176,12 @@ async def give_orders(ask: Ask[api.GiveOrders]) -> bytes:
 async def share(ask: Ask[api.GiveShare]) -> bytes:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    ask.house.rooms.share(room, body.seat, body.share)
+    if bool(body.share) == bool(body.promise):
+        raise Refusal(422, "share-or-promise")
+    if body.promise:
+        ask.house.rooms.promise(room, body.seat, body.promise)
+    else:
+        ask.house.rooms.share(room, body.seat, body.share)
     return ask.house.table(ask.visitor, room, body.seat)
 
 
@@ -179,13 +210,6 @@ async def export(ask: Ask[None]) -> Response:
                     headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def file_of(room: Room) -> MatchFile:
-    match = room.match
-    bare = room.record.file(dict(room.seats), room.dice_shares(), match.over)
-    file = msgspec.structs.replace(record(match), id=bare.id, dice=bare.dice, seats=bare.seats)
-    return msgspec.structs.replace(file, checksum=checksum(file))
-
-
 async def position(ask: Ask[None]) -> Response:
     room, seat = await ask.room(), ask.query("seat")
     ask.house.seats.may_see(ask.visitor, room, seat)
@@ -196,8 +220,8 @@ async def check_dice(ask: Ask[None]) -> api.VerifyReply:
     room = await ask.room()
     ask.house.seats.may_see(ask.visitor, room, SPECTATOR)
     file = file_of(room)
-    verdict = await asyncio.to_thread(verdict_on, room, file)
-    draws = await asyncio.to_thread(draws_of, room)
+    verdict = await ask.house.rooms.aside(room.strange, verdict_on, room, file)
+    draws = await ask.house.rooms.aside(room.strange, draws_of, room)
     return api.VerifyReply(verdict.ok, verdict.dice, verdict.problem, commitment(room), file.dice.key,
                            file.dice.shares, file.id, draws)
 

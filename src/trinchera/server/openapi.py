@@ -24,8 +24,17 @@ def document(endpoints: Sequence[Endpoint], version: str) -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for end in endpoints:
         paths.setdefault(end.path, {})[end.method.lower()] = operation(end, schema)
+    components, paths = plain(components), plain(paths)
     return {"openapi": "3.1.0", "info": {"title": "Trinchera", "version": version}, "paths": paths,
             "components": {"schemas": components}}
+
+
+def plain(tree: Any) -> Any:
+    """Patterns as JSON Schema writes them: its `$` is the end, Python's may come before a last line break."""
+    if isinstance(tree, dict):
+        return {key: value.replace(r"\A", "^").replace(r"\Z", "$") if key == "pattern" and isinstance(value, str) else
+                plain(value) for key, value in tree.items()}
+    return [plain(part) for part in tree] if isinstance(tree, list | tuple) else tree
 
 
 def named(kinds: list[Any]) -> list[Any]:
@@ -58,12 +67,11 @@ def responses(end: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     if end.query:
         statuses.add(422)
     for status in sorted(statuses):
-        found[str(status)] = refusal(status, good, schema[repr(Problem)])
+        found[str(status)] = refusal(status, good if status in end.same else schema[repr(Problem)])
     return found
 
 
-def refusal(status: int, good: dict[str, Any], problem: dict[str, Any]) -> dict[str, Any]:
-    if status == 304:
-        return {"description": "Unchanged"}
-    body = good if status == 409 else problem
+def refusal(status: int, body: dict[str, Any]) -> dict[str, Any]:
+    if status in (303, 304):
+        return {"description": "Go on there" if status == 303 else "Unchanged"}
     return {"description": REFUSALS[status], "content": {"application/json": {"schema": body}}}

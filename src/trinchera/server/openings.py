@@ -9,6 +9,7 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Dice
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.files import LARGEST_MATCH, MatchFile, loads
+from trinchera.engine.kept import data_of
 from trinchera.engine.match import Match
 from trinchera.engine.resume import resume as resume_file
 from trinchera.engine.title import unknown
@@ -28,6 +29,7 @@ class Opening(msgspec.Struct, frozen=True):
     standing: Standing
     match: Match
     tally: Tally
+    dice: str = "host"
 
     def first(self) -> Row:
         return Row("start", self.match.base, " ".join(self.match.choices[self.match.base:]))
@@ -48,8 +50,8 @@ def draft(slug: str, scenario: str, options: dict[str, str], kinds: dict[str, st
 def begin(new: NewMatch) -> Opening:
     """The match that is asked for; whatever is wrong with the request is bad input."""
     title = title_of(new.game)
-    start = new.position or {}
-    scenario, options = title.scenario(new.scenario or scenario_of(start)).id, title.settings(new.options)
+    start, data = new.position or {}, data_of(title, title.pack().hash, "", new.pack)
+    scenario, options = title.scenario(new.scenario or scenario_of(start), data).id, title.settings(new.options)
     strangers = [seat for seat in new.seats if seat not in title.seats]
     if strangers:
         raise unknown("seat", strangers[0], title.seats)
@@ -59,7 +61,10 @@ def begin(new: NewMatch) -> Opening:
     record = draft(title.slug, scenario, options, kinds, pack=new.pack, pack_name=new.pack_name,
                    start=start, title=new.title, rules=title.version(start))
     mine = next((seat for seat, kind in kinds.items() if kind == "me"), title.seats[0])
-    return opened(record, {mine: new.share} if new.share else {})
+    if new.dice == "shared" and new.share:
+        raise BadInput("share-without-promise")
+    found = opened(record, {mine: new.share} if new.share else {})
+    return msgspec.structs.replace(found, dice=new.dice)
 
 
 def scenario_of(position: dict[str, Any]) -> str | None:
@@ -80,13 +85,14 @@ def standing(record: Record, match: Match, shares: dict[str, str]) -> Standing:
 
 
 def resume(file: MatchFile) -> Opening:
-    """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked."""
+    """A match that was played elsewhere. A finished one keeps its dice, so that they can still be checked; one that
+    goes on gets dice of its own, for who made the file may know what the old ones would have been."""
     title = title_of(file.game)
     match = resume_file(title, file).match
     kinds = {seat: kind if (kind := file.seats.get(seat, "")) in COMPUTER_KINDS else "me" for seat in title.seats}
     own: dict[str, Any] = {"imported": len(match.choices)}
     shares: dict[str, str] = {}
-    if file.dice.kind == "audited" and file.dice.key:
+    if match.over and file.dice.kind == "audited" and file.dice.key:
         own = {"dice_id": file.id, "dice_key": bytes.fromhex(file.dice.key), "imported": 0}
         shares = dict(zip(title.seats, file.dice.shares, strict=False))
     record = draft(file.game, file.scenario, file.options, kinds, pack=file.pack, start=match.origin.start,

@@ -5,11 +5,13 @@ import hashlib
 import mimetypes
 from functools import lru_cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+LONGEST_PATH = 500
 FOREVER = "public, max-age=31536000, immutable"
 TEXT = ("text/", "application/javascript", "application/json", "image/svg+xml", "application/manifest+json")
 ABSENT = """The browser client is not built.
@@ -50,7 +52,15 @@ def sent(request: Request, file: File, cache: str) -> Response:
 
 def load(path: str) -> File | None:
     found = files("trinchera").joinpath("static", *path.split("/"))
-    return read(path, str(found)) if found.is_file() else None
+    return read(path, str(found)) if len(path) <= LONGEST_PATH and exists(found) else None
+
+
+def exists(file: Traversable) -> bool:
+    """A name that no file can have is the name of none."""
+    try:
+        return file.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 @lru_cache(maxsize=256)

@@ -1,7 +1,7 @@
 """Replays: a match as it was after any number of choices, with stops along the way so that scrubbing is quick."""
 
-import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from trinchera.engine.game import Game
@@ -35,12 +35,14 @@ class Reel:
 class Reels:
     """The reels of the matches last replayed."""
 
-    def __init__(self) -> None:
+    def __init__(self, aside: Callable[..., Awaitable[Any]]) -> None:
+        self.aside = aside
         self.reels: OrderedDict[str, tuple[Reel, list[str]]] = OrderedDict()
 
     async def at(self, room: Room, number: int) -> Game[Any, Any]:
         tokens = list(room.match.choices)
-        return await asyncio.to_thread(self.find, room, tokens, number)
+        found: Game[Any, Any] = await self.aside(room.strange, self.find, room, tokens, number)
+        return found
 
     def find(self, room: Room, tokens: list[str], number: int) -> Game[Any, Any]:
         reel, seen = self.reels.pop(room.id) if room.id in self.reels else (Reel(room.opening()), [])

@@ -1,6 +1,6 @@
 """Answers: JSON made from the types of the interface, and refusals in the same form."""
 
-import gzip
+import zlib
 from typing import Any
 
 import msgspec
@@ -11,7 +11,10 @@ from trinchera.engine.errors import TrincheraError
 from trinchera.server.refusals import Refusal, problem, status_of
 
 WORTH_PACKING = 1024
-PACKING = 4
+PACKING = 3
+SMALL = 16 * 1024
+PACKED = ("image/webp", "image/png")
+"""Media that are compressed by themselves."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -39,13 +42,21 @@ def broken() -> Response:
     return reply(problem(Refusal(500, "internal")), 500)
 
 
+def pressed(body: bytes) -> bytes:
+    """Gzip. For a small body a small window is enough, and saves most of the time, which goes into setting it up."""
+    bits, memory = (12, 5) if len(body) <= SMALL else (15, 8)
+    press = zlib.compressobj(PACKING, zlib.DEFLATED, 16 + bits, memory)
+    return press.compress(body) + press.flush()
+
+
 def packed(request: Request, response: Response) -> Response:
     """The same answer, compressed if that is worth it and the client can read it."""
     body = bytes(response.body)
     wanted = "gzip" in request.headers.get("accept-encoding", "")
-    if not wanted or len(body) < WORTH_PACKING or "content-encoding" in response.headers:
+    done = "content-encoding" in response.headers or response.headers.get("content-type", "").startswith(PACKED)
+    if not wanted or len(body) < WORTH_PACKING or done:
         return response
-    response.body = gzip.compress(body, PACKING)
+    response.body = pressed(body)
     response.headers["Content-Encoding"] = "gzip"
     response.headers["Content-Length"] = str(len(response.body))
     response.headers["Vary"] = "Accept-Encoding"

@@ -11,6 +11,7 @@ import uvicorn
 from trinchera.engine.errors import BadInput
 from trinchera.server import logs
 from trinchera.server.app import application
+from trinchera.server.edge import Door, doorkeeper
 from trinchera.server.house import House
 from trinchera.server.live import LARGEST_MESSAGE
 from trinchera.server.settings import Settings, read
@@ -49,9 +50,13 @@ def run(host: str = "127.0.0.1", port: int = 8000, data: str | Path = "data", *,
 
 
 def configure(house: House) -> uvicorn.Config:
-    return uvicorn.Config(application(house), log_config=None, access_log=False, server_header=False,
-                          ws_max_size=LARGEST_MESSAGE, ws_max_queue=8, ws_per_message_deflate=False,
-                          timeout_graceful_shutdown=GRACE, timeout_keep_alive=30, lifespan="on")
+    """uvicorn with a protocol of our own around its HTTP parser: it has no limits on heads and slow requests itself."""
+    door = Door(house.settings.edge, house.settings.limits.connections_per_address, house.metrics)
+    house.metrics.gauges["trinchera_connections"] = lambda: len(door.inside)
+    return uvicorn.Config(application(house), http=doorkeeper(door), log_config=None, access_log=False,
+                          server_header=False, ws_max_size=LARGEST_MESSAGE, ws_max_queue=8,
+                          ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, timeout_keep_alive=30,
+                          lifespan="on")
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:

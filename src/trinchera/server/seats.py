@@ -7,7 +7,8 @@ sees). A visitor's cookie names a session; a session holds the roles its links g
 import hashlib
 import secrets
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from math import ceil
 from time import time
 
 import msgspec
@@ -19,7 +20,8 @@ from trinchera.server.refusals import Refusal, not_found
 from trinchera.server.rooms import Room
 from trinchera.server.store import Store
 
-COOKIE = "trinchera"
+COOKIE, SECURE_COOKIE = "trinchera", "__Host-trinchera"
+"""A browser takes the second only over TLS and from this very host: no neighbour can put another in its place."""
 COOKIE_AGE = 365 * 24 * 3600
 LINK_LIFE = 30 * 24 * 3600
 """Seconds a link can still be used after its match has ended."""
@@ -28,11 +30,13 @@ OWN_KINDS = ("me", "screen")
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Whoever makes a request. `session` is the hash of the cookie, empty if there is none."""
+    """Whoever makes a request. `session` is the visitor that the cookie names, empty if it names nobody."""
 
     address: str
     local: bool = False
     session: bytes = b""
+    cookie: bytes = b""
+    """The hash of the cookie."""
     roles: dict[int, frozenset[str]] = {}
     """What was found out about the visitor's roles while answering."""
 
@@ -66,7 +70,22 @@ class Seats:
         """The seats a visitor may act for."""
         if visitor.local:
             return room.title.seats
-        return held(self.roles(visitor, room), room.record.kinds)
+        return held(self.roles(visitor, room), room.record.kinds, room.given)
+
+    def taken(self, room: Room, seat: str) -> bool:
+        """Whether somebody has come in by the link of a seat."""
+        return self.store.db.execute("SELECT 1 FROM grants WHERE match = ? AND role = ? LIMIT 1",
+                                     (room.record.key, seat)).fetchone() is not None
+
+    def may_replace(self, visitor: Visitor, room: Room, seat: str, patience: float) -> None:
+        """Who may put a computer in a seat: its holder; the owner where nobody sits, or when a friend whose turn it
+        is has not been seen for longer than the host's patience."""
+        if seat not in room.title.seats or seat in self.mine(visitor, room) or not self.owns(visitor, room):
+            return self.may_act(visitor, room, seat)
+        late = room.turn_of == seat and time() - room.updated >= patience
+        if self.taken(room, seat) and not late:
+            raise Refusal(403, "friend-is-playing", seat=seat, hours=ceil(patience / 3600))
+        return None
 
     def may_see(self, visitor: Visitor, room: Room, seat: str) -> None:
         """Refuse a visitor who has no right to a seat's view; without a seat any role in the match will do."""
@@ -75,7 +94,8 @@ class Seats:
         if visitor.local:
             return
         roles = self.roles(visitor, room)
-        if not roles or (seat and seat not in held(roles, room.record.kinds) and f"{WATCH}:{seat}" not in roles):
+        mine = held(roles, room.record.kinds, room.given)
+        if not roles or (seat and seat not in mine and f"{WATCH}:{seat}" not in roles):
             raise Refusal(403, "not-your-seat", seat=seat)
 
     def may_act(self, visitor: Visitor, room: Room, seat: str) -> None:
@@ -102,15 +122,24 @@ class Seats:
         with self.store.transaction() as db:
             return self.issue(db, room.record.key, self.checked(room, role))
 
-    def replace(self, room: Room, role: str) -> str:
-        """A new link for a role; the earlier ones, and the sessions they let in, lose it."""
+    def replace(self, room: Room, role: str, keeper: bytes = b"") -> str:
+        """A new link for a role; the earlier ones, and the sessions they let in, lose it. `keeper` is let in anew. Who
+        gives a seat away keeps no eye on it: those who looked over its shoulder are gone too."""
+        key = room.record.key
         with self.store.transaction() as db:
-            db.execute("DELETE FROM grants WHERE match = ? AND role = ?", (room.record.key, self.checked(room, role)))
-            db.execute("DELETE FROM links WHERE match = ? AND role = ?", (room.record.key, role))
-            return self.issue(db, room.record.key, role)
+            for old in (self.checked(room, role), *((f"{WATCH}:{role}",) if role in room.title.seats else ())):
+                db.execute("DELETE FROM grants WHERE match = ? AND role = ?", (key, old))
+                db.execute("DELETE FROM links WHERE match = ? AND role = ?", (key, old))
+            if role in room.title.seats:
+                db.execute("INSERT OR IGNORE INTO given VALUES (?, ?)", (key, role))
+            text = self.issue(db, key, role)
+            if keeper:
+                self.grant(db, keeper, key, role, hashed(text))
+        room.given = room.given | ({role} & set(room.title.seats))
+        return text
 
     def checked(self, room: Room, role: str) -> str:
-        known = (*room.title.seats, WATCH, *(f"{WATCH}:{seat}" for seat in room.title.seats))
+        known = (OWNER, *room.title.seats, WATCH, *(f"{WATCH}:{seat}" for seat in room.title.seats))
         if role not in known:
             raise not_found(unknown("seat", role, known))
         return role
@@ -137,22 +166,23 @@ class Seats:
         return [listed(visitor, *row) for row in rows]
 
 
-LISTED = ("SELECT id, game, scenario, kinds, title, seats, turn_of, number, result, updated, group_concat(role, ' ') "
+LISTED = ("SELECT id, game, scenario, kinds, title, seats, turn_of, number, result, updated, group_concat(role, ' '), "
+          "(SELECT group_concat(seat, ' ') FROM given WHERE given.match = key) "
           "FROM matches JOIN standing ON standing.match = key LEFT JOIN grants ON grants.match = key")
 LATEST = "ORDER BY updated DESC, key DESC LIMIT 500"
 
 
 def listed(visitor: Visitor, match_id: str, game: str, scenario: str, kinds: str, title: str, seats: str, turn_of: str,
-           number: int, result: str, updated: int, roles: str | None) -> MatchInfo:
+           number: int, result: str, updated: int, roles: str | None, given: str | None) -> MatchInfo:
     first: dict[str, str] = msgspec.json.decode(kinds)
-    mine = tuple(first) if visitor.local else held((roles or "").split(), first)
+    mine = tuple(first) if visitor.local else held((roles or "").split(), first, (given or "").split())
     now: dict[str, str] = msgspec.json.decode(seats)
     return MatchInfo(match_id, game, scenario, now, mine, turn_of, number, result, updated, title)
 
 
-def held(roles: Iterable[str], kinds: dict[str, str]) -> tuple[str, ...]:
-    """The seats that roles give. The owner has the seats on his side of the screen, and in a match
-    against the computer alone the computer's as well: there is nobody to hide them from."""
-    alone = "friend" not in kinds.values()
+def held(roles: Iterable[str], kinds: dict[str, str], given: Collection[str] = ()) -> tuple[str, ...]:
+    """The seats that roles give. The owner has the seats on his side of the screen that he has not given away, and in
+    a match against the computer alone the computer's as well: there is nobody to hide them from."""
+    alone = "friend" not in kinds.values() and not given
     return tuple(seat for seat, kind in kinds.items() if seat in roles or (
-        OWNER in roles and (kind in OWN_KINDS or (alone and kind in COMPUTER_KINDS))))
+        OWNER in roles and seat not in given and (kind in OWN_KINDS or (alone and kind in COMPUTER_KINDS))))

@@ -1,10 +1,11 @@
 """The games on the shelf: what there is, their maps, rules and words, and their pictures."""
 
+import gzip
 import hashlib
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from starlette.responses import Response
@@ -14,7 +15,7 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.errors import BadInput
 from trinchera.engine.title import Title
 from trinchera.players import NAMES
-from trinchera.server.api import GameInfo, RulesReply, SheetReply
+from trinchera.server.api import Balance, GameInfo, RulesReply, SheetReply
 from trinchera.server.endpoints import Ask
 from trinchera.server.refusals import Refusal, not_found
 from trinchera.server.replies import Encoded
@@ -24,6 +25,15 @@ PICTURE = re.compile(r"[a-z0-9-]+\.(webp|png|svg)")
 KINDS = {"webp": "image/webp", "png": "image/png", "svg": "image/svg+xml"}
 WEEK = "public, max-age=604800"
 HOUR = "public, max-age=3600"
+MOST_PICTURES = 100
+
+
+class Thing(NamedTuple):
+    """Something on the shelf, packed and unpacked."""
+
+    body: bytes
+    packed: bytes
+    tag: str
 
 
 def titled(slug: str) -> Title[Any, Any]:
@@ -36,7 +46,7 @@ def titled(slug: str) -> Title[Any, Any]:
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
     return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders,
-                     t.table.style.sides)
+                     t.table.style.sides, t.table.cover)
             for t in titles]
 
 
@@ -50,12 +60,12 @@ async def sheet(ask: Ask[None]) -> Response:
 
 
 @cache
-def sheet_of(slug: str, scenario: str) -> bytes:
+def sheet_of(slug: str, scenario: str) -> Thing:
     title = title_of(slug)
     pack = title.pack()
     charts = {name: table for name, table in pack.tables.items() if name != "sheet"}
     drawn = title.table.sheet(title.load(pack), scenario)
-    return msgspec.json.encode(SheetReply(drawn, charts, title.table.layers, title.table.style))
+    return thing(msgspec.json.encode(SheetReply(drawn, charts, title.table.layers, title.table.style)))
 
 
 async def rules(ask: Ask[None]) -> Response:
@@ -63,9 +73,20 @@ async def rules(ask: Ask[None]) -> Response:
 
 
 @cache
-def rules_of(slug: str) -> bytes:
+def rules_of(slug: str) -> Thing:
     ledger = title_of(slug).ledger()
-    return msgspec.json.encode(RulesReply(ledger.rule, ledger.ruling))
+    return thing(msgspec.json.encode(RulesReply(ledger.rule, ledger.ruling)))
+
+
+async def balance(ask: Ask[None]) -> list[Balance]:
+    """The measured figures that came with a game; nothing if none were measured."""
+    return balance_of(titled(ask.path("slug")).slug)
+
+
+@cache
+def balance_of(slug: str) -> list[Balance]:
+    file = files(f"trinchera.games.{slug}").joinpath("balance.json")
+    return msgspec.json.decode(file.read_bytes(), type=list[Balance]) if file.is_file() else []
 
 
 async def words(ask: Ask[None]) -> Response:
@@ -78,33 +99,41 @@ async def words(ask: Ask[None]) -> Response:
 
 
 @cache
-def words_of(lang: str, slug: str) -> bytes:
-    return sources(lang, slug).encode()
+def words_of(lang: str, slug: str) -> Thing:
+    return thing(sources(lang, slug).encode())
 
 
 async def art(ask: Ask[None]) -> Response:
     slug, name = titled(ask.path("slug")).slug, ask.path("file")
     found = PICTURE.fullmatch(name)
-    body = picture(slug, name) if found else None
-    if not found or body is None:
+    if not found or name not in pictures(slug):
         raise Refusal(404, "unknown-picture", name=name[:64])
-    return tagged(ask, body, KINDS[found[1]], WEEK)
+    return tagged(ask, picture(slug, name), KINDS[found[1]], WEEK)
 
 
 @cache
-def picture(slug: str, name: str) -> bytes | None:
-    file = files(f"trinchera.games.{slug}").joinpath("art", name)
-    return file.read_bytes() if file.is_file() else None
+def pictures(slug: str) -> frozenset[str]:
+    """The names of the pictures there are: what else is asked for is not looked for, nor remembered."""
+    folder = files(f"trinchera.games.{slug}").joinpath("art")
+    return frozenset(file.name for file in folder.iterdir() if file.is_file()) if folder.is_dir() else frozenset()
 
 
-@cache
-def tag(body: bytes) -> str:
-    return f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+@lru_cache(maxsize=MOST_PICTURES)
+def picture(slug: str, name: str) -> Thing:
+    body = files(f"trinchera.games.{slug}").joinpath("art", name).read_bytes()
+    return thing(body, pack=name.endswith(".svg"))
 
 
-def tagged(ask: Ask[Any], body: bytes, media: str, cache_control: str) -> Response:
+def thing(body: bytes, *, pack: bool = True) -> Thing:
+    """Something that is always the same, packed once and for all; pictures are packed already."""
+    return Thing(body, gzip.compress(body, 9) if pack else b"", f'"{hashlib.sha256(body).hexdigest()[:20]}"')
+
+
+def tagged(ask: Ask[Any], what: Thing, media: str, cache_control: str) -> Response:
     """An answer that browsers keep, and need not fetch again while it is the same."""
-    headers = {"ETag": tag(body), "Cache-Control": cache_control}
-    if tag(body) in ask.request.headers.get("if-none-match", ""):
+    headers = {"ETag": what.tag, "Cache-Control": cache_control, "Vary": "Accept-Encoding"}
+    if what.tag in ask.request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(body, media_type=media, headers=headers)
+    if what.packed and "gzip" in ask.request.headers.get("accept-encoding", ""):
+        return Response(what.packed, media_type=media, headers=headers | {"Content-Encoding": "gzip"})
+    return Response(what.body, media_type=media, headers=headers)

@@ -4,10 +4,12 @@ Calls are made straight from the event loop: a durable append takes about a quar
 see a choice before it is on the disk.
 """
 
+import asyncio
 import fcntl
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import time
 from typing import IO, Any, NamedTuple
@@ -16,11 +18,16 @@ import msgspec
 
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.engine.match import Checkpoint
-from trinchera.server import lasting
+from trinchera.server import lasting, logs
 from trinchera.server.journal import Record, Row
 from trinchera.server.lasting import LASTING
+from trinchera.server.schema import HOUSE
 
 FILE = "trinchera.db"
+COUNTER = "sequence"
+CHECKED_AT_START = 64 << 20
+"""Bytes up to which the whole file is checked before the server starts; a larger one is checked beside it."""
+LOOK_OVER_EVERY = 24 * 3600.0
 CHECKPOINT_PAGES = 4_000
 """The write-ahead log is folded in after so many pages: seldom, because somebody waits meanwhile."""
 SCHEMA = """
@@ -57,8 +64,8 @@ CREATE TABLE orders (
     match INTEGER NOT NULL REFERENCES matches, seat TEXT NOT NULL, orders TEXT NOT NULL,
     PRIMARY KEY (match, seat)) WITHOUT ROWID;
 """
-UPGRADES = (SCHEMA, ORDERS, LASTING)
-"""What leads from each version to the next. Never change one: add the next."""
+UPGRADES = (SCHEMA, ORDERS, LASTING, HOUSE)
+"""The register of migrations: what leads from each version to the next. Never change one: add the next."""
 VERSION = len(UPGRADES)
 
 
@@ -94,37 +101,67 @@ class Store:
     """The database. One server at a time may hold it."""
 
     def __init__(self, data: Path) -> None:
-        data.mkdir(parents=True, exist_ok=True)
         self.path = data / FILE
-        self.lock = hold(data)
-        self.path.touch(0o600)
-        self.db = connect(self.path)
+        self.lock = hold(usable(data))
+        self.damaged = ""
+        self.counter: Counter | None = None
         try:
-            check(self.db)
+            refuse_half_restored(self.path)
+            self.path.touch(0o600)
+            self.small = self.path.stat().st_size <= CHECKED_AT_START
+            self.db = connect(self.path)
+            (check if self.small else check_head)(self.db)
             migrate(self.db)
-        except TrincheraError:
+            self.counter = Counter(data)
+            self.sequence, self.lost = self.counted()
+        except (TrincheraError, OSError, sqlite3.Error) as error:
             self.release()
-            raise
+            raise typed(error, data) from None
+
+    def counted(self) -> tuple[int, int]:
+        """The number of the last write, and how many the counter beside the file remembers that are not in it."""
+        found: int = self.db.execute("SELECT sequence FROM pulse").fetchone()[0]
+        assert self.counter is not None
+        remembered = self.counter.read()
+        if remembered > found:
+            logs.warn("journal-tail-lost", writes=remembered - found, last=found)
+        return max(found, remembered), max(0, remembered - found)
+
+    async def look_over(self) -> None:
+        """A file too large to be checked before the start is checked meanwhile, then all of them once a day."""
+        await asyncio.sleep(LOOK_OVER_EVERY if self.small else 0)
+        while True:
+            self.damaged = await asyncio.to_thread(damage, self.path)
+            if self.damaged:
+                logs.warn("storage-damaged", problem=self.damaged)
+            await asyncio.sleep(LOOK_OVER_EVERY)
 
     def close(self) -> None:
         self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self.release()
 
     def release(self) -> None:
-        self.db.close()
+        if hasattr(self, "db"):
+            self.db.close()
+        if self.counter:
+            self.counter.close()
         self.lock.close()
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing, and on the disk when it ends."""
+        """All or nothing, and on the disk when it ends; each has a number."""
         self.db.execute("BEGIN IMMEDIATE")
         try:
             yield self.db
+            self.db.execute("UPDATE pulse SET sequence = ?", (self.sequence + 1,))
             self.db.execute("COMMIT")
         except BaseException:
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
             raise
+        self.sequence += 1
+        if self.counter:
+            self.counter.write(self.sequence)
 
     def create(self, db: sqlite3.Connection, record: Record, standing: Standing, first: Row) -> Record:
         """Write down a new match; to be called inside a transaction."""
@@ -169,6 +206,29 @@ class Store:
         with self.transaction() as db:
             db.execute("INSERT OR REPLACE INTO orders VALUES (?, ?, ?)", (key, seat, packed(orders)))
 
+    def keeping(self, key: int) -> tuple[str, str]:
+        """Whose a match is, and how its dice are made."""
+        row = self.db.execute("SELECT owner, dice FROM keeping WHERE match = ?", (key,)).fetchone()
+        return (row[0].hex(), row[1]) if row else ("", "host")
+
+    def given(self, key: int) -> frozenset[str]:
+        """The seats that the owner has given away."""
+        return frozenset(seat for seat, in self.db.execute("SELECT seat FROM given WHERE match = ?", (key,)))
+
+    def promises(self, key: int) -> dict[str, str]:
+        return dict(self.db.execute("SELECT seat, promise FROM promises WHERE match = ?", (key,)).fetchall())
+
+    def promise(self, key: int, seat: str, promise: str) -> None:
+        with self.transaction() as db:
+            db.execute("INSERT INTO promises VALUES (?, ?, ?)", (key, seat, promise))
+
+    def reopen(self, key: int, first: Row, standing: Standing) -> None:
+        """Begin a match anew that no choice was made in."""
+        with self.transaction() as db:
+            db.execute("UPDATE journal SET tokens = ? WHERE match = ? AND seq = 0", (first.tokens, key))
+            db.execute("UPDATE standing SET seats = ?, shares = ?, number = ?, turn_of = ?, result = ?, updated = ? "
+                       "WHERE match = ?", (*stand(standing), key))
+
     def orders(self, key: int) -> dict[str, dict[str, str]]:
         """The standing orders of each seat that has given any."""
         rows = self.db.execute("SELECT seat, orders FROM orders WHERE match = ?", (key,))
@@ -189,15 +249,54 @@ class Store:
         return [Row(*row) for row in self.db.execute(
             "SELECT kind, at, tokens, seat, client, digest FROM journal WHERE match = ? ORDER BY seq", (key,))]
 
-    def waiting(self, kinds: Sequence[str]) -> list[str]:
-        """The matches that wait for a seat of one of these kinds."""
-        rows = self.db.execute("SELECT id, seats, turn_of FROM standing JOIN matches ON key = match "
-                               "WHERE turn_of != ''")
-        return [match_id for match_id, seats, turn_of in rows if msgspec.json.decode(seats).get(turn_of) in kinds]
-
     def count(self) -> int:
         number: int = self.db.execute("SELECT count(*) FROM matches").fetchone()[0]
         return number
+
+
+class Counter:
+    """The number of the last write in a file of its own, written after it. If it is ahead of the database, the
+    database has lost its tail: it was restored from a copy, or a disk did not keep what it said it had."""
+
+    def __init__(self, data: Path) -> None:
+        self.file = os.open(data / COUNTER, os.O_RDWR | os.O_CREAT, 0o600)
+
+    def read(self) -> int:
+        text = os.pread(self.file, 32, 0).strip()
+        return int(text) if text.isdigit() else 0
+
+    def write(self, number: int) -> None:
+        os.pwrite(self.file, b"%20d\n" % number, 0)
+
+    def close(self) -> None:
+        os.close(self.file)
+
+
+def usable(data: Path) -> Path:
+    """A directory that can be written to."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        return data
+    except OSError as error:
+        raise typed(error, data) from None
+
+
+def typed(error: Exception, data: Path) -> TrincheraError:
+    """What keeps a database from being used, in words."""
+    if isinstance(error, TrincheraError):
+        return error
+    if isinstance(error, OSError):
+        return BadInput("data-unusable", directory=data.name[:64], problem=error.strerror or type(error).__name__)
+    return CorruptFile("data-damaged", problem=str(error))
+
+
+def refuse_half_restored(path: Path) -> None:
+    """Beside a restore that did not finish an empty database would look like one that lost everything."""
+    if path.exists():
+        return
+    rest = sorted(found.name for found in path.parent.glob(f"{FILE}.*") if not found.name.endswith(("-wal", "-shm")))
+    if rest:
+        raise BadInput("restore-unfinished", file=rest[0], directory=path.parent.name)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -212,7 +311,10 @@ def connect(path: Path) -> sqlite3.Connection:
 
 def hold(data: Path) -> IO[str]:
     """Two servers on one file would each have their own idea of a match."""
-    lock = (data / "lock").open("w")
+    try:
+        lock = (data / "lock").open("w")
+    except OSError as error:
+        raise typed(error, data) from None
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -223,12 +325,31 @@ def hold(data: Path) -> IO[str]:
 
 def check(db: sqlite3.Connection) -> None:
     """Refuse a damaged file instead of making it worse."""
+    examine(db, "PRAGMA integrity_check(1)")
+
+
+def check_head(db: sqlite3.Connection) -> None:
+    """Whether it is a database of ours at all."""
+    examine(db, "SELECT 'ok' FROM sqlite_schema WHERE name = 'matches'")
+
+
+def examine(db: sqlite3.Connection, question: str) -> None:
     try:
-        found = db.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        found = (db.execute(question).fetchone() or ("not a database of this program",))[0]
     except sqlite3.DatabaseError as error:
         found = str(error)
     if found != "ok":
         raise CorruptFile("data-damaged", problem=found)
+
+
+def damage(path: Path) -> str:
+    """What is wrong with a file, read beside the server; nothing if it is sound."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            examine(db, "PRAGMA quick_check(1)")
+    except (CorruptFile, sqlite3.Error) as error:
+        return str(error)
+    return ""
 
 
 def migrate(db: sqlite3.Connection) -> None:

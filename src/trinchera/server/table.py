@@ -1,5 +1,6 @@
 """A table: a seat's view with everything else about the match that the seat may know."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -7,22 +8,54 @@ import msgspec
 from trinchera.engine.game import Game
 from trinchera.engine.match import Match
 from trinchera.engine.standing import ASK
-from trinchera.server.api import Continued, Table
-from trinchera.server.gate import known, view
+from trinchera.server.api import COMPUTER_KINDS, Continued, DiceInfo, NoticeState, Table
+from trinchera.server.changes import lines_since
+from trinchera.server.gate import score, view
 from trinchera.server.rooms import Room
 
 
-def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = False, since: int = 0) -> Table:
-    """The table as it is now; of the log only what came after choice number `since`."""
-    match, seen = room.match, room.view(seat)
-    log = tuple(entry for entry in seen.log if entry.at > since) if since else seen.log
-    own = seat == room.turn_of
+def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = False, since: int = 0,
+          patience: float = 0.0) -> Table:
+    """The table as it is now or, as far as that can be told, what has changed since choice number `since`."""
+    match, seen, own = room.match, room.view(seat), seat == room.turn_of
+    delta = room.delta(seat, since) if since else None
+    since = since if delta else 0
+    log = lines_since(match.game.log or [], seat, since if since else -1)
+    seen = msgspec.structs.replace(seen, log=log, pieces=delta.pieces if delta else seen.pieces,
+                                   spaces=delta.spaces if delta else seen.spaces)
     return Table(
         room.id, room.record.game, room.record.scenario, dict(match.game.options), seat, room.seats, room.number,
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
-        msgspec.structs.replace(seen, log=log), own and bool(match.undoable),
-        own and bool(match.redoable), room.thinking, score(room, seat), room.tally.luck(), room.record.title, owner,
-        mine, since, orders(room, seat) if seat in mine else {}, continued=continued(match))
+        seen, own and bool(match.undoable), own and bool(match.redoable), room.thinking, score(match.game, seat),
+        room.tally.luck(), room.record.title, owner, mine, since, orders(room, seat) if seat in mine else {},
+        dice=dice(room), replace_after=replace_after(room, patience) if owner else 0,
+        continued=continued(match), gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)))
+
+
+def replace_after(room: Room, patience: float) -> int:
+    """When a computer may take over from the friend whose turn it is."""
+    seat = room.turn_of
+    waited_for = seat and (seat in room.given or room.record.kinds[seat] == "friend")
+    return int(room.updated + patience) if waited_for and room.seats[seat] not in COMPUTER_KINDS else 0
+
+
+def dice(room: Room) -> DiceInfo:
+    """How the dice are made, and whose share is still wanted."""
+    if room.dice != "shared":
+        return DiceInfo("host", shares=dict(room.shares))
+    seats = [seat for seat in room.title.seats if room.record.kinds[seat] not in COMPUTER_KINDS]
+    states: dict[str, Any] = {seat: "given" if seat in room.shares else "promised" if seat in room.promises else
+                              "wanted" for seat in seats}
+    return DiceInfo("shared", states, {} if room.unshared else dict(room.shares))
+
+
+def notices(room: Room, mine: tuple[str, ...], owner: bool) -> Iterator[NoticeState]:
+    """How it stands with the visitor's notices; the owner is told which ones were given up."""
+    for seat, where in room.addresses.items():
+        for channel, target, state in (("email", where.email, where.state), ("webhook", where.webhook,
+                                                                             where.hook_state)):
+            if target and (seat in mine or (owner and state == "failed")):
+                yield NoticeState(seat, channel, state)  # type: ignore[arg-type]
 
 
 def continued(match: Match) -> Continued | None:
@@ -41,18 +74,8 @@ def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...
     game.log = [entry for entry in room.match.game.log or () if entry.at <= game.made]
     return msgspec.structs.replace(
         table(room, seat, mine), number=game.made, result=str(game.board.result), undo=False, redo=False, thinking="",
-        view=view(game, seat), score=reckoning(game, seat), luck={})
+        view=view(game, seat), score=score(game, seat), luck={})
 
 
 def commitment(room: Room) -> str:
     return room.record.dice(()).commitment
-
-
-def score(room: Room, seat: str) -> dict[str, int]:
-    return reckoning(room.match.game, seat)
-
-
-def reckoning(game: Game[Any, Any], seat: str) -> dict[str, int]:
-    """The final reckoning as far as the seat can make it: what is hidden from it must not show in a sum."""
-    hidden = len(game.title.seats) > 1 and not game.over
-    return game.title.score(known(game, seat) if hidden else game)

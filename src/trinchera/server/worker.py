@@ -18,22 +18,27 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError, Value
 from trinchera.engine.files import loads
 from trinchera.engine.kept import data_of
+from trinchera.engine.match import Match
 from trinchera.engine.odds import Odds, odds
+from trinchera.engine.positions import Described
 from trinchera.engine.resume import resume
 from trinchera.engine.views import View
-from trinchera.players import HARD, NORMAL, Player, player, rate
+from trinchera.players import HARD, HINT, Player, counsel, player
 from trinchera.server.api import Hint, Rating
-from trinchera.server.gate import suppose
+from trinchera.server.gate import SPECTATOR, suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
-EFFORTS = {"hard": HARD}
+MOST_IDEAS = 12
+"""Ideas that a hint tells."""
+HINTS = {"hard": HARD}
+"""How hard one thinks about a hint, by the strength asked for."""
 
 
 class Job(msgspec.Struct, frozen=True):
     """What to think about."""
 
-    kind: Literal["play", "advise", "hint", "odds", "check"]
+    kind: Literal["play", "advise", "hint", "odds", "check", "open"]
     game: str = ""
     pack: str = ""
     match: str = ""
@@ -41,6 +46,9 @@ class Job(msgspec.Struct, frozen=True):
     view: View | None = None
     choices: list[str] = []
     file: bytes = b""
+    position: dict[str, Any] = {}
+    scenario: str = ""
+    options: dict[str, str] = {}
     seed: int = 0
     scale: float = 1.0
     seconds: float = 10.0
@@ -83,15 +91,17 @@ class Thinker:
         except TrincheraError as error:
             rule = error.rule if isinstance(error, IllegalChoice) else ""
             return Answer(trouble=Trouble(error.key, error.values, rule))
+        except (MemoryError, RecursionError, OverflowError):
+            return Answer(trouble=Trouble("work-too-large", {}))
 
     def play(self, job: Job) -> Answer:
-        assert job.view is not None
-        key = (job.match, job.view.seat, job.strength)
+        view = seen(job)
+        key = (job.match, view.seat, job.strength)
         who = self.players.pop(key, None) or player(job.strength, job.seed, job.scale)
         self.players[key] = who
         if len(self.players) > MOST_PLAYERS:
             self.players.popitem(last=False)
-        return Answer(who.choose(job.view, title_of(job.game), box_of(job)))
+        return Answer(who.choose(view, title_of(job.game), box_of(job)))
 
     def advise(self, job: Job) -> Answer:
         """The rule of thumb, for when a player does not answer."""
@@ -99,24 +109,39 @@ class Thinker:
         return Answer(game.title.adviser(Seeded(job.seed)).choose(game).id)
 
     def hint(self, job: Job) -> Answer:
-        assert job.view is not None
-        effort = EFFORTS.get(job.strength, NORMAL).scaled(job.scale)
-        rated = rate(job.view, title_of(job.game), box_of(job), effort, job.seed)
-        reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in rated)
-        return Answer(hint=Hint(rated[0].choices, reasons))
+        effort = HINTS.get(job.strength, HINT).scaled(job.scale)
+        told = counsel(seen(job), title_of(job.game), box_of(job), effort, job.seed)
+        ideas = told.rated[:MOST_IDEAS]
+        reasons = tuple(Rating(idea.choices[0], idea.worth, idea.choices, idea.error) for idea in ideas)
+        return Answer(hint=Hint(ideas[0].choices, reasons, told.why))
 
     def odds(self, job: Job) -> Answer:
         return Answer(odds=odds(suppose(imagined(job), job.choices)))
 
     def check(self, job: Job) -> Answer:
-        """Whether a match file replays within the limits of this process."""
+        """Whether a match file replays within the limits of this process, and can be looked at."""
         file = loads(job.file)
-        resume(title_of(file.game), file)
+        look_at(resume(title_of(file.game), file).match)
+        return Answer()
+
+    def open(self, job: Job) -> Answer:
+        """Whether a match with a stranger's pack or position can be begun."""
+        title = title_of(job.game)
+        data = title.load(title.pack().with_override(job.pack, "pack") if job.pack else title.pack())
+        game = title.imagine(data, job.position, Seeded(0)) if job.position else title.new(
+            job.scenario or None, job.options, data)
+        look_at(Match(game, Seeded(job.seed)))
         return Answer()
 
 
 JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "odds": Thinker.odds,
-        "check": Thinker.check}
+        "check": Thinker.check, "open": Thinker.open}
+
+
+def look_at(match: Match) -> None:
+    """Make what every seat will be shown."""
+    for seat in (SPECTATOR, *match.title.seats):
+        msgspec.json.encode(match.view(seat))
 
 
 def box_of(job: Job) -> Any:
@@ -124,10 +149,14 @@ def box_of(job: Job) -> Any:
     return data_of(title_of(job.game), job.data, job.tables, job.pack)
 
 
-def imagined(job: Job) -> Any:
+def seen(job: Job) -> View:
+    """What the seat knows. The server wrote it itself, so that its position need not be rehearsed."""
     assert job.view is not None
-    title = title_of(job.game)
-    return title.imagine(box_of(job), job.view.position, Seeded(job.seed))
+    return msgspec.structs.replace(job.view, position=Described(job.view.position))
+
+
+def imagined(job: Job) -> Any:
+    return title_of(job.game).imagine(box_of(job), seen(job).position, Seeded(job.seed))
 
 
 def limit_memory(size: int) -> None:

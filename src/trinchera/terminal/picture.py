@@ -5,10 +5,16 @@ from textwrap import fill
 
 from trinchera.engine.log import Entry
 from trinchera.engine.odds import Odds
+from trinchera.engine.style import PLAIN, Style
 from trinchera.engine.views import Option, Piece, Sheet, SpaceState, View
 from trinchera.words import Words
 
 WIDTH, HEIGHT = 112, 34
+COLOURS = {"plum": "\x1b[35m", "ochre": "\x1b[33m"}
+"""The palettes in the colours of a terminal."""
+RESET = "\x1b[0m"
+MANY = 10
+"""More units than these are listed by where they stand."""
 
 
 def owner_sign(space: SpaceState) -> str:
@@ -21,31 +27,43 @@ def pieces_at(view: View, space: str) -> list[Piece]:
 
 
 def label(view: View, space: SpaceState, goal: bool, lit: Iterable[str]) -> str:
-    """A space in a few characters: > if it may be chosen, who holds it, its number, * if it counts, pieces by side."""
+    """A space in a few characters: > if it may be chosen, who holds it, its number, * if it counts, pieces by side with
+    their strength."""
     pieces = pieces_at(view, space.id)
-    counts = "".join(f"{side[0]}{sum(piece.side == side for piece in pieces)}"
+    counts = "".join(group(side, [piece for piece in pieces if piece.side == side])
                      for side in sorted({piece.side for piece in pieces}))
     return f"{'>' * (space.id in lit)}{owner_sign(space)}{space.id}{'*' * goal}{':' * bool(counts)}{counts}"
 
 
-def picture(view: View, sheet: Sheet) -> str:
-    """The map as a picture: each space stands where it stands on the sheet."""
+def group(side: str, pieces: list[Piece]) -> str:
+    """How many pieces of a side, and how strong they are together."""
+    strength = sum(piece.numbers[0] for piece in pieces if piece.numbers and not piece.hidden)
+    return f"{side[0]}{len(pieces)}{f'/{strength}' if strength else ''}"
+
+
+def picture(view: View, sheet: Sheet, style: Style = PLAIN, colours: Mapping[str, str] | None = None) -> str:
+    """The map as a picture: each space stands where it stands on the sheet, in the colour of who holds it."""
     rows = [[" "] * WIDTH for _ in range(HEIGHT)]
     lit = {option.id for option in view.offer.options if option.kind == "space"} if view.offer else set()
     states = {space.id: space for space in view.spaces}
+    palettes = {side.id: side.palette for side in style.sides}
     for space in sheet.spaces:
         text = label(view, states[space.id], space.prize, lit)
         x, y = space.label
         column = min(WIDTH - len(text), max(0, round(x / sheet.width * WIDTH) - len(text) // 2))
-        write(rows, round(y / sheet.height * (HEIGHT - 1)), column, text)
+        colour = (colours or {}).get(palettes.get(states[space.id].owner, ""), "")
+        write(rows, round(y / sheet.height * (HEIGHT - 1)), column, text, colour)
     return "\n".join("".join(row).rstrip() for row in rows).rstrip()
 
 
-def write(rows: list[list[str]], row: int, column: int, text: str) -> None:
+def write(rows: list[list[str]], row: int, column: int, text: str, colour: str = "") -> None:
     """Put a label on the picture, one line lower if its place is taken."""
     while row < len(rows) - 1 and any(sign != " " for sign in rows[row][max(0, column - 1):column + len(text) + 1]):
         row += 1
-    rows[row][column:column + len(text)] = text
+    signs = list(text)
+    if colour:
+        signs[0], signs[-1] = colour + signs[0], signs[-1] + RESET
+    rows[row][column:column + len(text)] = signs
 
 
 def piece_line(piece: Piece, words: Words) -> str:
@@ -106,12 +124,28 @@ def choices(view: View, words: Words) -> str:
     """The numbered choices: pieces with where they stand, spaces with their number, buttons with what they do."""
     assert view.offer is not None
     by_id = {piece.id: piece for piece in view.pieces}
-    lines = []
-    for number, option in enumerate(view.offer.options, 1):
+    options = list(enumerate(view.offer.options, 1))
+    units = [(number, option) for number, option in options if option.kind == "unit"]
+    lines = by_place(units, by_id, words) if len(units) > MANY else []
+    for number, option in options:
+        if lines and option.kind == "unit":
+            continue
         note, price = words.optional(f"choice-{option.id}-note"), words.price(option)
         lines.append(f"{number:4d}  {choice(option, by_id, words)}"
                      f"{f' - {note}' if note else ''}{f' ({price})' if price else ''}")
     return "\n".join(lines)
+
+
+def by_place(units: list[tuple[int, Option]], pieces: Mapping[str, Piece], words: Words) -> list[str]:
+    """Many units, a line for each place: what to type, their name and numbers."""
+    lines = []
+    for at in dict.fromkeys(pieces[option.id].at for _, option in units):
+        here = (f"{number} {pieces[option.id].label or pieces[option.id].name}"
+                f" {'-'.join(map(str, pieces[option.id].numbers))}"
+                for number, option in units if pieces[option.id].at == at)
+        text = f"{words.place(at)}: {', '.join(here)}"
+        lines.append(fill(text, WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8))
+    return lines
 
 
 def choice(option: Option, pieces: Mapping[str, Piece], words: Words) -> str:

@@ -9,14 +9,17 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import IllegalChoice, TrincheraError
 from trinchera.engine.game import Game
 from trinchera.engine.match import Match
-from trinchera.engine.odds import odds
 from trinchera.engine.supposing import known
 from trinchera.engine.views import View
-from trinchera.players import NAMES, NORMAL, Player, answer, player, rate
+from trinchera.players import HINT, NAMES, Player, answer, counsel, player
 from trinchera.terminal import picture, saves
+from trinchera.terminal.counsel import lines as picture_counsel
+from trinchera.terminal.prospects import Ways, after, mixed, rolled
 from trinchera.words import Words
 
 HUMAN = "human"
+NAMED = "#"
+"""Before a name that looks like a number."""
 HELP = ("choose", "odds", "why", "hint", "auto", "undo", "redo", "map", "units", "log", "rule", "save", "help", "quit")
 
 
@@ -127,17 +130,17 @@ class Terminal:
             self.say(self.words.error(error))
 
     def command(self, word: str) -> Callable[[list[str]], None] | None:
-        if self.pending.find(word):
+        if self.pending.find(word.removeprefix(NAMED)):
             return None
         found = [name for name in self.commands if name == word or (len(word) == 1 and name.startswith(word))]
         return self.commands[found[0]] if found else None
 
     def named(self, decision: Decision, word: str) -> Choice:
-        """The choice that a number of the list or a name means."""
-        offered = decision.find(word)
-        if offered is None and word.isdecimal() and 1 <= int(word) <= len(decision.choices):
-            offered = decision.choices[int(word) - 1]
-        return offered or self.match.title.choice(self.match.game.data, word)
+        """The choice that a number of the list means, or a name; `#12` is what is called 12, never a number."""
+        if word.isdecimal() and 1 <= int(word) <= len(decision.choices):
+            return decision.choices[int(word) - 1]
+        name = word.removeprefix(NAMED)
+        return decision.find(name) or self.match.title.choice(self.match.game.data, name)
 
     def computer(self, kind: str) -> None:
         if (self.seat, kind) not in self.computers:
@@ -164,7 +167,8 @@ class Terminal:
 
     def map(self, args: list[str]) -> None:
         view = self.view()
-        self.say(picture.picture(view, self.sheet))
+        colours = picture.COLOURS if self.output.isatty() else {}
+        self.say(picture.picture(view, self.sheet, self.match.title.table.style, colours))
         self.say(picture.spaces(view, self.words))
 
     def units(self, args: list[str]) -> None:
@@ -172,30 +176,27 @@ class Terminal:
 
     def odds(self, args: list[str]) -> None:
         """Odds of the combat that is pending, or that the choices given would begin; from what the seat knows."""
-        game = self.known()
+        ways: Ways = [(1.0, self.known())]
         for word in args:
-            assert game.decision is not None
-            game.choose(self.named(game.decision, word))
-        self.say(picture.odds_text(odds(game), self.words))
+            ways = after(ways, lambda asked, name=word: self.named(asked, name))  # type: ignore[misc]
+        self.say(picture.odds_text(mixed(rolled(ways)), self.words))
 
     def why(self, args: list[str]) -> None:
         """Why the last of some choices cannot be made after the others."""
         if not args:
             self.say(self.words("cli-help-why"))
             return
-        reason = self.match.why_not(*args, seat=self.seat)
+        reason = self.match.why_not(*(word.removeprefix(NAMED) for word in args), seat=self.seat)
         if reason:
             self.say(self.words("cli-refused", why=self.words.reason(reason), rule=reason.rule))
         else:
             self.say(self.words("cli-allowed", what=args[-1]))
 
     def hint(self, args: list[str]) -> None:
-        """What a computer would do here, and how good it thinks each idea is."""
-        title, data = self.match.title, self.match.game.data
-        for idea in rate(self.view(), title, data, NORMAL)[:5]:
-            steps = (title.choice(data, token) for token in idea.choices)
-            text = ", ".join(self.words.choice(choice.kind, choice.id) for choice in steps)
-            self.say(f"  {idea.worth:6.1%} ±{idea.error:.1%}  {text}" if idea.lines else f"  {text}")
+        """What a computer would do here, how good it thinks each idea is, and why."""
+        told = counsel(self.view(), self.match.title, self.match.game.data, HINT)
+        for line in picture_counsel(told, self.match.game, self.words):
+            self.say(line)
 
     def log(self, args: list[str]) -> None:
         lines = int(args[0]) if args and args[0].isdecimal() else 20

@@ -36,6 +36,7 @@ player-random = Computer, at random
 player-easy = Computer, easy
 player-normal = Computer, normal
 player-hard = Computer, hard
+player-master = Computer, master
 
 ## Why something may not be done
 
@@ -90,6 +91,11 @@ error-unknown-layer = There is no layer called “{ $name }”. { $nearest ->
     }
    *[other] Did you mean “{ $nearest }”? The layers are: { $known }.
 }
+error-unknown-lesson = There is no lesson called “{ $name }”. { $nearest ->
+    [nothing] The lessons are: { $known }.
+   *[other] Did you mean “{ $nearest }”? The lessons are: { $known }.
+}
+error-lesson-invalid = The lesson is not valid: { $problem }
 error-layer-needs-piece = The layer “{ $layer }” is about one piece: name it.
 error-unknown-player = There is no player called “{ $name }”. { $nearest ->
     [nothing] The players are: { $known }.
@@ -241,6 +247,28 @@ error-settings-invalid = The settings in { $file } are not valid: { $problem }
 error-no-data = There is no data of a server in “{ $directory }”.
 error-no-backup = There is no backup file { $file }.
 error-port-in-use = Nothing can be served at { $host }, port { $port }: another program may be using it. Try another --port.
+error-no-address-here = This server does not know its own address, which letters need: its host has to set it. Use a webhook, or look in now and then.
+error-asked-too-often = This mail address was asked to confirm several times today. Look for the letters, or try again tomorrow.
+error-webhook-invalid = This is not a web address that can be called: it needs http or https, a host and a port below 65536.
+error-too-much-kept = There is no room for another match from your address: at most { $matches } matches and { $bytes } bytes. Finish or remove some first.
+error-storage-full = The server has no room for new matches. Those that were begun go on.
+error-work-too-large = The pack, position or file asks for more time or memory than this server gives to one.
+error-match-too-long = The match has { $most } lines in its journal, as many as can be kept.
+error-friend-is-playing = { $seat } is held by a friend. A computer can take over if that friend lets it, or after { $hours ->
+    [one] one hour
+   *[other] { $hours } hours
+} without a choice when it is that seat’s turn.
+error-shares-missing = The match begins when every player has added a share to the dice. Still wanted: { $known }.
+error-promises-missing = A share can be told when every player has promised one. Still wanted: { $known }.
+error-share-without-promise = Shares of the dice are promised first, and told when every player has promised, in matches that were begun with shared dice, and only there.
+error-share-not-promised = This is not the share that was promised: its SHA-256 is another.
+error-share-or-promise = Give either a share or the promise of one.
+error-not-signed-in = You are not signed in.
+error-no-accounts-here = There are no accounts on this server; nobody needs one.
+error-name-taken = The name “{ $name }” is taken. Choose another.
+error-wrong-password = The name or the password is wrong.
+error-data-unusable = The directory “{ $directory }” cannot be used for the data: { $problem }.
+error-restore-unfinished = “{ $directory }” holds { $file }, left by a restore that did not finish, and no database. Run the restore again, or move that file away to begin with an empty server.
 error-data-in-use = Another server is using the data in “{ $directory }”.
 error-data-damaged = The database is damaged and was left as it is: { $problem } Restore it from a backup.
 error-data-newer = The database has version { $found }; this program knows versions up to { $known }. Use a newer program.
@@ -249,6 +277,10 @@ error-data-newer = The database has version { $found }; this program knows versi
 
 notice-subject = { $game }: it is your turn
 notice-body = It is your turn in { $game }: { $link }
+confirm-subject = Trinchera: do you want to be told when it is your turn?
+confirm-body = Somebody gave this address to be told when it is their turn in { $game }. If it was you, open { $link } and press the button. If not, do nothing: no more letters will come.
+confirm-title = Shall Trinchera write to you when it is your turn?
+confirm-button = Yes, write to me
 
 ## The terminal
 
@@ -284,7 +316,7 @@ cli-verified = { $dice ->
    *[other] All { $dice } dice are as the key gives them.
 }
 cli-not-verified = The dice do not stand the check: { $problem }
-cli-help-choose = number or name: make that choice
+cli-help-choose = number of the list, or name (#12 for what is called 12): make that choice
 cli-help-odds = odds [CHOICES]: the chances of the combat that is pending, or that these choices would begin
 cli-help-why = why CHOICES: why the last of them cannot be made after the others
 cli-help-hint = hint: what the computer would choose
@@ -305,7 +337,23 @@ error-bad-number-of-games = { $games } games cannot be played: the number must b
 error-bad-number-of-workers = { $workers } workers cannot play: there must be at least one.
 error-ladder-players = A ladder needs at least two different players, not “{ $players }”.
 error-ladder-seats = A ladder is for games of one or two seats; this one has { $seats }.
+error-unknown-effort = A budget has no number called “{ $name }”. The numbers are: { $known }.
+error-effort-not-a-number = The number “{ $key }” of a budget cannot be “{ $value }”.
+error-no-ladder-marks = The document has no place for a ladder: a line “{ $begin }” and a later line “{ $end }”.
 error-wrong-number-of-players = { $given ->
     [one] One player was named
    *[other] { $given } players were named
 } for the seats of the game ({ $seats }): name one for each, or one for all.
+
+## Why a computer would do it
+
+reason-more = { $name } +{ $number }
+reason-less = { $name } −{ $number }
+reason-gains = It gains on average: { $list }.
+reason-costs = It costs on average: { $list }.
+reason-gains-nothing = Nothing that is counted changes on average; the position gets better.
+reason-wrong = In { $share } of 100 lines things are worse in the end than now.
+reason-fear = The answer it fears ({ $share } of 100 lines): { $what }.
+reason-next = The next best idea is { $lead } of 100 points behind (give or take { $error }): { $what }.
+reason-next-close = As good as far as one can tell: { $what }.
+reason-lines = Tried in { $lines } lines of play.

@@ -36,6 +36,7 @@ player-random = Ordenador, al azar
 player-easy = Ordenador, fácil
 player-normal = Ordenador, normal
 player-hard = Ordenador, difícil
+player-master = Ordenador, maestro
 
 ## Por qué algo no se puede hacer
 
@@ -90,6 +91,11 @@ error-unknown-layer = No hay ninguna capa llamada «{ $name }». { $nearest ->
     }
    *[other] ¿Querías decir «{ $nearest }»? Las capas son: { $known }.
 }
+error-unknown-lesson = No hay ninguna lección llamada «{ $name }». { $nearest ->
+    [nothing] Las lecciones son: { $known }.
+   *[other] ¿Querías decir «{ $nearest }»? Las lecciones son: { $known }.
+}
+error-lesson-invalid = La lección no es válida: { $problem }
 error-layer-needs-piece = La capa «{ $layer }» se refiere a una ficha: indica cuál.
 error-unknown-player = No hay ningún jugador llamado «{ $name }». { $nearest ->
     [nothing] Los jugadores son: { $known }.
@@ -112,7 +118,7 @@ error-no-such-moment = En esta partida no existe el momento { $at }: sus decisio
 error-not-a-pair = «{ $given }» no es un par: escríbelo como nombre=valor.
 error-script-ended = Los dados fijados de antemano se acaban antes de una tirada que pide la regla { $rule }.
 error-script-mismatch = Los dados fijados de antemano dicen «{ $token }», que no es un resultado posible de lo que se tira o se saca por la regla { $rule }.
-error-script-too-long = Los dados escritos son demasiados: como mucho { $most }.
+error-script-too-long = Los dados fijados de antemano son demasiados: como mucho { $most }.
 error-script-not-dice = Los dados se escriben con caras y nombres; «{ $found }» no es ni lo uno ni lo otro.
 error-dice-no-key = Los dados de esta partida siguen siendo secretos y su clave no está a mano, así que no se puede tirar por la regla { $rule }.
 error-dice-short-key = La clave de los dados auditados debe tener al menos { $least } bytes.
@@ -173,7 +179,7 @@ error-pack-too-long = { $file }: «{ $key }» es un texto demasiado largo: como 
 error-pack-no-number = { $file }: «{ $key }» debe ser un número entre -{ $most } y { $most }.
 error-pack-bad-removal = { $file }: «{ $key }» debe ser una lista con los nombres de lo que se quita, o ["*"] para quitarlo todo.
 error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pueda quitar.
-error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, espacios, marcadores, dados y botones deben tener cada uno el suyo.
+error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, lugares, marcadores, dados y botones deben tener cada uno el suyo.
 error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
 error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
 error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
@@ -241,6 +247,28 @@ error-settings-invalid = Los ajustes de { $file } no son válidos: { $problem }
 error-no-data = En «{ $directory }» no hay datos de ningún servidor.
 error-no-backup = No hay ninguna copia de seguridad { $file }.
 error-port-in-use = No se puede servir nada en { $host }, puerto { $port }: quizá lo usa otro programa. Prueba con otro --port.
+error-no-address-here = Este servidor no conoce su propia dirección, que hace falta en las cartas: debe indicarla su anfitrión. Usa un webhook o pasa a mirar de vez en cuando.
+error-asked-too-often = A esta dirección ya se le ha pedido hoy varias veces la confirmación. Busca las cartas o vuelve a intentarlo mañana.
+error-webhook-invalid = Esta no es una dirección web a la que se pueda llamar: necesita http o https, un servidor y un puerto menor que 65536.
+error-too-much-kept = No caben más partidas desde tu dirección: como mucho { $matches } partidas y { $bytes } bytes. Termina o elimina antes alguna.
+error-storage-full = El servidor no tiene sitio para partidas nuevas. Las empezadas continúan.
+error-work-too-large = El paquete, la posición o el archivo pide más tiempo o memoria de los que este servidor concede.
+error-match-too-long = La partida tiene { $most } líneas en su diario, tantas como se pueden guardar.
+error-friend-is-playing = { $seat } es de un amigo. El ordenador puede ocupar su sitio si él lo permite, o tras { $hours ->
+    [one] una hora
+   *[other] { $hours } horas
+} sin elegir cuando le toca.
+error-shares-missing = La partida empieza cuando cada jugador ha añadido su parte a los dados. Faltan: { $known }.
+error-promises-missing = Una parte se dice cuando cada jugador ha prometido la suya. Faltan: { $known }.
+error-share-without-promise = Las partes de los dados se prometen primero, y se dicen cuando todos han prometido, en las partidas empezadas con dados compartidos y solo en ellas.
+error-share-not-promised = Esta no es la parte prometida: su SHA-256 es otro.
+error-share-or-promise = Da una parte o la promesa de una parte, no ambas.
+error-not-signed-in = No has entrado con una cuenta.
+error-no-accounts-here = En este servidor no hay cuentas; nadie necesita una.
+error-name-taken = El nombre «{ $name }» ya está en uso. Elige otro.
+error-wrong-password = El nombre o la contraseña no son correctos.
+error-data-unusable = El directorio «{ $directory }» no se puede usar para los datos: { $problem }.
+error-restore-unfinished = «{ $directory }» contiene { $file }, de una restauración que no terminó, y ninguna base de datos. Repite la restauración o retira ese archivo para empezar con un servidor vacío.
 error-data-in-use = Otro servidor está usando los datos de «{ $directory }».
 error-data-damaged = La base de datos está dañada y se ha dejado como estaba: { $problem } Recupérala de una copia de seguridad.
 error-data-newer = La base de datos tiene la versión { $found }; este programa conoce hasta la { $known }. Usa un programa más reciente.
@@ -249,6 +277,10 @@ error-data-newer = La base de datos tiene la versión { $found }; este programa 
 
 notice-subject = { $game }: te toca jugar
 notice-body = Te toca jugar en { $game }: { $link }
+confirm-subject = Trinchera: ¿quieres que te avisemos cuando te toque?
+confirm-body = Alguien dio esta dirección para recibir un aviso cuando le toque jugar en { $game }. Si fuiste tú, abre { $link } y pulsa el botón. Si no, no hagas nada: no llegarán más cartas.
+confirm-title = ¿Quieres que Trinchera te escriba cuando te toque jugar?
+confirm-button = Sí, escribidme
 
 ## El terminal
 
@@ -284,7 +316,7 @@ cli-verified = { $dice ->
    *[other] Los { $dice } dados son los que da la clave.
 }
 cli-not-verified = Los dados no pasan la comprobación: { $problem }
-cli-help-choose = número o nombre: elegir esa opción
+cli-help-choose = número de la lista, o nombre (#12 para lo que se llama 12): elegir esa opción
 cli-help-odds = odds [OPCIONES]: las probabilidades del combate pendiente, o del que empezaría con esas opciones
 cli-help-why = why OPCIONES: por qué la última no se puede elegir después de las otras
 cli-help-hint = hint: qué elegiría el ordenador
@@ -305,7 +337,23 @@ error-bad-number-of-games = No se pueden jugar { $games } partidas: el número d
 error-bad-number-of-workers = No pueden jugar { $workers } procesos: hace falta al menos uno.
 error-ladder-players = Una clasificación necesita al menos dos jugadores distintos, no «{ $players }».
 error-ladder-seats = Una clasificación es para juegos de uno o dos puestos; este tiene { $seats }.
+error-unknown-effort = Un presupuesto no tiene ningún número llamado «{ $name }». Los números son: { $known }.
+error-effort-not-a-number = El número «{ $key }» de un presupuesto no puede ser «{ $value }».
+error-no-ladder-marks = El documento no tiene sitio para una clasificación: una línea «{ $begin }» y, más abajo, otra «{ $end }».
 error-wrong-number-of-players = { $given ->
     [one] Se ha nombrado un jugador
    *[other] Se han nombrado { $given } jugadores
 } para los puestos del juego ({ $seats }): nombra uno para cada uno, o uno para todos.
+
+## Por qué lo haría el ordenador
+
+reason-more = { $name } +{ $number }
+reason-less = { $name } −{ $number }
+reason-gains = Gana por término medio: { $list }.
+reason-costs = Cuesta por término medio: { $list }.
+reason-gains-nothing = Nada de lo que se cuenta cambia por término medio; la posición mejora.
+reason-wrong = En { $share } de cada 100 líneas la situación acaba peor que ahora.
+reason-fear = La respuesta que teme ({ $share } de cada 100 líneas): { $what }.
+reason-next = La siguiente mejor idea queda { $lead } puntos de 100 por detrás (más o menos { $error }): { $what }.
+reason-next-close = Igual de buena por lo que se ve: { $what }.
+reason-lines = Probado en { $lines } líneas de juego.

@@ -5,6 +5,8 @@
 ui-site = Site
 ui-nav-play = Play
 ui-nav-rules = Rules and history
+ui-nav-learn = Learn
+ui-nav-balance = Balance
 ui-home = Home page
 ui-language = Language
 ui-paper = Light or dark paper
@@ -61,6 +63,8 @@ ui-seat-random = Computer, at random
 ui-seat-easy = Computer, easy
 ui-seat-normal = Computer, normal
 ui-seat-hard = Computer, hard
+ui-friend-needs-server = A friend by link needs a server that both can reach: start one with “trinchera serve”. Here every chair is yours.
+ui-seat-master = Computer, master
 ui-links-text = Send each friend the link of their seat. It is shown this once; a new one can be made at the table.
 ui-to-table = To the table
 ui-join-title = Taking a seat
@@ -87,7 +91,7 @@ ui-layer-front = Front line
 ui-layer-of-piece = of the piece that is moved or looked at
 ui-layer-empty = nothing to show now
 ui-layers-key = Key of the layers
-ui-speed = Moves of others, a second
+ui-speed = Speed of the others’ moves
 ui-speed-skip = at once
 ui-you-play = You play
 ui-to-play = { $seat } to play
@@ -179,7 +183,7 @@ ui-export-position = Save the position as a file
 ui-verify = Check the dice
 ui-all-games = All games
 ui-link = Link
-ui-link-seat = New link for the seat { $seat }
+ui-link-seat = New link for { $seat }
 ui-link-watch = Link to watch
 ui-link-watch-seat = Link to watch with this seat’s knowledge
 ui-link-copied = Link copied
@@ -239,6 +243,7 @@ ui-commit-change = Change
 ui-commit-undo = Until then everything can be taken back.
 ui-hand = In hand
 ui-hand-play = Play
+ui-recap = Since your last move
 ui-trust = I trust my clicks: never ask before dice
 ui-odds-stands = As it stands
 ui-odds-played = With what both may add
@@ -257,6 +262,7 @@ ui-front-end = The front at the end
 ui-front-hatched = hatched: { $side }
 ui-score-curve = Victory points through the game
 ui-dice-rolled = { $count } dice
+ui-losses-by-turn = Losses by turn
 ui-dice-line = red line: expected
 ui-luck = Luck
 ui-luck-all = neither side’s
@@ -284,6 +290,8 @@ ui-share = Share this moment
 
 ui-rules-title = Rules and history
 ui-rules-text = Every rule in our own words, with the id that prompts, refusals and the log carry, and how we read the places where the printed text is silent.
+ui-chapter = Chapter
+ui-contents = Contents
 ui-search = Search by word or id
 ui-parts = Parts
 ui-part-rules = Rules
@@ -317,3 +325,35 @@ ui-derived = derived
 ui-in-match = in the match
 ui-agrees = agrees
 
+## Lessons
+
+ui-guide = Lesson
+ui-guide-skip = Leave the lesson
+ui-guide-next = Understood
+ui-guide-won = Won
+ui-guide-lost = Not this time
+ui-guide-back = Back to the turning point
+ui-guide-again = Begin again
+ui-guide-take-back = Take it back
+ui-guide-go-on = Go on this way
+ui-guide-yours = You decide. Everything that is lit may be chosen.
+ui-guide-real = The real game, about { $minutes } minutes
+ui-guide-pin = This die was prepared for the lesson. In a game dice never are.
+ui-learn-title = Learn by playing
+ui-learn-text = A prepared position near the end of a real scenario: ten minutes, and you win it by that scenario’s own rules. Everything can be taken back here, even dice.
+ui-learn-minutes = about { $minutes } minutes
+ui-learn-begin = Begin
+
+## Balance and games
+
+ui-balance-title = Balance
+ui-balance-text = Computers of equal strength play each scenario against each other (in the solitaire game, one plays alone). The bar is the share of games that ended so, the red line its 95 % interval.
+ui-balance-games = { $games } games, { $date }
+ui-balance-none = Not measured yet.
+ui-balance-short = Between computers of normal strength:
+ui-scenarios = Scenarios
+ui-about-game = About the game
+ui-scenario-count = { $count ->
+    [one] { $count } scenario
+   *[other] { $count } scenarios
+}

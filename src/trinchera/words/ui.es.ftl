@@ -5,6 +5,8 @@
 ui-site = Sitio
 ui-nav-play = Jugar
 ui-nav-rules = Reglas e historia
+ui-nav-learn = Aprender
+ui-nav-balance = Equilibrio
 ui-home = Página de inicio
 ui-language = Idioma
 ui-paper = Papel claro u oscuro
@@ -61,6 +63,8 @@ ui-seat-random = Ordenador, al azar
 ui-seat-easy = Ordenador, fácil
 ui-seat-normal = Ordenador, normal
 ui-seat-hard = Ordenador, difícil
+ui-friend-needs-server = Para invitar a alguien por enlace hace falta un servidor al que ambos lleguéis: «trinchera serve». Aquí todos los puestos son tuyos.
+ui-seat-master = Ordenador, maestro
 ui-links-text = Envía a cada amigo el enlace de su puesto. Solo se muestra esta vez; en la mesa se puede crear otro.
 ui-to-table = A la mesa
 ui-join-title = Ocupar el puesto
@@ -87,7 +91,7 @@ ui-layer-front = Línea del frente
 ui-layer-of-piece = de la ficha que se mueve o se mira
 ui-layer-empty = nada que mostrar ahora
 ui-layers-key = Leyenda de las capas
-ui-speed = Jugadas ajenas por segundo
+ui-speed = Velocidad de las jugadas ajenas
 ui-speed-skip = de golpe
 ui-you-play = Te toca
 ui-to-play = Juega: { $seat }
@@ -244,6 +248,7 @@ ui-dice-rolled = { $count ->
     [one] { $count } dado
    *[other] { $count } dados
 }
+ui-losses-by-turn = Pérdidas por turno
 ui-dice-line = línea roja: lo esperado
 ui-luck = Suerte
 ui-luck-all = de ningún bando
@@ -271,6 +276,8 @@ ui-share = Compartir este momento
 
 ui-rules-title = Reglas e historia
 ui-rules-text = Cada regla en nuestras palabras, con el identificador que llevan las preguntas, los rechazos y el diario, y cómo interpretamos los puntos que el reglamento impreso no aclara.
+ui-chapter = Capítulo
+ui-contents = Índice
 ui-search = Buscar por palabra o identificador
 ui-parts = Partes
 ui-part-rules = Reglas
@@ -306,12 +313,13 @@ ui-agrees = concuerda
 
 ## Antes de los dados
 
-ui-commit = Lanzar los dados
+ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.
 ui-hand = En la mano
 ui-hand-play = Jugar
+ui-recap = Desde tu última jugada
 ui-trust = Confío en mis clics: no preguntar antes de los dados
 ui-odds-stands = Tal como está
 ui-odds-played = Con lo que ambos añadan
@@ -319,3 +327,36 @@ ui-odds-none = Aquí no se pueden calcular las probabilidades.
 ui-support-none = Ninguno
 ui-support-head = Apoyo
 ui-table-die = Dado
+
+## Lecciones
+
+ui-guide = Lección
+ui-guide-skip = Dejar la lección
+ui-guide-next = Entendido
+ui-guide-won = Victoria
+ui-guide-lost = Esta vez no
+ui-guide-back = Volver al momento decisivo
+ui-guide-again = Empezar de nuevo
+ui-guide-take-back = Deshacerlo
+ui-guide-go-on = Seguir así
+ui-guide-yours = Tú decides. Se puede elegir todo lo iluminado.
+ui-guide-real = El juego de verdad, unos { $minutes } minutos
+ui-guide-pin = Este dado estaba preparado para la lección. En una partida nunca lo están.
+ui-learn-title = Aprender jugando
+ui-learn-text = Una posición preparada cerca del final de un escenario real: diez minutos, y se gana según las reglas del propio escenario. Aquí se puede deshacer todo, hasta los dados.
+ui-learn-minutes = unos { $minutes } minutos
+ui-learn-begin = Empezar
+
+## Equilibrio y juegos
+
+ui-balance-title = Equilibrio
+ui-balance-text = Ordenadores de igual fuerza juegan cada escenario entre sí (en el solitario, uno solo). La barra es la parte de las partidas que acabó así; la línea roja, su intervalo del 95 %.
+ui-balance-games = { $games } partidas, { $date }
+ui-balance-none = Aún sin medir.
+ui-balance-short = Entre ordenadores de fuerza normal:
+ui-scenarios = Escenarios
+ui-about-game = Sobre el juego
+ui-scenario-count = { $count ->
+    [one] { $count } escenario
+   *[other] { $count } escenarios
+}

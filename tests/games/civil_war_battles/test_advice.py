@@ -14,7 +14,7 @@ from trinchera.players.effort import Effort
 from trinchera.players.search import Searcher
 
 SCENARIOS = ("belchite", "teruel", "alfambra")
-QUICK = Effort(plans=3, rollouts=6, stages=1, seconds=9.0, trust=1.0)
+QUICK = Effort(lines=8, small=6, seconds=9.0, trust=1.0, ideas=3)
 
 
 def thumb(game: Play) -> str:
@@ -186,8 +186,13 @@ def test_the_search_player_plays_a_turn_from_what_it_sees() -> None:
     assert searched > 10
 
 
-def test_stage_is_the_turn() -> None:
-    assert TITLE.commander.stage(scb(turn=7, phase="turn")) == 7
+def test_stages_are_player_turns() -> None:
+    ours, theirs, next_turn = map(TITLE.commander.stage, (scb(turn=7), scb(turn=7, side=NAT), scb(turn=8)))
+    assert ours < theirs < next_turn
+
+
+def test_a_player_turn_that_is_skipped_is_no_answer() -> None:
+    assert TITLE.commander.stage(scb(turn=2)) == TITLE.commander.stage(scb(turn=1))
 
 
 @pytest.mark.slow

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.storm_over_madrid.scenes import N, R, box, fight, storm
-from tests.scene import asked
+from tests.games.storm_over_madrid.scenes import N, R, activate, box, fight, storm
+from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.games.storm_over_madrid import TITLE
@@ -21,6 +21,14 @@ def test_a_document_with_both_hands_restores_the_very_game() -> None:
     document = TITLE.describe(game, N) | {"hand": hands}
     again = TITLE.imagine(game.data, msgspec.json.decode(msgspec.json.encode(document)), Seeded(9))
     assert again.save() == game.save()
+    assert again.decision == game.decision
+
+
+def test_15_N8b_a_shock_unit_that_retreats_from_a_stampede_can_be_written_and_read() -> None:
+    game = storm("K: n01 r40, R: r05, A: r07", hand={N: ["nat_stampede"]}, morale="crumbling")
+    play(activate(game, "K", "fight", "n01"), "nat_stampede", "attack", 6)
+    assert asked(game) == "retreat-where"
+    again = TITLE.imagine(game.data, TITLE.describe(game, R), Seeded(2))
     assert again.decision == game.decision
 
 

@@ -1,5 +1,5 @@
 import type {
-  Created, GameInfo, Hint, Layer, Ledger, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -62,6 +62,7 @@ export const api = {
   sheet: (slug: string, scenario = "") =>
     get<SheetReply>(`/api/games/${slug}/sheet${scenario && `?scenario=${scenario}`}`),
   rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
+  balance: (slug: string) => get<Balance[]>(`/api/games/${slug}/balance`),
   matches: () => get<Summary[]>("/api/matches"),
   create: (wanted: NewMatch) => post<Created>("/api/matches", wanted),
   import: (text: string) => post<Created>("/api/import", text),
@@ -85,6 +86,11 @@ export const api = {
   notices: (id: string, seat: string, where: { email: string; webhook: string; lang: string }) =>
     post<unknown>(`${match(id)}/notices`, { seat, ...where }),
   verify: (id: string) => get<Verdict>(`${match(id)}/verify`),
+  lessons: () => get<LessonInfo[]>("/api/lessons"),
+  lesson: (slug: string, id: string) => get<Lesson>(`/api/lessons/${slug}/${id}`),
+  lessonTable: (name: string, choices: string[]) => post<LessonTable>(`/api/lessons/${name}`, { choices }),
+  lessonWhy: (name: string, choices: string[], then: string[]) => post<WhyNot>(`/api/lessons/${name}/why`, { choices, then }),
+  lessonOdds: (name: string, choices: string[], then: string[]) => post<Odds>(`/api/lessons/${name}/odds`, { choices, then }),
   exportUrl: (id: string) => `${match(id)}/export`,
   positionUrl: (id: string, seat: string) => `${match(id)}/position${seatQuery(seat)}`,
 };

@@ -42,7 +42,7 @@ export abstract class Phrases {
   /** What a message is filled with; the same as in trinchera/words.py. */
   value(name: string, value: Value): FluentVariable {
     if (SPACES.has(name)) return this.named(`${value}`) || value;
-    if (typeof value === "number") return new FluentNumber(value, { useGrouping: false });
+    if (typeof value === "number") return Math.abs(value % 1) === 0.5 ? halves(value) : new FluentNumber(value, { useGrouping: false });
     if (PIECES.has(name)) return value.split(" ").map((id) => this.unit(id)).join(" + ");
     if (SEATS.has(name)) return this.maybe(`seat-${value}`) || value;
     if (QUOTED.has(name)) return value || EMPTY;

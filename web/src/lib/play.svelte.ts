@@ -5,17 +5,36 @@ import { Live } from "./live";
 import { look } from "./look.svelte";
 import { draws } from "./odds";
 import { calm, prefs } from "./prefs.svelte";
+import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
 import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
-const MOST_STEPS = 24;
-const COMPUTERS = new Set(["random", "easy", "normal", "hard"]);
+/** How long a click waits for the one before it, in ms. */
+const PATIENCE = 1500;
+/** More scenes than these are not shown one by one. */
+const MOST_SCENES = 40;
+/** How long a scene stands at a speed of one, in ms. */
+const SCENE = 1500;
+const COMPUTERS = new Set(["random", "easy", "normal", "hard", "master"]);
 /** Who sits at this screen. */
 const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
+
+/** Where a table comes from and choices go to: the server's matches, or a lesson. */
+export interface Source {
+  table(id: string, seat: string, since?: number): Promise<Table>;
+  replay(id: string, seat: string, at: number): Promise<Table>;
+  choose(id: string, seat: string, number: number, choice: string, client: string): Promise<Table>;
+  undo(id: string, seat: string, number: number): Promise<Table>;
+  redo(id: string, seat: string, number: number): Promise<Table>;
+  orders(id: string, seat: string, orders: Record<string, string>): Promise<Table>;
+  why(id: string, seat: string, choices: string[]): Promise<WhyNot>;
+  odds(id: string, seat: string, choices: string[]): Promise<Odds>;
+  hint(id: string, seat: string): Promise<Hint>;
+}
 
 export interface Refused {
   what: string;
@@ -35,6 +54,9 @@ export class Play {
   busy = $state(false);
   /** Showing the moves of others one by one. */
   playing = $state(false);
+  /** The scene that is shown, and those since our last move. */
+  scene = $state.raw<Scene | null>(null);
+  past = $state.raw<Scene[]>([]);
   connected = $state(true);
   thinking = $state("");
   trouble = $state<Refusal | null>(null);
@@ -42,6 +64,8 @@ export class Play {
   hint = $state.raw<Hint | null>(null);
   /** Odds by the choices they are about, one after the other; null where they cannot be told. */
   odds = $state.raw<Record<string, Odds | null>>({});
+  /** What a lesson points at: spaces and pieces. */
+  spotlit = $state.raw<ReadonlySet<string>>(new Set());
   /** A choice that cannot be taken back, made ready but not yet made. */
   staged = $state("");
   /** What this game can lay over the map, and what lies there now. */
@@ -72,8 +96,8 @@ export class Play {
   /** Opened for one seat: it is never handed over. */
   private pinned = false;
 
-  constructor(readonly id: string, slug = "") {
-    this.words = new Words(slug);
+  constructor(readonly id: string, private readonly source: Source = api, readonly lesson = false) {
+    this.words = new Words("");
   }
 
   readonly view = $derived(this.table?.view ?? null);
@@ -106,22 +130,22 @@ export class Play {
   /** Bring the match to the table for a seat; without one, for the seat that is ours or is asked. */
   async start(seat: string, at?: number): Promise<void> {
     this.pinned = !!seat;
-    const first = at === undefined ? await this.chooseSeat(seat) : await api.replay(this.id, seat, at);
+    const first = at === undefined ? await this.chooseSeat(seat) : await this.source.replay(this.id, seat, at);
     await this.prepare(first);
     this.seat = first.seat ?? first.view.seat ?? seat;
     this.read = first.view.log?.length ?? 0;
     this.watching = at !== undefined;
     this.show(first);
-    if (at === undefined) this.listen();
+    if (at === undefined && !this.lesson) this.listen();
   }
 
   private async chooseSeat(seat: string): Promise<Table> {
-    const first = await api.table(this.id, seat);
+    const first = await this.source.table(this.id, seat);
     this.mine = first.mine ?? [];
     const turn = first.view.offer?.side ?? "";
     const people = this.mine.filter((one) => !COMPUTERS.has(first.seats[one] ?? ""));
     const wanted = seat || (people.includes(turn) ? turn : people[0] ?? this.mine[0]) || "";
-    return wanted === (first.seat ?? "") ? first : api.table(this.id, wanted);
+    return wanted === (first.seat ?? "") ? first : this.source.table(this.id, wanted);
   }
 
   private async prepare(table: Table): Promise<void> {
@@ -178,7 +202,7 @@ export class Play {
     const side = this.offer?.side ?? "";
     if (this.pinned || side === this.seat || !this.here(side) || !this.here(this.seat)) return;
     const { round } = this;
-    const next = await api.table(this.id, side).catch(() => null);
+    const next = await this.source.table(this.id, side).catch(() => null);
     if (round !== this.round) return;
     if (next && this.table && open(next) === open(this.table)) this.sit(next);
     else this.curtain = side;
@@ -187,7 +211,7 @@ export class Play {
   /** The next person has sat down: only now is anything of the table shown again. */
   async liftCurtain(): Promise<void> {
     const seat = this.curtain;
-    const next = await api.table(this.id, seat).catch(() => null);
+    const next = await this.source.table(this.id, seat).catch(() => null);
     if (next && this.curtain === seat) this.sit(next);
   }
 
@@ -204,7 +228,7 @@ export class Play {
     if (number >= 0 && number === this.table?.number) return;
     if (this.busy || this.playing) return void (this.missed = true);
     this.missed = false;
-    const table = await api.table(this.id, this.seat, this.table?.number ?? 0).catch(() => null);
+    const table = await this.source.table(this.id, this.seat, this.table?.number ?? 0).catch(() => null);
     if (!table || this.busy || this.playing) return;
     await this.arrive(table);
     this.catchUp();
@@ -215,32 +239,65 @@ export class Play {
     if (this.missed) void this.refresh(-1);
   }
 
-  /** Others have moved: show it step by step if the player likes. */
+  /** Others have moved: show it scene by scene if the player likes. */
   private async arrive(table: Table): Promise<void> {
-    const from = this.table?.number ?? table.number;
-    const steps = table.number - from;
-    if (steps > 1 && steps <= MOST_STEPS && prefs.speed > 0 && !calm()) await this.follow(from, table.number);
-    this.show(table);
+    const before = this.table;
+    const next = whole(before, table);
+    if (before && next.number > before.number && !next.view.result) await this.follow(before, next);
+    this.show(next);
     this.read = Math.min(this.read, this.log.length);
   }
 
-  private async follow(from: number, to: number): Promise<void> {
+  /** What was done since, told by the log itself: no further questions to the server. */
+  private async follow(before: Table, next: Table): Promise<void> {
+    const told = scenes((next.view.log ?? NONE).filter((entry) => (entry.at ?? 0) > before.number));
+    this.past = [...(before.view.offer?.side === this.seat ? NONE : this.past), ...told].slice(-MOST_SCENES);
+    if (prefs.speed <= 0 || calm() || told.length > MOST_SCENES) return;
     this.playing = true;
     this.skip = false;
-    for (let at = from + 1; at < to && !this.skip; at++) {
-      const step = await api.replay(this.id, this.seat, at).catch(() => null);
-      if (!step) break;
-      this.table = share(this.table, step);
-      await new Promise((done) => setTimeout(done, 1000 / prefs.speed));
+    for (const scene of told) {
+      if (this.skip) break;
+      this.scene = scene;
+      const view = this.table!.view;
+      this.table = { ...this.table!, view: { ...view, pieces: moved(view.pieces ?? [], scene) } };
+      await this.pause((scene.battle ? SCENE * 1.4 : SCENE) / prefs.speed);
     }
+    this.scene = null;
     this.playing = false;
+  }
+
+  private async pause(time: number): Promise<void> {
+    const end = performance.now() + time;
+    while (!this.skip && performance.now() < end) await new Promise((done) => setTimeout(done, 40));
+  }
+
+  /** Look again at what the others did. */
+  recall(index: number): void {
+    this.scene = this.past[index] ?? null;
+  }
+
+  forget(): void {
+    this.scene = null;
+    this.past = NONE;
   }
 
   skipAhead(): void {
     this.skip = true;
   }
 
+  /** A click that comes while the last one is under way waits for it, a moment long. */
+  private async quiet(): Promise<void> {
+    const end = performance.now() + PATIENCE;
+    while (this.busy && performance.now() < end) await new Promise((done) => setTimeout(done, 20));
+  }
+
+  /** Put another state of a lesson on the table. */
+  turn(deed: () => Promise<Table>): Promise<boolean> {
+    return this.act(deed);
+  }
+
   private async act(deed: (table: Table) => Promise<Table>): Promise<boolean> {
+    if (this.busy) await this.quiet();
     const table = this.table;
     if (!table || this.busy || this.playing) return false;
     this.busy = true;
@@ -248,6 +305,7 @@ export class Play {
     try {
       const lines = this.log.length;
       const next = await deed(table);
+      this.forget();
       this.read = lines;
       this.show(next);
       return true;
@@ -289,7 +347,8 @@ export class Play {
   private send(token: string): Promise<boolean> {
     const client = attempt();
     return this.act(async (table) => {
-      const send = (): Promise<Table> => api.choose(this.id, this.seat, table.number, token, client);
+      if (!this.offered.has(token)) return table;
+      const send = (): Promise<Table> => this.source.choose(this.id, this.seat, table.number, token, client);
       return send().catch((error: unknown) => {
         if (error instanceof Refusal && error.status === 0) return send();
         throw error;
@@ -305,21 +364,21 @@ export class Play {
   }
 
   async undo(): Promise<void> {
-    if (this.table?.undo) await this.act((table) => api.undo(this.id, this.seat, table.number));
+    if (this.table?.undo) await this.act((table) => this.source.undo(this.id, this.seat, table.number));
   }
 
   async redo(): Promise<void> {
-    if (this.table?.redo) await this.act((table) => api.redo(this.id, this.seat, table.number));
+    if (this.table?.redo) await this.act((table) => this.source.redo(this.id, this.seat, table.number));
   }
 
   /** Answer small questions beforehand. */
   order(orders: Record<string, string>): Promise<boolean> {
-    return this.act(() => api.orders(this.id, this.seat, orders));
+    return this.act(() => this.source.orders(this.id, this.seat, orders));
   }
 
   async whyNot(token: string): Promise<void> {
     if (!this.offer || this.playing) return;
-    const why = await api.why(this.id, this.seat, [token]).catch((error: unknown) => {
+    const why = await this.source.why(this.id, this.seat, [token]).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       return { allowed: false, key: error.key, values: error.values, rule: error.rule };
     });
@@ -330,7 +389,7 @@ export class Play {
     if (!this.asked || this.busy) return;
     this.busy = true;
     try {
-      this.hint = await api.hint(this.id, this.seat);
+      this.hint = await this.source.hint(this.id, this.seat);
     } catch (error) {
       this.fail(error);
     } finally {
@@ -356,7 +415,7 @@ export class Play {
       const key = tokens.join(" ");
       if (round !== this.round || this.oddless.has(`${prompt} ${key}`)) return;
       if (key in this.odds) continue;
-      const odds = await api.odds(this.id, this.seat, tokens).catch(() => null);
+      const odds = await this.source.odds(this.id, this.seat, tokens).catch(() => null);
       if (!odds) this.oddless.add(`${prompt} ${key}`);
       if (round !== this.round) return;
       this.odds = { ...this.odds, [key]: odds };
@@ -370,7 +429,7 @@ export class Play {
     const { round } = this;
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     if (this.aim !== id || round !== this.round) return;
-    const odds = await api.odds(this.id, this.seat, [id]).catch(() => null);
+    const odds = await this.source.odds(this.id, this.seat, [id]).catch(() => null);
     if (round === this.round) this.odds = { ...this.odds, [id]: odds };
   }
 

@@ -29,8 +29,8 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 class Prefs {
   lang = $state<Lang>(kept.lang ?? (navigator.language.startsWith("es") ? "es" : "en"));
   paper = $state<Paper>(kept.paper ?? (dark.matches ? "dark" : "light"));
-  /** Steps a second for the moves of others; 0 shows only their end. */
-  speed = $state(kept.speed ?? 2);
+  /** How fast the moves of others are shown; 0 shows only their end. */
+  speed = $state(kept.speed ?? 1);
   layers = $state<string[]>(kept.layers ?? ["names", "front"]);
   /** Matches whose guide was put away. */
   guided = $state<string[]>(kept.guided ?? []);

@@ -1,7 +1,7 @@
 /** Which page is shown, read from the address. */
 
 export interface Place {
-  page: "home" | "table" | "replay" | "verify" | "rules" | "join" | "missing";
+  page: "home" | "table" | "replay" | "verify" | "rules" | "join" | "learn" | "lesson" | "balance" | "game" | "missing";
   id: string;
   query: URLSearchParams;
 }
@@ -9,8 +9,11 @@ export interface Place {
 function read(): Place {
   const query = new URLSearchParams(location.search);
   const [first = "", id = "", third = ""] = location.pathname.split("/").filter(Boolean).map(decodeURIComponent);
-  if (!first || first === "learn") return { page: "home", id: first, query };
+  if (!first) return { page: "home", id: first, query };
+  if (first === "learn") return { page: third ? "lesson" : "learn", id: `${id}/${third}`, query };
   if (first === "join") return { page: "join", id: "", query };
+  if (first === "balance") return { page: "balance", id: "", query };
+  if (first === "games" && id) return { page: "game", id, query };
   if (first === "rules") return { page: "rules", id, query };
   if (first !== "m" || !id) return { page: "missing", id: "", query };
   return { page: third === "replay" ? "replay" : third === "verify" ? "verify" : "table", id, query };

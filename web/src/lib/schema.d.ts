@@ -4,6 +4,109 @@
  */
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account one is signed in to */
+        get: operations["get_api_account"];
+        put?: never;
+        /** A new account */
+        post: operations["post_api_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete an account */
+        post: operations["post_api_account_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept about an account */
+        get: operations["get_api_account_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Another password */
+        post: operations["post_api_account_password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in */
+        post: operations["post_api_account_sign_in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out */
+        post: operations["post_api_account_sign_out"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -13,6 +116,23 @@ export interface paths {
         };
         /** The games there are */
         get: operations["get_api_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{slug}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often each side wins, as measured */
+        get: operations["get_api_games_slug_balance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -83,6 +203,75 @@ export interface paths {
         put?: never;
         /** Exchange a link's secret for the cookie */
         post: operations["post_api_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons there are */
+        get: operations["get_api_lessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{slug}/{lesson}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lesson as it is written down */
+        get: operations["get_api_lessons_slug_lesson"];
+        put?: never;
+        /** A lesson after some choices */
+        post: operations["post_api_lessons_slug_lesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{slug}/{lesson}/odds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The odds of the combat that is pending in a lesson */
+        post: operations["post_api_lessons_slug_lesson_odds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{slug}/{lesson}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Why a choice cannot be made in a lesson */
+        post: operations["post_api_lessons_slug_lesson_why"];
         delete?: never;
         options?: never;
         head?: never;
@@ -464,6 +653,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/confirm/{secret}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a letter of confirmation leads */
+        get: operations["get_confirm_secret"];
+        put?: never;
+        /** Confirm a mail address */
+        post: operations["post_confirm_secret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -503,6 +710,25 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Account
+         * @description An account. `created` is in seconds since 1970.
+         */
+        Account: {
+            created: number;
+            name: string;
+        };
+        /**
+         * AccountExport
+         * @description Everything that is kept about an account; `files` are the match files that hold no secrets of others.
+         */
+        AccountExport: {
+            created: number;
+            files: components["schemas"]["MatchFile"][];
+            matches: components["schemas"]["MatchInfo"][];
+            name: string;
+            told: components["schemas"]["Told"][];
+        };
+        /**
          * AskHint
          * @description Asks what a computer player would do.
          */
@@ -512,7 +738,7 @@ export interface components {
              * @default normal
              * @enum {unknown}
              */
-            strength?: "easy" | "hard" | "normal" | "random";
+            strength?: "easy" | "hard" | "master" | "normal" | "random";
         };
         /**
          * Badge
@@ -531,6 +757,43 @@ export interface components {
             title: string;
         };
         /**
+         * Balance
+         * @description What was measured for a scenario with players of one strength in every seat, and when.
+         */
+        Balance: {
+            date: string;
+            games: number;
+            outcomes: components["schemas"]["Measured"][];
+            player: string;
+            scenario: string;
+            seed: number;
+        };
+        /**
+         * Bridge
+         * @description A piece of the real game to go on with.
+         */
+        Bridge: {
+            /** @default [] */
+            choices?: string[];
+            id: string;
+            /** @default 0 */
+            minutes?: number;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            say: components["schemas"]["Said"];
+            scenario: string;
+            /** @default {} */
+            seats?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            stop?: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Chance
          * @description What a die may bring if nothing more is added: the share of each result. It may be rolled for several units.
          */
@@ -545,6 +808,34 @@ export interface components {
             times?: number;
         };
         /**
+         * Chapter
+         * @description A part of a match that can no longer be played again; what came after it began from a checkpoint.
+         */
+        Chapter: {
+            choices: string;
+            /** @default  */
+            data?: string;
+            /** @default  */
+            log?: string;
+            number: number;
+            problem: string;
+            rules: number;
+            schema: number;
+            /** @default {} */
+            start?: Record<string, never>;
+        };
+        /**
+         * Checkpoint
+         * @description The whole position after so many choices, of which so many were draws of chance.
+         */
+        Checkpoint: {
+            draws: number;
+            /** @default  */
+            log?: string;
+            number: number;
+            position: Record<string, never>;
+        };
+        /**
          * Choose
          * @description A choice: what it answers is told by `number`; `client` makes sending it twice harmless.
          */
@@ -557,6 +848,25 @@ export interface components {
             since?: number;
         };
         /**
+         * Continued
+         * @description A match that could not be replayed went on from a checkpoint after so many choices; later ones were lost.
+         */
+        Continued: {
+            lost: number;
+            number: number;
+        };
+        /**
+         * CoverPiece
+         * @description A counter on the cover of a game, at a share of its width and height, on top of a stack of so many.
+         */
+        CoverPiece: {
+            piece: components["schemas"]["Piece"];
+            /** @default 1 */
+            stack?: number;
+            x: number;
+            y: number;
+        };
+        /**
          * Created
          * @description A match that was begun: the secrets of its links are told this once.
          */
@@ -567,6 +877,49 @@ export interface components {
                 [key: string]: string;
             };
             owner: string;
+        };
+        /**
+         * Credentials
+         * @description A name and a password.
+         */
+        Credentials: {
+            name: string;
+            password: string;
+        };
+        /**
+         * DiceInfo
+         * @description How the dice are made: by the host's key alone, or with shares. `seats` says of each whose share counts whether
+         *         it is wanted, promised or given; `shares` are told when all are there.
+         */
+        DiceInfo: {
+            /** @enum {unknown} */
+            mode: "host" | "shared";
+            /** @default {} */
+            seats?: {
+                [key: string]: "given" | "promised" | "wanted";
+            };
+            /** @default {} */
+            shares?: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * DiceRecord
+         * @description How the dice are made. An audited match publishes the commitment first and the key when it is over.
+         */
+        DiceRecord: {
+            /** @default  */
+            commitment?: string;
+            /** @default  */
+            key?: string;
+            /** @enum {unknown} */
+            kind: "audited" | "scripted" | "seeded";
+            /** @default [] */
+            script?: string[];
+            /** @default 0 */
+            seed?: number;
+            /** @default [] */
+            shares?: string[];
         };
         /**
          * Done
@@ -589,6 +942,23 @@ export interface components {
             tickets: number;
         };
         /**
+         * Ending
+         * @description What is said at the end, and the step worth repeating.
+         */
+        Ending: {
+            /** @default  */
+            back?: string;
+            say: components["schemas"]["Said"];
+        };
+        /**
+         * Endings
+         * @description How a lesson may end.
+         */
+        Endings: {
+            lost: components["schemas"]["Ending"];
+            won: components["schemas"]["Ending"];
+        };
+        /**
          * Entry
          * @description A line of the log. `to` names the only seat that may read it; empty means everyone.
          */
@@ -605,6 +975,16 @@ export interface components {
             values?: {
                 [key: string]: number | string;
             };
+        };
+        /**
+         * Fear
+         * @description An answer of the other side: the question, what it chooses, in which share of the lines, and what it costs.
+         */
+        Fear: {
+            choice: string;
+            cost: number;
+            prompt: string;
+            share: number;
         };
         /**
          * Figure
@@ -624,6 +1004,8 @@ export interface components {
          * @description A game that can be played here.
          */
         GameInfo: {
+            /** @default [] */
+            cover?: components["schemas"]["CoverPiece"][];
             options: components["schemas"]["GameOption"][];
             outcomes: string[];
             players: string[];
@@ -637,11 +1019,14 @@ export interface components {
         };
         /**
          * GameOption
-         * @description A rule the players may switch: the values it takes, the first being the standard.
+         * @description A rule the players may switch: the values it takes, the first being the standard; where it is not for all
+         *         scenarios, those it is for.
          */
         GameOption: {
             id: string;
             rule: string;
+            /** @default [] */
+            scenarios?: string[];
             values: string[];
         };
         /**
@@ -658,11 +1043,22 @@ export interface components {
         };
         /**
          * GiveShare
-         * @description A seat's part of the dice, given before the first choice.
+         * @description A seat's part of the dice, given before the first choice. Where every seat adds one, its SHA-256 as a hexadecimal
+         *         number is promised first, and the share told when all have promised.
          */
         GiveShare: {
+            /** @default  */
+            promise?: string;
             seat: string;
-            share: string;
+            /** @default  */
+            share?: string;
+        };
+        /**
+         * Goal
+         * @description The outcomes of the game that count as won.
+         */
+        Goal: {
+            results: string[];
         };
         /**
          * Handover
@@ -670,7 +1066,7 @@ export interface components {
          */
         Handover: {
             /** @enum {unknown} */
-            player: "easy" | "hard" | "human" | "normal" | "random";
+            player: "easy" | "hard" | "human" | "master" | "normal" | "random";
             seat: string;
         };
         /**
@@ -678,8 +1074,18 @@ export interface components {
          * @description Whether the server works.
          */
         Health: {
+            /** @default 0 */
+            lost?: number;
             matches: number;
             ok: boolean;
+            /** @default [] */
+            problems?: string[];
+            /** @default 0 */
+            sequence?: number;
+            /** @default {} */
+            tasks?: {
+                [key: string]: string;
+            };
             version: string;
         };
         /**
@@ -689,6 +1095,8 @@ export interface components {
         Hint: {
             choices: string[];
             reasons: components["schemas"]["Rating"][];
+            /** @default null */
+            why?: components["schemas"]["Why"] | null;
         };
         /**
          * Join
@@ -704,6 +1112,14 @@ export interface components {
         Joined: {
             id: string;
             seat: string;
+        };
+        /**
+         * Later
+         * @description Rules that the lesson left out.
+         */
+        Later: {
+            rules: string[];
+            say: components["schemas"]["Said"];
         };
         /**
          * Layer
@@ -734,6 +1150,77 @@ export interface components {
             id: string;
             /** @default  */
             side?: string;
+        };
+        /**
+         * Lesson
+         * @description A lesson as it is written down.
+         */
+        Lesson: {
+            aim: components["schemas"]["Said"];
+            /** @default [] */
+            bridge?: components["schemas"]["Bridge"][];
+            ending: components["schemas"]["Endings"];
+            /** @enum {unknown} */
+            format: "trinchera-lesson";
+            game: string;
+            goal: components["schemas"]["Goal"];
+            id: string;
+            /** @default null */
+            later?: components["schemas"]["Later"] | null;
+            minutes: number;
+            position: string;
+            /** @enum {unknown} */
+            schema: 1;
+            seat: string;
+            seed: number;
+            step: components["schemas"]["Step"][];
+            title: components["schemas"]["Said"];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson that can be taken.
+         */
+        LessonInfo: {
+            aim: components["schemas"]["Said"];
+            game: string;
+            id: string;
+            minutes: number;
+            seat: string;
+            steps: number;
+            title: components["schemas"]["Said"];
+        };
+        /**
+         * LessonSoFar
+         * @description A lesson under way: the pupil's choices, and what might be chosen then.
+         */
+        LessonSoFar: {
+            /** @default [] */
+            choices?: string[];
+            /** @default [] */
+            then?: string[];
+        };
+        /**
+         * LessonTable
+         * @description The table of a lesson; whether a die since the last choice was prepared, and whether the lesson is won.
+         */
+        LessonTable: {
+            prepared: boolean;
+            table: components["schemas"]["Table"];
+            won: boolean;
+        };
+        /**
+         * Light
+         * @description What a step puts a ring around.
+         */
+        Light: {
+            /** @default [] */
+            buttons?: string[];
+            /** @default [] */
+            parts?: string[];
+            /** @default [] */
+            spaces?: string[];
+            /** @default [] */
+            units?: string[];
         };
         /**
          * LinkReply
@@ -772,6 +1259,49 @@ export interface components {
             side?: string;
         };
         /**
+         * MatchFile
+         * @description A match as it is written down; `choices` are tokens parted by spaces, chance included.
+         */
+        MatchFile: {
+            /** @default [] */
+            checkpoints?: components["schemas"]["Checkpoint"][];
+            /** @default  */
+            checksum?: string;
+            choices: string;
+            /** @default  */
+            data?: string;
+            dice: components["schemas"]["DiceRecord"];
+            /** @default  */
+            digest?: string;
+            /** @default 0 */
+            draws?: number;
+            /** @default [] */
+            earlier?: components["schemas"]["Chapter"][];
+            /** @enum {unknown} */
+            format: "trinchera-match";
+            game: string;
+            id: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            /** @default  */
+            pack?: string;
+            /** @default  */
+            result?: string;
+            rules: number;
+            scenario: string;
+            schema: number;
+            /** @default {} */
+            seats?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            start?: Record<string, never>;
+            /** @default  */
+            tables?: string;
+        };
+        /**
          * MatchInfo
          * @description A match in the visitor's list. `updated` is in seconds since 1970.
          */
@@ -790,6 +1320,30 @@ export interface components {
             updated: number;
         };
         /**
+         * Meant
+         * @description An intent behind an idea, by the names of what it is about.
+         */
+        Meant: {
+            /** @default  */
+            marker?: string;
+            /** @default  */
+            space?: string;
+            /** @default  */
+            unit?: string;
+            verb: string;
+        };
+        /**
+         * Measured
+         * @description How often games ended in one way, with the 95 % interval of its share.
+         */
+        Measured: {
+            count: number;
+            high: number;
+            low: number;
+            outcome: string;
+            share: number;
+        };
+        /**
          * NewLink
          * @description A new link for a seat, "watch" or "watch:<seat>"; with `revoke` all earlier ones stop working.
          */
@@ -803,6 +1357,11 @@ export interface components {
          * @description A match to begin. Seats that are not named are the visitor's own.
          */
         NewMatch: {
+            /**
+             * @default host
+             * @enum {unknown}
+             */
+            dice?: "host" | "shared";
             game: string;
             /** @default {} */
             options?: {
@@ -818,12 +1377,36 @@ export interface components {
             scenario?: string | null;
             /** @default {} */
             seats?: {
-                [key: string]: "easy" | "friend" | "hard" | "me" | "normal" | "random" | "screen";
+                [key: string]: "easy" | "friend" | "hard" | "master" | "me" | "normal" | "random" | "screen";
             };
             /** @default  */
             share?: string;
             /** @default  */
             title?: string;
+        };
+        /**
+         * NewPassword
+         * @description Another password.
+         */
+        NewPassword: {
+            new: string;
+            password: string;
+        };
+        /**
+         * Nothing
+         * @description Nothing needs to be said.
+         */
+        Nothing: Record<string, never>;
+        /**
+         * NoticeState
+         * @description How it stands with a way of being told: on, unconfirmed, or failed; the address itself is not repeated.
+         */
+        NoticeState: {
+            /** @enum {unknown} */
+            channel: "email" | "webhook";
+            seat: string;
+            /** @enum {unknown} */
+            state: "failed" | "on" | "unconfirmed";
         };
         /**
          * Notify
@@ -910,6 +1493,13 @@ export interface components {
             role?: "" | "cancel" | "commit" | "go" | "target";
             /** @default [] */
             sums?: components["schemas"]["Sum"][];
+        };
+        /**
+         * Password
+         * @description The password once more, for what cannot be taken back.
+         */
+        Password: {
+            password: string;
         };
         /**
          * Patch
@@ -1035,6 +1625,14 @@ export interface components {
             reason_en?: string;
             /** @default  */
             reason_es?: string;
+        };
+        /**
+         * Said
+         * @description A sentence in both languages.
+         */
+        Said: {
+            en: string;
+            es: string;
         };
         /**
          * Scenario
@@ -1207,14 +1805,50 @@ export interface components {
             values: string[];
         };
         /**
+         * Step
+         * @description One idea: the question it belongs to, the clicks that do it, and what is prepared while it lasts.
+         */
+        Step: {
+            asks: string;
+            /** @default {} */
+            dice?: {
+                [key: string]: string[];
+            };
+            do: string[];
+            id: string;
+            /** @default {} */
+            light?: components["schemas"]["Light"];
+            /** @default null */
+            plain?: components["schemas"]["Said"] | null;
+            /** @default {} */
+            replies?: {
+                [key: string]: string[];
+            };
+            say: components["schemas"]["Said"];
+            /** @default [] */
+            stray?: components["schemas"]["Stray"][];
+        };
+        /**
          * StepBack
-         * @description An undo or a redo.
+         * @description An undo or a redo; `client` makes sending it twice harmless, even if it arrives late.
          */
         StepBack: {
+            /** @default  */
+            client?: string;
             number: number;
             seat: string;
             /** @default 0 */
             since?: number;
+        };
+        /**
+         * Stray
+         * @description Something else was chosen: what it means, and whether to go back, on, or to another step.
+         */
+        Stray: {
+            /** @default [] */
+            if?: string[];
+            say: components["schemas"]["Said"];
+            then: string;
         };
         /**
          * Style
@@ -1234,7 +1868,7 @@ export interface components {
             sides: components["schemas"]["Side"][];
             /** @default {} */
             tags?: {
-                [key: string]: "battle" | "chapter" | "deed" | "prelude" | "quiet";
+                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet";
             };
         };
         /**
@@ -1256,11 +1890,24 @@ export interface components {
         };
         /**
          * Table
-         * @description Everything a seat may know. `mine` are the seats the visitor may act for; the log begins after `since`.
+         * @description Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
+         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it.
          */
         Table: {
             commitment: string;
+            /** @default null */
+            continued?: components["schemas"]["Continued"] | null;
+            /**
+             * @default {
+             *       "mode": "host",
+             *       "seats": {},
+             *       "shares": {}
+             *     }
+             */
+            dice?: components["schemas"]["DiceInfo"];
             game: string;
+            /** @default [] */
+            gone?: string[];
             id: string;
             key: string;
             luck: {
@@ -1268,6 +1915,8 @@ export interface components {
             };
             /** @default [] */
             mine?: string[];
+            /** @default [] */
+            notices?: components["schemas"]["NoticeState"][];
             number: number;
             options: {
                 [key: string]: string;
@@ -1279,6 +1928,8 @@ export interface components {
             /** @default false */
             owner?: boolean;
             redo: boolean;
+            /** @default 0 */
+            replace_after?: number;
             result: string;
             scenario: string;
             score: {
@@ -1305,6 +1956,16 @@ export interface components {
             number,
             string
         ];
+        /**
+         * Told
+         * @description Where somebody asked to be told that it is his turn.
+         */
+        Told: {
+            email: string;
+            match: string;
+            seat: string;
+            webhook: string;
+        };
         /**
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
@@ -1375,6 +2036,35 @@ export interface components {
             tracks?: components["schemas"]["Track"][];
         };
         /**
+         * Why
+         * @description Why the best idea is the best, as far as the lines show.
+         */
+        Why: {
+            /** @default {} */
+            costs?: {
+                [key: string]: number;
+            };
+            /** @default null */
+            fear?: components["schemas"]["Fear"] | null;
+            /** @default {} */
+            gains?: {
+                [key: string]: number;
+            };
+            /** @default 0 */
+            lead?: number;
+            /** @default 0 */
+            lead_error?: number;
+            lines: number;
+            /** @default  */
+            manner?: string;
+            /** @default [] */
+            meant?: components["schemas"]["Meant"][];
+            /** @default [] */
+            next?: string[];
+            /** @default 0 */
+            wrong?: number;
+        };
+        /**
          * WhyReply
          * @description Why a choice cannot be made; `allowed` if it can.
          */
@@ -1396,37 +2086,65 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Account = components['schemas']['Account'];
+export type AccountExport = components['schemas']['AccountExport'];
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
+export type Balance = components['schemas']['Balance'];
+export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
+export type Chapter = components['schemas']['Chapter'];
+export type Checkpoint = components['schemas']['Checkpoint'];
 export type Choose = components['schemas']['Choose'];
+export type Continued = components['schemas']['Continued'];
+export type CoverPiece = components['schemas']['CoverPiece'];
 export type Created = components['schemas']['Created'];
+export type Credentials = components['schemas']['Credentials'];
+export type DiceInfo = components['schemas']['DiceInfo'];
+export type DiceRecord = components['schemas']['DiceRecord'];
 export type Done = components['schemas']['Done'];
 export type Drawn = components['schemas']['Drawn'];
+export type Ending = components['schemas']['Ending'];
+export type Endings = components['schemas']['Endings'];
 export type Entry = components['schemas']['Entry'];
+export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
 export type GiveShare = components['schemas']['GiveShare'];
+export type Goal = components['schemas']['Goal'];
 export type Handover = components['schemas']['Handover'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
+export type Later = components['schemas']['Later'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
 export type Legend = components['schemas']['Legend'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonSoFar = components['schemas']['LessonSoFar'];
+export type LessonTable = components['schemas']['LessonTable'];
+export type Light = components['schemas']['Light'];
 export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
+export type MatchFile = components['schemas']['MatchFile'];
 export type MatchInfo = components['schemas']['MatchInfo'];
+export type Meant = components['schemas']['Meant'];
+export type Measured = components['schemas']['Measured'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type Nothing = components['schemas']['Nothing'];
+export type NoticeState = components['schemas']['NoticeState'];
 export type Notify = components['schemas']['Notify'];
 export type Odds = components['schemas']['Odds'];
 export type Offer = components['schemas']['Offer'];
 export type Option = components['schemas']['Option'];
+export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
 export type Pool = components['schemas']['Pool'];
@@ -1436,6 +2154,7 @@ export type ResultTable = components['schemas']['ResultTable'];
 export type Rule = components['schemas']['Rule'];
 export type RulesReply = components['schemas']['RulesReply'];
 export type Ruling = components['schemas']['Ruling'];
+export type Said = components['schemas']['Said'];
 export type Scenario = components['schemas']['Scenario'];
 export type Share = components['schemas']['Share'];
 export type Sheet = components['schemas']['Sheet'];
@@ -1447,18 +2166,533 @@ export type SheetSpace = components['schemas']['SheetSpace'];
 export type Side = components['schemas']['Side'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type StandingOrder = components['schemas']['StandingOrder'];
+export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
+export type Stray = components['schemas']['Stray'];
 export type Style = components['schemas']['Style'];
 export type Sum = components['schemas']['Sum'];
 export type Supposed = components['schemas']['Supposed'];
 export type Table = components['schemas']['Table'];
 export type Term = components['schemas']['Term'];
+export type Told = components['schemas']['Told'];
 export type Track = components['schemas']['Track'];
 export type VerifyReply = components['schemas']['VerifyReply'];
 export type View = components['schemas']['View'];
+export type Why = components['schemas']['Why'];
 export type WhyReply = components['schemas']['WhyReply'];
 export type $defs = Record<string, never>;
 export interface operations {
+    get_api_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Password"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_account_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExport"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_sign_in: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_account_sign_out: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_api_games: {
         parameters: {
             query?: never;
@@ -1475,6 +2709,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameInfo"][];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_games_slug_balance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balance"][];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too many requests */
@@ -1722,6 +2996,373 @@ export interface operations {
             };
             /** @description No longer valid */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_lessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_lessons_slug_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_lessons_slug_lesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonSoFar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonTable"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_lessons_slug_lesson_odds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonSoFar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Odds"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_lessons_slug_lesson_why: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+                lesson: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonSoFar"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WhyReply"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3566,6 +5207,160 @@ export interface operations {
             };
         };
     };
+    get_confirm_secret: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_confirm_secret: {
+        parameters: {
+            query?: {
+                lang?: string;
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Go on there */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_healthz: {
         parameters: {
             query?: never;
@@ -3591,6 +5386,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
                 };
             };
         };

@@ -24,17 +24,20 @@ class CivilWarBattles(Title[Board, Data]):
     slug = "civil_war_battles"
     rules_version = 2
     seats = SEATS
-    scenarios = (Scenario("belchite", 10, 180), Scenario("teruel", 10, 240), Scenario("alfambra", 10, 240))
     options = (
         GameOption("fatigue", "SCB-15.0-a", ("off", "on")),
-        GameOption("blizzard", "SCB-16.0-a", ("off", "on")),
+        GameOption("blizzard", "SCB-16.0-a", ("off", "on"), ("teruel", "alfambra")),
     )
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
     first_data = "5b10ce555a0aca3ff8d1a8162c379a68"
+
+    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
+        return data.scenarios
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]
@@ -46,9 +49,9 @@ class CivilWarBattles(Title[Board, Data]):
         return battle(game).ids
 
     def score(self, game: Play) -> dict[str, int]:
-        if game.scenario == "alfambra":
+        if battle(game).like == "alfambra":
             return {"road": road_hexes(game)}
-        return {"net_places": net_places(game)} if game.scenario == "belchite" else {}
+        return {"net_places": net_places(game)} if battle(game).like == "belchite" else {}
 
 
 TITLE = CivilWarBattles()

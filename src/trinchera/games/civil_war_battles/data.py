@@ -22,6 +22,7 @@ REPUBLICAN, NATIONALIST = SideId(0), SideId(1)
 SIDES = (REPUBLICAN, NATIONALIST)
 Side = Literal["republican", "nationalist"]
 SCENARIOS = ("belchite", "teruel", "alfambra")
+"""The scenarios of the rules; another one is judged like one of them."""
 
 Row = Literal["clear", "bridged", "river", "rough", "mountain"]
 Result = Literal["de", "d3", "d2", "ex", "none", "a1", "a2", "a3", "attrition", "ae"]
@@ -106,6 +107,17 @@ class ScenarioTable(Table, frozen=True):
     fortifications: Hexes
     set_up: Annotated[dict[Id, Id], msgspec.Meta(max_length=MOST_ROWS)]
     reinforcements: Annotated[list[Reinforcement], msgspec.Meta(max_length=MOST_ROWS)] = []
+
+
+class ScenarioRow(Entry, frozen=True):
+    """A scenario that is offered. One that the rules do not know says which it is like in the way it is judged."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+    like: Id = ""
+
+
+class ScenarioList(Table, frozen=True):
+    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=99)]
 
 
 class Front(Table, frozen=True):

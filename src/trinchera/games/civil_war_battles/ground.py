@@ -7,6 +7,7 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.paths import Lines, Ways
+from trinchera.engine.title import Scenario
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
     REPUBLICAN,
@@ -20,6 +21,8 @@ from trinchera.games.civil_war_battles.data import (
     Grid,
     HexsideTable,
     MapTable,
+    ScenarioList,
+    ScenarioRow,
     ScenarioTable,
     TeruelVictory,
     halves,
@@ -117,8 +120,10 @@ class Arrival:
 class Battle:
     """One scenario: its map, its front line, who stands where and who comes when."""
 
-    def __init__(self, pack: Pack, name: str, ground: Ground, counts: Counts) -> None:
+    def __init__(self, pack: Pack, name: str, like: str, ground: Ground, counts: Counts) -> None:
         self.name = name
+        self.like = like
+        """The scenario of the rules by whose conditions it is won."""
         self.ground = ground
         self.table = table = pack.table(name, ScenarioTable)
         self.first = SideId(SEATS.index(table.first))
@@ -165,13 +170,14 @@ class Battle:
         self.objective = NOWHERE
         self.road: AlfambraVictory | None = None
         self.road_hexes = 0
-        if self.name == "belchite":
-            belchite = pack.table("belchite_victory", BelchiteVictory)
+        table = f"{self.name}_victory"
+        if self.like == "belchite":
+            belchite = pack.table(table, BelchiteVictory)
             self.net_places, self.sudden_death = belchite.net_places, self.space(belchite.sudden_death)
-        elif self.name == "teruel":
-            self.objective = self.space(pack.table("teruel_victory", TeruelVictory).objective)
+        elif self.like == "teruel":
+            self.objective = self.space(pack.table(table, TeruelVictory).objective)
         else:
-            self.road = pack.table("alfambra_victory", AlfambraVictory)
+            self.road = pack.table(table, AlfambraVictory)
             self.road_hexes = bits(map(self.space, self.road.road))
 
     def check(self, counts: Counts) -> None:
@@ -209,11 +215,18 @@ class Data(Counts):
         super().__init__(pack)
         self.pack = pack
         self.grounds = {name: Ground(pack, name, self) for name in MAPS}
-        self.battles = {name: Battle(pack, name, self.grounds[pack.table(name, ScenarioTable).map], self)
-                        for name in SCENARIOS}
+        rows = pack.table("scenarios", ScenarioList).rows
+        self.battles = {name: self.battle(pack, name, row) for name, row in rows.items()}
+        self.scenarios = tuple(Scenario(name, self.battles[name].turns, row.minutes) for name, row in rows.items())
         self.spaces = self.space_choices()
         distinct(self.units, self.markers, self.spaces)
         self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
+
+    def battle(self, pack: Pack, name: str, row: ScenarioRow) -> Battle:
+        like = row.like or name
+        if like not in SCENARIOS:
+            raise BadInput("pack-invalid", table=f"scenarios.rows.{name}.like", problem=", ".join(SCENARIOS))
+        return Battle(pack, name, like, self.grounds[pack.table(name, ScenarioTable).map], self)
 
     def space_choices(self) -> tuple[Choice, ...]:
         """One choice for each hex number; the maps share them."""

@@ -54,10 +54,10 @@ def road_hexes(game: Play) -> int:
 
 def judge(game: Play) -> None:
     """4.0-a: after the last game turn."""
-    if game.scenario == "belchite":
+    if battle(game).like == "belchite":
         won = REPUBLICAN_WIN if net_places(game) >= battle(game).net_places else NATIONALIST_WIN  # R-49
         end(game, won, "judged-belchite", "SCB-18.0-c", place_terms(game))
-    elif game.scenario == "teruel":
+    elif battle(game).like == "teruel":
         judge_teruel(game)
     else:
         judge_alfambra(game)

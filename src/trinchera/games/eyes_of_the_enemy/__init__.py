@@ -32,6 +32,7 @@ class EyesOfTheEnemy(Title[Board, Data]):
         GameOption("durruti_kill", "EYE-R-64", ("local", "any")),
     )
     outcomes = (DECISIVE, MINOR, DEFEAT)
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE

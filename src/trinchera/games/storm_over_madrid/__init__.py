@@ -22,13 +22,16 @@ class StormOverMadrid(Title[Board, Data]):
     slug = "storm_over_madrid"
     rules_version = 2
     seats = SEATS
-    scenarios = (Scenario("initial_drive", 6, 180), Scenario("corunna_road", 6, 210), Scenario("campaign", 15, 420))
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
     first_data = "5ed851900707d3026ff333800cabf270"
+
+    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
+        return data.offered
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]

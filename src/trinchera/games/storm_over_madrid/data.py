@@ -29,6 +29,7 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
+from trinchera.engine.title import Scenario
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
 
@@ -51,6 +52,7 @@ IMPULSES = {R_GUNS, R_PLANES, NO_PASARAN, N_GUNS, N_PLANES, FIFTH_COLUMN, STRIFE
 """The titles that replace an impulse; what each does is in the rules, not on a table."""
 
 SCENARIOS = ("initial_drive", "corunna_road", "campaign")
+"""The scenarios of the rules; another one ends by the rule of one of them."""
 
 Seat = Literal["nationalist", "republican"]
 Faction = Literal["leg", "mor", "arm", "fal", "req", "com", "soc", "ana", "psu", "bas", "int", "art"]
@@ -252,6 +254,17 @@ class ScenarioTable(Table, frozen=True):
     points: bool = False
 
 
+class ScenarioRow(Row, frozen=True):
+    """A scenario that is offered. One that the rules do not know says which it is like."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
+    like: Id = ""
+
+
+class ScenarioList(Table, frozen=True):
+    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=99)]
+
+
 class Suggested(Table, frozen=True):
     rows: Annotated[dict[Id, Id], msgspec.Meta(min_length=1, max_length=MOST_ROWS)]
 
@@ -319,7 +332,11 @@ class Data:
         self.pause = pack.table("pause", Pause)
         self.replacements = pack.table("replacements", Replacements)
         self.vp = pack.table("vp", VictoryPoints)
-        self.scenarios = {name: pack.table(name, ScenarioTable) for name in SCENARIOS}
+        rows = pack.table("scenarios", ScenarioList).rows
+        self.scenarios = {name: pack.table(name, ScenarioTable) for name in rows}
+        self.like = {name: row.like or name for name, row in rows.items()}
+        self.offered = tuple(Scenario(name, table.last_turn - table.first_turns[0] + 1, rows[name].minutes)
+                             for name, table in self.scenarios.items())
         self.suggested = {name: pack.table(f"{name}_suggested", Suggested).rows
                           for name in ("initial_drive", "corunna_road")}
 
@@ -425,6 +442,8 @@ class Data:
         self.check_drawing(self.pack.table("sheet", Drawing))
 
     def check_scenario(self, name: str, table: ScenarioTable) -> None:
+        if self.like[name] not in SCENARIOS:
+            raise BadInput("pack-invalid", table=f"scenarios.rows.{name}.like", problem=", ".join(SCENARIOS))
         if not max(table.first_turns) <= table.last_turn <= len(self.income):
             raise BadInput("pack-invalid", table=f"{name}.last_turn", problem="a value for each turn is needed")
         if not len(table.first_turns) == len(table.nationalist_sp) == len(table.republican_sp):

@@ -361,7 +361,8 @@ def sound_retreat(game: Play, frame: Retreat) -> bool:
 
 
 def sound_test(game: Play, frame: MoraleTest) -> bool:
-    return (together(game, R, frame.units, frame.area) and not set(frame.steady) - set(frame.units)
+    """Those a Stampede tests as shock units (15-N8b) stay named when their own die has fallen."""
+    return (together(game, R, frame.units, frame.area) and all(game.data.side[unit] == R for unit in frame.steady)
             and all(-9 <= term.value <= 9 for term in frame.terms))
 
 

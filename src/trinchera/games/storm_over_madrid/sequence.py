@@ -174,7 +174,8 @@ class Turn(Frame, frozen=True):
                 game.tell("points", "SOM-12.1-l", terms, points=total(terms))
         if not board.result:
             return [self.at("refresh"), ReturnChits(side=R), ReturnChits(side=N)]
-        game.tell("game-over", AUTOMATIC_RULES.get(board.result) or FINAL_RULES[game.scenario], result=board.result)
+        rule = AUTOMATIC_RULES.get(board.result) or FINAL_RULES[game.data.like[game.scenario]]
+        game.tell("game-over", rule, result=board.result)
         return END
 
     def refresh(self, game: Play) -> Frames:                                                  # 4e, 3.3-e

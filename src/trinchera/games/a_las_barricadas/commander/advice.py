@@ -10,7 +10,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
-from trinchera.engine.title import Plan
+from trinchera.engine.ideas import Plan
 from trinchera.games.a_las_barricadas.actions import Activation, in_command
 from trinchera.games.a_las_barricadas.armour import ADVANCE, FIRE_BACK
 from trinchera.games.a_las_barricadas.artillery import CONCENTRATED, RESOLVE, WITHDRAW, Missions

@@ -1,11 +1,18 @@
 """How computers think in Spanish Civil War Battles."""
 
+from trinchera.engine.bits import has
+from trinchera.engine.ideas import Agenda, Idea, Plan
 from trinchera.engine.ids import SideId
-from trinchera.engine.title import Commander, Plan, every_choice
-from trinchera.games.civil_war_battles.board import Board, Play
+from trinchera.engine.title import Commander, every_choice
+from trinchera.games.civil_war_battles.board import Board, Play, battle, in_cup, opposite
 from trinchera.games.civil_war_battles.commander import advice
-from trinchera.games.civil_war_battles.data import SEATS
+from trinchera.games.civil_war_battles.commander.intents import Marching
+from trinchera.games.civil_war_battles.commander.outlook import POSTURES, SCRIPTS
+from trinchera.games.civil_war_battles.commander.planning import phase_begun
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Data
+from trinchera.games.civil_war_battles.movement import Movement
+from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
 
 def worth(game: Play, seat: str) -> float:
@@ -16,8 +23,42 @@ def plans(game: Play, most: int) -> list[Plan]:
     return advice.plans(game, most) or every_choice(game, most)
 
 
+def agenda(game: Play, most: int) -> Agenda:
+    """A movement phase is open to intents; of other questions the answers are listed."""
+    frame = game.stack[-1]
+    if isinstance(frame, Movement) and not phase_begun(game, frame.kind):
+        return Marching(game, frame.kind, most)
+    return Agenda([Idea(plan) for plan in plans(game, most)])
+
+
 def stage(game: Play) -> int:
-    return game.board.turn
+    """Player turns, so that two stages hold the own one and the answer; one that is skipped answers nothing."""
+    scenario, turn = battle(game), game.board.turn
+    if game.board.side != scenario.first:
+        return 2 * turn + 1
+    return 2 * turn - 2 * ((turn - 1, opposite(scenario.first)) in scenario.skipped)
 
 
-COMMANDER = Commander[Board, Data](adviser=advice.Thumb, guide=advice.Guide, worth=worth, plans=plans, stage=stage)
+def tally(game: Play, seat: str) -> dict[str, float]:
+    """What the battle is about, and the steps that both sides lost."""
+    side = SideId(SEATS.index(seat))
+    found = {"own-steps": -float(steps_lost(game, side)), "enemy-steps": float(steps_lost(game, opposite(side)))}
+    if game.scenario == "teruel":
+        ours = has(game.board.held[side], battle(game).objective)
+        return {"objective": float(ours - has(game.board.held[opposite(side)], battle(game).objective)), **found}
+    alfambra = game.scenario == "alfambra"
+    count = road_hexes(game) if alfambra else net_places(game)
+    ahead = side == (NATIONALIST if alfambra else REPUBLICAN)
+    return {"road" if alfambra else "places": float(count if ahead else -count), **found}
+
+
+def steps_lost(game: Play, side: SideId) -> int:
+    """The steps a side has lost: of depleted units and of those in the cup."""
+    gone = in_cup(game, side)
+    reduced = game.board.depleted & game.board.present[side]
+    return len(gone) + sum(has(game.data.two_step, unit) for unit in gone) + reduced.bit_count()
+
+
+COMMANDER = Commander[Board, Data](
+    adviser=advice.Thumb, in_manner=advice.Thumb, guide=advice.Guide, worth=worth, plans=plans, agenda=agenda,
+    stage=stage, manners=tuple(POSTURES), scripts=tuple(SCRIPTS), tally=tally, telling=("combatphase-declare",))

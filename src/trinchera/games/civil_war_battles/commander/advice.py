@@ -14,6 +14,7 @@ from trinchera.games.civil_war_battles.board import Play, battle, controlled, gr
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.outlook import (
+    MANNERS,
     STEADY,
     Outlook,
     expected_support,
@@ -24,7 +25,7 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     step_cost,
     unit_worth,
 )
-from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, Weighed, attacks, movement_plan, plans
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -48,10 +49,12 @@ FRESH_UNIT = 0.3
 class Thumb:
     """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.posture = MANNERS[manner]
         self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
+        self.weighed: Weighed = {}
 
     def choose(self, game: Play) -> Choice:
         decision = game.decision
@@ -82,7 +85,8 @@ class Thumb:
             return self.go(game, frame, decision)
         if phase != self.phase:
             self.phase = phase
-            self.intended = list(movement_plan(game, frame.kind))
+            self.weighed = {}
+            self.intended = [] if self.posture.rooted else list(movement_plan(game, frame.kind, self.posture))
         return self.next_intended(decision) or DONE
 
     def go(self, game: Play, frame: Move, decision: Decision) -> Choice:
@@ -91,10 +95,10 @@ class Thumb:
         if DONE in decision.choices:
             return DONE
         outlook = Outlook(game, game.board.side)
-        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, STEADY))
+        return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, self.posture))
 
     def declare(self, game: Play, decision: Decision) -> Choice:
-        found = attacks(game)
+        found = attacks(game, self.weighed) if self.posture.attack else []
         if not found or found[0].value <= BARE_CHANCE:
             return DONE
         self.intended = list(found[0].choices(game))
@@ -285,7 +289,7 @@ def worth(game: Play, side: SideId) -> float:
     if result:
         ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
         return ours if side == REPUBLICAN else 1 - ours
-    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[game.scenario], signs(game), strict=True))
+    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).like], signs(game), strict=True))
     share = 1 / (1 + exp(-lead))
     return share if side == REPUBLICAN else 1 - share
 

@@ -1,9 +1,13 @@
-"""How a commander musters his units for a phase: who guards, who walks in, who attacks, and where the rest march."""
+"""How a commander musters his units for a phase: who guards, who walks in, who attacks, and where the rest march.
+
+Intents come before all of that: an assault one insists on, a unit that stays or goes where it is told.
+"""
 
 from functools import cached_property
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.ideas import Intent
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId, each_marker, each_space, each_unit
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.board import Play, battle, face, hand, occupied, on_map, opposite
@@ -29,6 +33,11 @@ LEAST_GAIN = 0.12
 BARE_CHANCE = 0.08
 """What an attack must promise to be made."""
 NO_LIMIT = 99
+ANY_CHANCE = -9.0
+"""What an assault must promise that is insisted on."""
+
+FORCE, BAN, STAY, GO = "force", "ban", "stay", "go"
+"""What may be intended: an assault on a hex or none there, that a unit stays, that it goes to a hex."""
 
 
 class Order(NamedTuple):
@@ -49,10 +58,12 @@ class Assault(NamedTuple):
 class Muster:
     """A movement phase thought through, the most pressing first; `orders` is what comes of it."""
 
-    def __init__(self, game: Play, kind: str, posture: Posture) -> None:
+    def __init__(self, game: Play, kind: str, posture: Posture, intents: tuple[Intent, ...] = ()) -> None:
         self.game = game
         self.kind = kind
         self.posture = posture
+        self.intents = intents
+        self.banned = bits(intent.space for intent in intents if intent.verb == BAN)
         self.side = game.board.side
         self.outlook = Outlook(game, self.side)
         self.field = self.outlook.field
@@ -67,7 +78,8 @@ class Muster:
         self.engaged = 0
         self.orders: list[Order] = []
         self.guns = sorted((game.data.value[marker] for marker in each_marker(hand(game, self.side))), reverse=True)
-        self.assaults = 0
+        self.assaults: list[SpaceId] = []
+        """The hexes to be attacked."""
         self.price = price_of_loss(game, self.side)
 
     def choices_of_all(self) -> dict[UnitId, SpaceSet]:
@@ -82,12 +94,25 @@ class Muster:
         return found
 
     def plan(self) -> list[Order]:
+        for intent in self.intents:
+            self.carry_out(intent)
         self.hold()
         self.walk_in()
         if self.kind != BLIZZARD:
             self.attack()
         self.march()
         return self.orders
+
+    def carry_out(self, intent: Intent) -> None:
+        """What is intended comes first, as far as it can still be done."""
+        if intent.verb == FORCE:
+            assault = self.assault(intent.space, ANY_CHANCE) if has(self.outlook.enemy, intent.space) else None
+            if assault:
+                self.launch(assault)
+        elif intent.unit in self.where and not has(self.posted, intent.unit):
+            goal = self.place[intent.unit] if intent.verb == STAY else intent.space
+            if has(self.options(intent.unit), goal):
+                self.send(intent.unit, goal)
 
     def options(self, unit: UnitId) -> int:
         """The hexes open to a unit as things stand in the plan."""
@@ -166,7 +191,8 @@ class Muster:
 
     def attack(self) -> None:
         """The best assault first; one found earlier is looked at again, since others took its units."""
-        found = [assault for space in each_space(self.outlook.enemy) if (assault := self.assault(space))]
+        spaces = each_space(self.outlook.enemy & ~self.banned & ~bits(self.assaults))
+        found = [assault for space in spaces if (assault := self.assault(space))]
         while found:
             found.sort(key=lambda assault: assault.value)
             again = self.assault(found.pop().space)
@@ -178,7 +204,7 @@ class Muster:
             self.launch(again)
 
     def launch(self, assault: Assault) -> None:
-        self.assaults += 1
+        self.assaults.append(assault.space)
         for unit, space in reversed(assault.places.items()):
             self.engaged |= bit(unit)
             if has(self.posted, unit):
@@ -193,7 +219,7 @@ class Muster:
         units = [unit for unit, spaces in self.where.items() if spaces & ring and has(able, unit)]
         return sorted(units, key=lambda unit: (-face(self.game, unit)[0], not has(ring, self.place[unit]), unit))
 
-    def assault(self, space: SpaceId) -> Assault | None:
+    def assault(self, space: SpaceId, least: float = BARE_CHANCE) -> Assault | None:
         """The best attack on a hex: unit after unit is added while that promises more."""
         ring = self.field.neighbours[space] & ~self.outlook.enemy
         places: dict[UnitId, SpaceId] = {}
@@ -210,7 +236,7 @@ class Muster:
             moves += start != self.place[unit] and not has(self.posted, unit)
             covered |= self.field.neighbours[start] | bit(start)
             value = self.promise(space, places, covered)
-            if value > (best.value + 0.03 + 0.015 * face(self.game, unit)[0] if best else BARE_CHANCE):
+            if value > (best.value + 0.03 + 0.015 * face(self.game, unit)[0] if best else least):
                 best = Assault(value, space, dict(places))
         return best
 
@@ -252,8 +278,9 @@ class Muster:
 
     def support(self) -> float:
         """The markers left for one more assault, less what the enemy may add."""
-        mine = sum(self.guns[2 * self.assaults:2 * self.assaults + 2]) * 0.6
-        return mine - expected_support(self.game, opposite(self.side), False) * (1 if not self.assaults else 0.5)
+        made = len(self.assaults)
+        mine = sum(self.guns[2 * made:2 * made + 2]) * 0.6
+        return mine - expected_support(self.game, opposite(self.side), False) * (0.5 if made else 1)
 
     def march(self) -> None:
         """Whoever has nothing better to do goes where he is more useful, the greatest gains first."""

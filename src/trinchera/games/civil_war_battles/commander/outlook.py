@@ -39,6 +39,8 @@ class Posture(NamedTuple):
     danger: float = 0.1
     supply: float = 0.8
     guard: float = 1.0
+    rooted: bool = False
+    """Whether nobody leaves his hex."""
 
 
 STEADY = Posture()
@@ -46,7 +48,17 @@ BOLD = Posture(goal=1.3, attack=2.0, danger=0.04, supply=0.5, guard=0.6)
 WARY = Posture(attack=0.7, danger=0.35, supply=1.2, guard=1.6, march=0.1)
 HOLD = Posture(goal=0.6, attack=0.5, danger=0.5, supply=1.5, guard=2.5, march=0.02)
 PUSH = Posture(goal=2.0, march=0.3, attack=1.3, danger=0.08)
-POSTURES = (STEADY, BOLD, WARY, PUSH, HOLD)
+POSTURES = {"steady": STEADY, "bold": BOLD, "wary": WARY, "push": PUSH, "hold": HOLD}
+"""The ways in which a commander may handle a phase, the rule of thumb's own first."""
+SCRIPTS = {
+    "never-attack": Posture(attack=0.0),
+    "never-move": Posture(rooted=True),
+    "rush": Posture(goal=2.5, march=0.4, attack=3.0, danger=0.0, supply=0.2, guard=0.1),
+    "citadel": Posture(goal=0.3, march=0.02, attack=0.4, danger=0.8, supply=2.0, guard=6.0),
+    "raider": Posture(goal=4.0, march=0.5, attack=0.3, danger=0.02, supply=0.0, guard=0.0),
+}
+"""One-sided ways to play that an opponent must have an answer to; the lab plays them."""
+MANNERS = {**POSTURES, **SCRIPTS}
 
 
 def unit_worth(game: Play, unit: UnitId) -> float:
@@ -66,10 +78,10 @@ def step_cost(game: Play, unit: UnitId) -> float:
 def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
     """What it is worth to a side to control a hex."""
     scenario = battle(game)
-    if game.scenario == "belchite":
+    if scenario.like == "belchite":
         value = 1.0 if has(ground(game).places, space) else 0.0
         return value + (6.0 if space == scenario.sudden_death else 0.0)
-    if game.scenario == "teruel":
+    if scenario.like == "teruel":
         near = ground(game).field.distance(space, scenario.objective)
         return 5.0 if not near else 0.8 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
     road = 1.2 if has(scenario.road_hexes, space) else 0.0
@@ -79,9 +91,9 @@ def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
 def goals(game: Play, side: SideId) -> int:
     """The hexes a side wants and does not control."""
     scenario, map_ = battle(game), ground(game)
-    if game.scenario == "belchite":
+    if scenario.like == "belchite":
         wanted = map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
-    elif game.scenario == "teruel":
+    elif scenario.like == "teruel":
         wanted = bit(scenario.objective) | map_.field.neighbours[scenario.objective]
     else:
         wanted = scenario.road_hexes

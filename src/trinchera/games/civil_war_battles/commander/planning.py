@@ -1,13 +1,16 @@
 """Plans for a movement phase and for attacks: runs of choices that belong together."""
 
+from collections import Counter
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.choices import DONE, Choice, Decision
+from trinchera.engine.ideas import Plan
 from trinchera.engine.ids import UnitId, UnitSet, each_space, each_unit
 from trinchera.games.civil_war_battles.activation import not_activated
+from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
-from trinchera.games.civil_war_battles.combat import CombatPhase, attackers_of, targets
+from trinchera.games.civil_war_battles.combat import Combat, CombatPhase, attackers_of, targets
 from trinchera.games.civil_war_battles.commander.muster import BARE_CHANCE, Muster
 from trinchera.games.civil_war_battles.commander.outlook import (
     POSTURES,
@@ -17,9 +20,12 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     expected_support,
     fight,
     garrison,
+    hex_value,
 )
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.defender import IGNORE, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
-from trinchera.games.civil_war_battles.reach import BLIZZARD, destinations, reach
+from trinchera.games.civil_war_battles.reach import BLIZZARD, MOBILE, destinations, reach
 from trinchera.games.civil_war_battles.reinforcements import doors, waiting
 from trinchera.games.civil_war_battles.strength import out_of_supply
 
@@ -27,14 +33,23 @@ __all__ = ["BARE_CHANCE", "attacks", "movement_plan", "plans"]
 
 CLEAR_ATTACK = 0.6
 """What an attack promises that need not be compared with others."""
+PRECIOUS = 0.8
+"""What a hex must be worth for a fight about it to be thought over."""
+THOUGHT_OVER = ("combat-support-1", "combat-support-2", "combat-support-3", "combat-support-4", "combat-hold")
+"""The questions of such a fight that are."""
 SPARE = 0.015
 """What an attack must gain from each point of a unit that could attack elsewhere."""
 
 
-def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Choice, ...]:
-    """A whole phase as one run of choices, tried out on a copy so that each is asked for when its turn comes."""
-    trial, found, data = game.copy(), [], game.data
-    for unit, goal in Muster(game, kind, posture).plan():
+def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> Plan:
+    """A whole phase as one run of choices."""
+    return ordered(game, Muster(game, kind, posture))
+
+
+def ordered(game: Play, muster: Muster) -> Plan:
+    """What a muster comes to, tried out on a copy so that each choice is asked for when its turn comes."""
+    trial, found, data, kind, posture = game.copy(), [], game.data, muster.kind, muster.posture
+    for unit, goal in muster.plan():
         if has(destinations(trial, unit, trial.board.place[unit], 0, kind), goal):
             found += carried_out(trial, (data.units[unit], data.spaces[goal]))
     outlook = Outlook(trial, game.board.side)
@@ -43,7 +58,7 @@ def movement_plan(game: Play, kind: str, posture: Posture = STEADY) -> tuple[Cho
     return (*found, DONE) if trial.stack and isinstance(trial.stack[-1], Movement) else tuple(found)
 
 
-def carried_out(game: Play, wanted: tuple[Choice, ...]) -> list[Choice]:
+def carried_out(game: Play, wanted: Plan) -> list[Choice]:
     """The choices that carry out an order; none if it can no longer be given."""
     made: list[Choice] = []
     if not wanted or game.decision is None or wanted[0] not in game.decision.choices:
@@ -67,13 +82,13 @@ def arrivals(game: Play, kind: str) -> list[UnitId]:
     return sorted(each_unit(units), key=lambda unit: (-face(game, unit)[0], unit))
 
 
-def way_on(game: Play, outlook: Outlook, unit: UnitId, kind: str, posture: Posture) -> tuple[Choice, ...]:
+def way_on(game: Play, outlook: Outlook, unit: UnitId, kind: str, posture: Posture) -> Plan:
     """A reinforcement comes on where it is soonest of use."""
     if game.board.place[unit] != OFF or game.decision is None:
         return ()
     data, taken = game.data, occupied(game)
     best = -99.0
-    way: tuple[Choice, ...] = ()
+    way: Plan = ()
     for door in doors(game, unit, kind == BLIZZARD):
         spaces = bit(door.space)
         if kind != BLIZZARD:
@@ -93,7 +108,7 @@ class Attack(NamedTuple):
     target: UnitId
     units: UnitSet
 
-    def choices(self, game: Play) -> tuple[Choice, ...]:
+    def choices(self, game: Play) -> Plan:
         """One attacker joins by himself; several are picked one by one, and DONE if some stay out."""
         data, ready = game.data, attackers_of(game, self.target, kind_of(game))
         if ready.bit_count() == 1:
@@ -107,49 +122,72 @@ def kind_of(game: Play) -> str:
     return frame.kind if isinstance(frame, CombatPhase | Movement) else "regular"
 
 
-def attacks(game: Play) -> list[Attack]:
+Weighed = dict[object, Attack]
+"""Attacks weighed before in this phase, by all that is likely to change about them."""
+
+
+def attacks(game: Play, weighed: Weighed | None = None) -> list[Attack]:
     """Every target with those who should attack it, the most promising first."""
     side = game.board.side
+    weighed = {} if weighed is None else weighed
     extra = expected_support(game, side, True) - expected_support(game, opposite(side), False)
     kind, stays = kind_of(game), garrison(game, side)
     possible = {target: attackers_of(game, target, kind) & ~stays for target in each_unit(targets(game, kind))}
-    found = [attack_on(game, target, units, possible, extra) for target, units in possible.items() if units]
+    busy = Counter(unit for units in possible.values() for unit in each_unit(units))
+    found = []
+    for target, units in possible.items():
+        if units:
+            key = (target, game.board.place[target], units, game.board.depleted & (units | bit(target)), extra,
+                   tuple(busy[unit] > 1 for unit in each_unit(units)))
+            if key not in weighed:
+                weighed[key] = attack_on(game, target, units, busy, extra)
+            found.append(weighed[key])
     return sorted(found, key=lambda attack: (-attack.value, attack.target))
 
 
-def attack_on(game: Play, target: UnitId, units: UnitSet, possible: dict[UnitId, UnitSet], extra: float) -> Attack:
+def attack_on(game: Play, target: UnitId, units: UnitSet, busy: Counter[UnitId], extra: float) -> Attack:
     """Units are added while they help; who could attack elsewhere too must help the more."""
     unsupplied = out_of_supply(game, units | bit(target))
     chosen, best, price = 0, Attack(-99.0, target, units), 0.0
-    for unit in sorted(each_unit(units), key=lambda unit: (choices_of(unit, possible), -face(game, unit)[0])):
+    for unit in sorted(each_unit(units), key=lambda unit: (busy[unit], -face(game, unit)[0])):
         chosen |= bit(unit)
-        price += SPARE * face(game, unit)[0] if choices_of(unit, possible) > 1 else 0.0
+        price += SPARE * face(game, unit)[0] if busy[unit] > 1 else 0.0
         value = fight(game, target, chosen, unsupplied, extra) - price
         if value >= best.value:
             best = Attack(value, target, chosen)
     return best
 
 
-def choices_of(unit: UnitId, possible: dict[UnitId, UnitSet]) -> int:
-    """How many targets a unit could attack."""
-    return sum(has(units, unit) for units in possible.values())
-
-
-def plans(game: Play, most: int) -> list[tuple[Choice, ...]]:
-    """What is worth a thought: ways to handle a whole movement phase, and which attack to make next, if any.
-
-    Everything else is left to the rule of thumb: in a few lines of play luck hides what one marker or one retreat does.
-    """
+def plans(game: Play, most: int) -> list[Plan]:
+    """What is worth a thought: a whole movement phase, which attack to make next, whether to stand, to follow, to place
+    a marker where ground is at stake that matters. The rest is left to the rule of thumb: luck hides what it does."""
     frame = game.stack[-1]
     assert game.decision is not None
     if isinstance(frame, Movement):
         return ways_to_move(game, frame.kind, most)
     if isinstance(frame, CombatPhase):
         return ways_to_attack(game, most)
+    if isinstance(frame, Defender | Advance) and IGNORE not in game.decision.choices:
+        return [(choice,) for choice in game.decision.choices[:most]]
+    if frame.name in THOUGHT_OVER and isinstance(frame, Combat) and matters(game, frame):
+        return answers_in_combat(game, game.decision)[:most]
     return [(game.decision.choices[0],)]
 
 
-def ways_to_attack(game: Play, most: int) -> list[tuple[Choice, ...]]:
+def matters(game: Play, frame: Combat) -> bool:
+    """Whether a fight is about ground that counts in the end, or about a unit without which it may be lost."""
+    return max(hex_value(game, side, frame.space) for side in (REPUBLICAN, NATIONALIST)) >= PRECIOUS
+
+
+def answers_in_combat(game: Play, decision: Decision) -> list[Plan]:
+    """One marker of each value or none; to fall back or to stand."""
+    found: dict[object, Choice] = {}
+    for choice in decision.choices:
+        found.setdefault(game.data.value[choice.index] if choice.kind == "marker" else choice.id, choice)
+    return [(choice,) for choice in found.values()]
+
+
+def ways_to_attack(game: Play, most: int) -> list[Plan]:
     """The two best attacks and none; an attack that is clearly good is made without a thought."""
     found = [attack for attack in attacks(game)[:min(most - 1, 2)] if attack.value > -0.5]
     if found and found[0].value > CLEAR_ATTACK:
@@ -157,13 +195,19 @@ def ways_to_attack(game: Play, most: int) -> list[tuple[Choice, ...]]:
     return [*(attack.choices(game) for attack in found), (DONE,)]
 
 
-def ways_to_move(game: Play, kind: str, most: int) -> list[tuple[Choice, ...]]:
+def ways_to_move(game: Play, kind: str, most: int) -> list[Plan]:
     """A plan for each posture; once units have moved, the plan is made."""
-    if game.board.moved & on_map(game, game.board.side) or not_activated(game, game.board.side):
+    if phase_begun(game, kind):
         return [movement_plan(game, kind)]
-    found: list[tuple[Choice, ...]] = []
-    for posture in POSTURES[:most]:
+    found: list[Plan] = []
+    for posture in list(POSTURES.values())[:most]:
         plan = movement_plan(game, kind, posture)
         if plan not in found:
             found.append(plan)
     return found
+
+
+def phase_begun(game: Play, kind: str) -> bool:
+    """Whether units have moved in this phase as far as one can tell, or no more may."""
+    side = game.board.side
+    return bool(kind != MOBILE and game.board.moved & on_map(game, side)) or not_activated(game, side)

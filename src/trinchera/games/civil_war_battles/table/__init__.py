@@ -6,7 +6,7 @@ from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.table import layers, odds, prices, sheet, standing, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
     sheet=sheet.sheet, layers=layers.LAYERS, patches=layers.patches,
     standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
     chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

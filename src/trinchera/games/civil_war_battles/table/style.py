@@ -2,6 +2,7 @@
 
 from trinchera.engine.roles import Aims, Doors
 from trinchera.engine.style import FOUGHT, MOVED, NO_SUPPLY, REDUCED, TIRED, WALLS, Side, Style, Tag
+from trinchera.engine.views import CoverPiece, Piece
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
 from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
@@ -15,10 +16,15 @@ MARKS = {
 TAGS: dict[str, Tag] = {
     "turn": "chapter", "player-turn": "chapter", "attack": "battle", "bombardment": "battle", "moved": "deed",
     "entered": "deed", "rebuilt": "deed", "drawn": "deed", "returned": "deed", "no-player-turn": "deed",
-    "markers-drawn": "quiet", "marker-drawn": "quiet", "rested": "quiet",
+    "markers-drawn": "quiet", "marker-drawn": "quiet", "rested": "quiet", "eliminated": "loss", "depleted": "loss",
 }
 OUTCOMES = ("eliminated", "retreated", "depleted", "held", "repelled")
 STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES)
+COVER = (
+    CoverPiece(Piece("br", "", "republican", "infantry", "12 Int/35", "12 Int/35", (3, 5, 4), "brigade"), 0.22, 0.76),
+    CoverPiece(Piece("bn", "", "nationalist", "infantry", "4/52", "4/52", (2, 3, 4), "regiment"), 0.46, 0.62),
+    CoverPiece(Piece("br2", "", "republican", "infantry", "9/11", "9/11", (3, 5, 4), "brigade"), 0.8, 0.32),
+)
 
 DOORS: Doors = {
     "bombardment-marker": ("marker", "done"), "bombardmentphase-target": ("unit",),

@@ -1,7 +1,9 @@
 """What a seat sees of the table, built up from nothing: of the other side's markers only those that were revealed."""
 
+from functools import lru_cache
+
 from trinchera.engine.bits import has
-from trinchera.engine.ids import MarkerId, UnitId, each_space
+from trinchera.engine.ids import MarkerId, SpaceSet, UnitId, each_space
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
@@ -17,11 +19,13 @@ from trinchera.games.civil_war_battles.board import (
     is_mobile,
 )
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
+from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import face_down
 from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
+MOST_REMEMBERED, MOST_COUNTERS = 256, 20_000
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 
@@ -31,34 +35,46 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    groups = [("fortification", game.board.forts), ("bombarded", game.board.bombarded)]
-    republican = controlled(game, REPUBLICAN)
-    found = []
-    for space in each_space(ground(game).field.all):
-        marks = tuple(name for name, group in groups if group >> space & 1)
-        owner = SEATS[0] if has(republican, space) else SEATS[1]
-        found.append(SpaceState(game.data.label(space), owner, marks))
-    return tuple(found)
+    return remembered_spaces(game.data, ground(game).field.all, controlled(game, REPUBLICAN), game.board.forts,
+                             game.board.bombarded)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def remembered_spaces(data: Data, everything: SpaceSet, republican: int, forts: int,
+                      bombarded: int) -> tuple[SpaceState, ...]:
+    """Kept from the last time: both seats see the same, and most choices leave it as it was."""
+    groups = (("fortification", forts), ("bombarded", bombarded))
+    return tuple(SpaceState(data.label(space), SEATS[not has(republican, space)],
+                            tuple(name for name, group in groups if group >> space & 1))
+                 for space in each_space(everything))
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
-    units = tuple(unit_piece(game, unit) for unit in battle(game).units)
+    flags = [(name, getattr(game.board, name)) for name in FLAGS]
+    lines = [supplied(game, side) for side in SIDES]
+    units = tuple(unit_piece(game, unit, flags, lines[game.data.side[unit]]) for unit in battle(game).units)
     return units + tuple(marker_piece(game, marker, seat) for marker in map(MarkerId, range(len(game.data.markers))))
 
 
-def unit_piece(game: Play, unit: UnitId) -> Piece:
-    board, row = game.board, game.data.unit_rows[unit]
-    marks = [name for name in FLAGS if has(getattr(board, name), unit)]
+def unit_piece(game: Play, unit: UnitId, flags: list[tuple[str, int]], in_supply: int) -> Piece:
+    board = game.board
+    marks = [name for name, group in flags if group >> unit & 1]
     if board.fatigue[unit]:
         marks.append(FATIGUE_MARKS[board.fatigue[unit]])
-    if board.place[unit] >= 0 and not has(supplied(game, game.data.side[unit]), board.place[unit]):
+    if board.place[unit] >= 0 and not has(in_supply, board.place[unit]):
         marks.append("out-of-supply")
     if is_mobile(game, unit):
         marks.append("mobile")
     if not has(game.data.two_step, unit):
         marks.append("one-step")
-    return Piece(game.data.units[unit].id, unit_place(game, unit), row.side, row.kind, row.name, row.name,
-                 face(game, unit), row.size, "", tuple(marks))
+    return counter(game.data, unit, unit_place(game, unit), face(game, unit), tuple(marks))
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def counter(data: Data, unit: UnitId, place: str, numbers: tuple[int, ...], marks: tuple[str, ...]) -> Piece:
+    """A counter in a place and state, drawn once: most of them lie as they lay."""
+    row = data.unit_rows[unit]
+    return Piece(data.units[unit].id, place, row.side, row.kind, row.name, row.name, numbers, row.size, "", marks)
 
 
 def unit_place(game: Play, unit: UnitId) -> str:
@@ -70,18 +86,23 @@ def unit_place(game: Play, unit: UnitId) -> str:
 
 def marker_piece(game: Play, marker: MarkerId, seat: str) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
-    board, data = game.board, game.data
-    owner = SEATS[0] if has(data.pool[0], marker) else SEATS[1]
-    symbol = "air" if has(data.aircraft, marker) else "artillery"
-    at, hidden = f"markers-{owner}", owner != seat
+    board, owner = game.board, SEATS[not has(game.data.pool[0], marker)]
+    place, hidden = "markers", owner != seat
     if has(board.used, marker):
-        at, hidden = f"used-{owner}", False
+        place, hidden = "used", False
     elif owner == seat and has(board.hands, marker):
-        at = f"hand-{owner}"
+        place = "hand"
     elif owner == seat and has(board.committed, marker):
-        at = f"placed-{owner}"
+        place = "placed"
+    return marker_counter(game.data, marker, owner, place, hidden)
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def marker_counter(data: Data, marker: MarkerId, owner: str, place: str, hidden: bool) -> Piece:
+    symbol = "air" if has(data.aircraft, marker) else "artillery"
     name = f"+{data.value[marker]}{' ✈' if symbol == 'air' else ''}"
-    return Piece(data.markers[marker].id, at, owner, symbol, name, name, (data.value[marker],), hidden=hidden)
+    return Piece(data.markers[marker].id, f"{place}-{owner}", owner, symbol, name, name, (data.value[marker],),
+                 hidden=hidden)
 
 
 def tracks(game: Play) -> tuple[Track, ...]:

@@ -5,16 +5,17 @@
 game-name = Spanish Civil War Battles
 game-subtitle = Belchite, Teruel and Alfambra, 1937–1938
 game-history =
-    In the summer of 1937 the Republic attacked in Aragón to draw the Nationalists away from the north. On 24 August
-    the Army of the East went forward towards Zaragoza; the garrisons of Quinto, Codo and Belchite held out long
-    enough for reserves to come up, and the front settled a few kilometres farther west. In December the Republic
-    struck again, in the cold of Teruel: the town was cut off, fought over house by house and taken in January. It was the only provincial capital a Republican offensive took in the whole war. In the first days of February a Nationalist army,
-    cavalry included, broke through along the Alfambra, destroyed the divisions north of the town, and on the 22nd
-    stood in Teruel again.
+    In the summer of 1937 the Republic attacked in Aragón to draw the Nationalists away from the north. On 24 August the
+    Army of the East went forward towards Zaragoza; the garrisons of Quinto, Codo and Belchite held out long enough for
+    reserves to come up, and the front settled a few kilometres farther west. In December the Republic struck again, in
+    the cold of Teruel: the town was cut off, fought over house by house and taken in January. It was the only
+    provincial capital a Republican offensive took in the whole war. In the first days of February a Nationalist army,
+    cavalry included, broke through along the Alfambra, destroyed the divisions north of the town, and on the 22nd stood
+    in Teruel again.
 game-play =
     Two players, one counter a hex. In your turn you move, bombard, attack, move and attack once more with cavalry, and
-    rebuild one unit. An attack compares strengths: the difference and the ground give a column, a die the result.
-    Both sides add support markers, drawn blind each turn and placed face down by turns, so nobody quite knows the odds.
+    rebuild one unit. An attack compares strengths: the difference and the ground give a column, a die the result. Both
+    sides add support markers, drawn blind each turn and placed face down by turns, so nobody quite knows the odds.
     Supply runs from towns along roads to the map edge: a unit cut off fights at half strength, and a fortress falls
     only when it is cut off. Retreating costs nothing but ground; standing firm costs a step.
 
@@ -270,7 +271,7 @@ choice-stiff-note = The unit stays and loses a step, eliminated if it was the la
 log-attack = Attack on { $unit } in { $area }: { $units }.
 log-marker-placed = The { $side } place a marker face down.
 log-bombardment = Bombardment of { $unit } in { $area } with +{ $value }.
-log-differential = Differential { $differential }, row: { $row }, column { $column }.
+log-differential = Differential { $differential }; row: { $row }; column { $column }.
 log-result = Result: { $result ->
     [de] De, defender eliminated.
     [d3] D3, defender retreats 3.
@@ -519,3 +520,45 @@ cell-a3 = A3
 cell-attrition = (A)
 cell-ae = Ae
 cell-none = ·
+
+## Chapters of the rules
+
+chapter-1 = Introduction
+chapter-2 = Components
+chapter-3 = Set-up
+chapter-4 = Sequence of play
+chapter-5 = Movement
+chapter-6 = Zones of control
+chapter-7 = Combat
+chapter-8 = Support fire
+chapter-9 = Supply in the system rules
+chapter-X2 = Terrain
+chapter-10 = Supply
+chapter-11 = Rebuilding
+chapter-12 = Bombardment
+chapter-13 = Allotment of markers
+chapter-14 = Activation
+chapter-15 = Fatigue
+chapter-16 = Blizzard
+chapter-17 = Fortifications
+chapter-18 = Belchite
+chapter-19 = Teruel
+chapter-20 = Alfambra
+chapter-CRD = Combat results
+
+## What hints count
+
+tally-places = net places
+tally-road = road hexes
+tally-objective = Teruel
+tally-own-steps = own steps
+tally-enemy-steps = enemy steps lost
+fear-combatphase-declare = an attack on { $what }
+intent-force = Insists on an attack on { $area }.
+intent-ban = Leaves { $area } alone.
+intent-stay = { $unit } stays where it is.
+intent-go = { $unit } goes to { $area }.
+manner-bold = Boldly: attacks count more, dangers less.
+manner-wary = Warily: dangers count more.
+manner-push = Pressing on: goals count more.
+manner-hold = Holding: what one has counts more.

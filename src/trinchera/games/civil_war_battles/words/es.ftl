@@ -5,18 +5,19 @@
 game-name = Spanish Civil War Battles
 game-subtitle = Belchite, Teruel y Alfambra, 1937-1938
 game-history =
-    En el verano de 1937 la República atacó en Aragón para atraer a los sublevados y aliviar el frente del norte. El 24 de agosto el
-    Ejército del Este avanzó hacia Zaragoza; las guarniciones de Quinto, Codo y Belchite resistieron lo
-    bastante para que llegaran las reservas, y el frente se estabilizó unos kilómetros más al oeste. En diciembre la República
-    golpeó de nuevo, en el frío de Teruel: la ciudad quedó cercada, se combatió casa por casa y cayó en enero. Fue la
-    única capital de provincia que conquistó una ofensiva republicana en toda la guerra. En los primeros días de febrero un ejército
-    nacional, caballería incluida, rompió el frente por el Alfambra, deshizo las divisiones al norte de la ciudad y el 22
-    estaba otra vez en Teruel.
+    En el verano de 1937 la República atacó en Aragón para atraer a los sublevados y aliviar el frente del norte. El 24
+    de agosto el Ejército del Este avanzó hacia Zaragoza; las guarniciones de Quinto, Codo y Belchite resistieron lo
+    bastante para que llegaran las reservas, y el frente se estabilizó unos kilómetros más al oeste. En diciembre la
+    República golpeó de nuevo, en el frío de Teruel: la ciudad quedó cercada, se combatió casa por casa y cayó en enero.
+    Fue la única capital de provincia que conquistó una ofensiva republicana en toda la guerra. En los primeros días de
+    febrero un ejército nacional, caballería incluida, rompió el frente por el Alfambra, deshizo las divisiones al norte
+    de la ciudad y el 22 estaba otra vez en Teruel.
 game-play =
     Dos jugadores, una ficha por hexágono. En tu turno mueves, bombardeas, atacas, mueves y atacas otra vez con la
     caballería y reconstruyes una unidad. Un ataque compara fuerzas: la diferencia y el terreno dan una columna; el
     dado, el resultado. Ambos bandos añaden marcadores de apoyo, sacados a ciegas cada turno y puestos boca abajo por
-    turnos, así que nadie conoce del todo las probabilidades. El suministro llega a los pueblos por carretera desde el borde del mapa: una unidad aislada lucha a mitad de fuerza, y una plaza fuerte solo cae cuando está aislada.
+    turnos, así que nadie conoce del todo las probabilidades. El suministro llega a los pueblos por carretera desde el
+    borde del mapa: una unidad aislada lucha a mitad de fuerza, y una plaza fuerte solo cae cuando está aislada.
     Retirarse no cuesta más que terreno; aguantar cuesta un paso.
 
 scenario-belchite = Belchite, agosto de 1937
@@ -271,7 +272,7 @@ choice-stiff-note = La unidad se queda y pierde un paso, y si era el último que
 log-attack = Ataque contra { $unit } en { $area }: { $units }.
 log-marker-placed = Los { $side } ponen un marcador boca abajo.
 log-bombardment = Bombardeo de { $unit } en { $area } con +{ $value }.
-log-differential = Diferencial { $differential }, fila: { $row }, columna { $column }.
+log-differential = Diferencial { $differential }; fila: { $row }; columna { $column }.
 log-result = Resultado: { $result ->
     [de] De, defensor eliminado.
     [d3] D3, el defensor se retira 3.
@@ -507,8 +508,8 @@ note-adds = suma { $number }
 commit-combatphase-declare = Declarar el ataque
 commit-combat-join = Declarar el ataque
 commit-bombardmentphase-target = Bombardear
-commit-combat-support-4 = Colocarlo y lanzar
-commit-combat-support-3 = Colocarlo y lanzar
+commit-combat-support-4 = Colocarlo y tirar
+commit-combat-support-3 = Colocarlo y tirar
 commit-bombardment-marker = Golpear
 cell-de = De
 cell-d3 = D3
@@ -520,3 +521,45 @@ cell-a3 = A3
 cell-attrition = (A)
 cell-ae = Ae
 cell-none = ·
+
+## Capítulos de las reglas
+
+chapter-1 = Introducción
+chapter-2 = Componentes
+chapter-3 = Preparación
+chapter-4 = Secuencia de juego
+chapter-5 = Movimiento
+chapter-6 = Zonas de control
+chapter-7 = Combate
+chapter-8 = Fuego de apoyo
+chapter-9 = Suministro en las reglas del sistema
+chapter-X2 = Terreno
+chapter-10 = Suministro
+chapter-11 = Reconstrucción
+chapter-12 = Bombardeo
+chapter-13 = Asignación de marcadores
+chapter-14 = Activación
+chapter-15 = Fatiga
+chapter-16 = Ventisca
+chapter-17 = Fortificaciones
+chapter-18 = Belchite
+chapter-19 = Teruel
+chapter-20 = Alfambra
+chapter-CRD = Resultados de combate
+
+## Lo que cuentan las sugerencias
+
+tally-places = localidades netas
+tally-road = hexágonos de carretera
+tally-objective = Teruel
+tally-own-steps = pasos propios
+tally-enemy-steps = pasos enemigos perdidos
+fear-combatphase-declare = un ataque contra { $what }
+intent-force = Insiste en atacar { $area }.
+intent-ban = Deja en paz { $area }.
+intent-stay = { $unit } se queda donde está.
+intent-go = { $unit } va a { $area }.
+manner-bold = Con audacia: los ataques cuentan más y los peligros menos.
+manner-wary = Con cautela: los peligros cuentan más.
+manner-push = Empujando: los objetivos cuentan más.
+manner-hold = Aguantando: lo que se tiene cuenta más.

@@ -1,15 +1,18 @@
 """How computers think in The Eyes of the Enemy."""
 
 from trinchera.engine.choices import PASS
-from trinchera.engine.title import Commander, Plan, every_choice
-from trinchera.games.eyes_of_the_enemy.board import Board, Play
+from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Plan, Pool
+from trinchera.engine.ids import each_unit
+from trinchera.engine.title import Commander, every_choice
+from trinchera.games.eyes_of_the_enemy.board import Board, Play, reserve, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
-from trinchera.games.eyes_of_the_enemy.commander.plans import different, ranked
+from trinchera.games.eyes_of_the_enemy.commander.manners import SCRIPTS
+from trinchera.games.eyes_of_the_enemy.commander.plans import Move, different, ranked
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
 from trinchera.games.eyes_of_the_enemy.data import Data
 
-ROUNDS_AT_MOST = 8
-WORTH_A_THOUGHT = ("combat-commit",)
+WORTH_A_THOUGHT = ("combat-commit", "casualties-fate", "deploy-pick", "flip-pick", "activation-go-on")
+"""Support, standing or falling back, fresh units, and going on after a fight."""
 
 
 def worth(game: Play, seat: str) -> float:
@@ -24,9 +27,33 @@ def plans(game: Play, most: int) -> list[Plan]:
     return every_choice(game, most) if asked in WORTH_A_THOUGHT else []
 
 
+def agenda(game: Play, most: int) -> Agenda:
+    """An activation is open to changes; of other questions the answers are listed."""
+    if game.stack[-1].name != "round-activate":
+        return Agenda([Idea(plan) for plan in plans(game, most)])
+    return Pool([item(game, move) for move in ranked(Survey(game))], most, [Idea((PASS,))])
+
+
+def item(game: Play, move: Move) -> Item:
+    """An activation: an attack on an area or a march to it."""
+    goal, first = move.path[-1], next(each_unit(move.stack))
+    intent = Intent("strike" if move.fight else "march", first, goal)
+    return Item(Idea(move.choices(game), intents=(intent,)), goal, move.stack)
+
+
 def stage(game: Play) -> int:
-    """Rounds, so that search looks ahead to the next action points."""
-    return game.board.turn * ROUNDS_AT_MOST + game.board.round
+    """Rounds, each with the counter-attacks that answer it; what lies between two turns belongs to the next round."""
+    return 0 if game.board.operations_over else game.board.round
 
 
-COMMANDER = Commander[Board, Data](adviser=advice.Thumb, worth=worth, plans=plans, stage=stage)
+def tally(game: Play, seat: str) -> dict[str, float]:
+    """Victory points, the areas that score them, steps and support."""
+    board = game.board
+    steps = board.reduced.bit_count() + len(reserve(game))
+    return {"vp": float(board.vp), "vp-areas": float(vp_areas_held(game)), "own-steps": -float(steps),
+            "support": float(board.air + sum(board.artillery))}
+
+
+COMMANDER = Commander[Board, Data](
+    adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stage=stage,
+    exchange=1, scripts=SCRIPTS, tally=tally)

@@ -21,6 +21,7 @@ from trinchera.games.eyes_of_the_enemy.commander.chances import (
     markers_on,
     outcome,
 )
+from trinchera.games.eyes_of_the_enemy.commander.manners import counts
 from trinchera.games.eyes_of_the_enemy.commander.plans import (
     Move,
     assault,
@@ -45,6 +46,8 @@ LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
 WORTH_DEPLOYING = 4
 """The least combat factor that is worth a point."""
+KEPT = 4
+"""Points in hand that are not spent on fresh units: each is a point at the end."""
 NEIGHBOURHOOD = 2
 """How far from an area that has changed hands moves are weighed anew."""
 HOPED_FOR = 11
@@ -57,8 +60,9 @@ STANDS = True
 class Thumb:
     """Makes a plan for each activation and answers every other question as it comes."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.manner = manner
         self.intended: Move | None = None
         self.outlook: tuple[int, ...] = ()
         self.ranking: list[Move] = []
@@ -101,6 +105,8 @@ class Thumb:
         fresh: dict[tuple[int, int], Move | None] = {}
         while self.ranking:
             move = self.ranking.pop(0)
+            if not counts(self.manner, move):
+                continue
             who = (move.stack, move.here)
             if (move.here <= 0 and possible(survey, move)) or move is fresh.get(who):
                 return move
@@ -315,7 +321,7 @@ def deploy(game: Play, frame: Frame, decision: Decision) -> Choice:
     units = [choice for choice in decision.choices if choice is not DONE]
     best = max(units, key=lambda choice: combat_factor(game, choice.index))
     useful = combat_factor(game, best.index) >= WORTH_DEPLOYING and game.board.turn <= LAST_DEPLOYMENT
-    return best if useful and spare_points(game) >= 1 else DONE
+    return best if useful and game.board.vp > KEPT and spare_points(game) >= 1 else DONE
 
 
 def spare_points(game: Play) -> float:

@@ -1,21 +1,17 @@
 """Activations thought through: who goes where, and what it is worth."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit
-from trinchera.engine.choices import Choice
+from trinchera.engine.choices import D6, Choice
 from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space, each_unit
+from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, makeup
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey, Ways
-from trinchera.games.eyes_of_the_enemy.crossing import bridge_down
-from trinchera.games.eyes_of_the_enemy.movement import FIGHT, allowance
-
-ARMOR_LOST, ARMOR_LOST_AT_HOME = 4 / 6, 2 / 6
-"""6.1.2-a: how often armor is stopped by water without a bridge, into a Republican area and into one of ours."""
-STEP_LOST_IN_RAIN = 3 / 6
-"""4.0-e: how often a unit pays for crossing a river in rain."""
+from trinchera.games.eyes_of_the_enemy.crossing import bridge_down, river_and_slope
+from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Step, allowance
 
 
 class Move(NamedTuple):
@@ -212,12 +208,19 @@ def crossing_risk(survey: Survey, stack: UnitSet, here: SpaceId, area: SpaceId) 
     if not data.rivers[here] >> area & 1:
         return 0.0
     risk = 0.0
+    step = Step(stack=stack, here=here, there=area)
     if survey.board.rain:
-        risk += survey.weights.step * STEP_LOST_IN_RAIN * makeup(data, stack).infantry
+        slope = river_and_slope(survey.game, here, area, "EYE-4.0-e")
+        risk += survey.weights.step * at_least(data.checks.rain_river, slope) * makeup(data, stack).infantry
     if stack & data.armor and wades(survey, here, area):
-        ours = survey.board.nationalist >> area & 1
-        risk += survey.weights.armor * (ARMOR_LOST_AT_HOME if ours else ARMOR_LOST)
+        risk += survey.weights.armor * at_least(data.checks.armor_river, step.armor_terms(survey.game))
     return risk
+
+
+def at_least(limit: int, terms: Sequence[Term]) -> float:
+    """How often a die with some modifiers comes to a limit."""
+    lucky = [face for face in D6 if face.index + total(terms) >= limit]
+    return len(lucky) / len(D6)
 
 
 def leaving(survey: Survey, stack: UnitSet, here: SpaceId) -> float:

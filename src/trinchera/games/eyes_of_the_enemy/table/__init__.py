@@ -6,6 +6,6 @@ from trinchera.games.eyes_of_the_enemy.data import Data
 from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
     sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, sums=sums.sums,
     prices=prices.prices, pool=prices.pool, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

@@ -14,6 +14,7 @@ from trinchera.engine.style import (
     Style,
     Tag,
 )
+from trinchera.engine.views import CoverPiece, Piece
 from trinchera.games.eyes_of_the_enemy.board import Play, control
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
@@ -27,11 +28,15 @@ MARKS = {
 }
 TAGS: dict[str, Tag] = {
     "turn": "chapter", "round": "chapter", "attack": "battle", "counterattack": "battle", "activated": "deed",
-    "moved": "deed", "removed": "quiet", "set-aside": "quiet",
+    "moved": "deed", "removed": "quiet", "set-aside": "quiet", "to-reserve": "loss", "unit-reduced": "loss",
 }
 LEGEND = (Legend("elevation", "hill"), Legend("resistance", "shield"), Legend("prize", "star"),
           Legend("entrenched", "trench"), Legend("held", "card", "nationalist"))
 STYLE = Style(SIDES, MARKS, TAGS, ("nationalist", "contested", "republican"), (), LEGEND)
+COVER = (
+    CoverPiece(Piece("cas01", "", "nationalist", "infantry", "I Bandera", "I Band.", (6,), "battalion"), 0.28, 0.44, 3),
+    CoverPiece(Piece("rep", "", "republican", "infantry", hidden=True), 0.64, 0.6),
+)
 
 DOORS: Doors = {
     "activation-assemble": ("space",), "activation-go-on": ("space",), "activation-engage": ("fight",),

@@ -8,19 +8,20 @@ game-history =
     At the beginning of November 1936, nearly four months into the war, the Nationalist columns that had come up from
     the south stood at the western edge of Madrid. The government left for Valencia on the 6th and put a defence council
     under General Miaja in charge; the attackers’ plan, found the next day on a dead tank officer, told it where the
-    blow would fall. From the 8th the columns of Castejón (who was wounded at the very start), Asensio and Delgado Serrano – legionaries, Moroccan regulars and
-    volunteers, with light tanks and German and Italian aircraft – fought their way through the Casa de Campo and over
-    the Manzanares against militia, mixed brigades and the first International Brigade, with Soviet tanks and aircraft,
-    while bombs fell on a city full of people. In the Ciudad Universitaria both sides paid dearly for single buildings.
-    Durruti, who had come from Aragón with his column, was mortally wounded there on the 19th. On the 23rd the frontal
-    attack was given up, and the front along the river hardly moved again until the war ended.
+    blow would fall. From the 8th the columns of Castejón (who was wounded at the very start), Asensio and Delgado
+    Serrano – legionaries, Moroccan regulars and volunteers, with light tanks and German and Italian aircraft – fought
+    their way through the Casa de Campo and over the Manzanares against militia, mixed brigades and the first
+    International Brigade, with Soviet tanks and aircraft, while bombs fell on a city full of people. In the Ciudad
+    Universitaria both sides paid dearly for single buildings. Durruti, who had come from Aragón with his column, was
+    mortally wounded there on the 19th. On the 23rd the frontal attack was given up, and the front along the river
+    hardly moved again until the war ended.
 game-play =
     You command the three Nationalist columns; dice, tables and the counters drawn from a container answer for the
     Republicans. Each of the twelve turns is a day of one to six rounds: roll for action points, activate units or
     stacks, move them area by area and fight. How many defenders a combat draws depends on the ground, and support can
-    thin them out or add to your strength. After each round the Republicans may counter-attack wherever you are
-    exposed, and any of those rolls may end the day. You win with victory points and red areas held at the end – but
-    the same points pay for reserves and replacements.
+    thin them out or add to your strength. After each round the Republicans may counter-attack wherever you are exposed,
+    and any of those rolls may end the day. You win with victory points and red areas held at the end – but the same
+    points pay for reserves and replacements.
 
 scenario-madrid = Madrid, November 1936
 scenario-madrid-note = The whole battle: twelve days, from the edge of the Casa de Campo into the city.
@@ -600,3 +601,27 @@ commit-activation-assemble = Go, and roll
 commit-activation-go-on = Go, and roll
 commit-combat-commit = Roll the combat
 commit-counterattacks-order = Roll for this area
+
+## Chapters of the rules
+
+chapter-1 = Components
+chapter-2 = Scenario and set-up
+chapter-3 = Sequence of play
+chapter-4 = Weather
+chapter-5 = Support
+chapter-6 = Movement and combat
+chapter-7 = Counter-attacks
+chapter-8 = Reserve and recovery
+chapter-9 = Special units
+chapter-10 = Victory
+chapter-13 = Optional rules
+
+## What hints count
+
+tally-vp = victory points
+tally-vp-areas = red areas
+tally-own-steps = own steps
+tally-support = support points
+intent-strike = Attacks { $area }.
+intent-march = Marches to { $area }.
+intent-follow = Then { $area }.

@@ -5,23 +5,23 @@
 game-name = The Eyes of the Enemy
 game-subtitle = Madrid, del 8 al 19 de noviembre de 1936
 game-history =
-    A comienzos de noviembre de 1936, casi cuatro meses después de empezar la guerra, las columnas sublevadas que
-    habían subido desde el sur estaban a las puertas de Madrid por el oeste. El Gobierno salió hacia Valencia el día 6 y
-    dejó la ciudad a cargo de una junta de defensa presidida por el general Miaja; el plan de los atacantes, hallado al
-    día siguiente en el cuerpo de un oficial de carros, le reveló dónde caería el golpe. Desde el día 8, las columnas de
-    Castejón (herido nada más empezar), Asensio y Delgado Serrano —legionarios, regulares marroquíes y voluntarios, con carros ligeros y aviación alemana e
-    italiana— se abrieron paso por la Casa de Campo y al otro lado del Manzanares frente a milicias, brigadas mixtas y la
-    primera de las Brigadas Internacionales, con carros y aviones soviéticos, mientras las bombas caían sobre una ciudad
-    llena de gente. En la Ciudad Universitaria ambos bandos pagaron muy caro cada edificio. Durruti, llegado de Aragón con
-    su columna, fue herido de muerte allí el día 19. El 23 se renunció al ataque frontal, y el frente junto al río apenas
-    volvió a moverse hasta el final de la guerra.
+    A comienzos de noviembre de 1936, casi cuatro meses después de empezar la guerra, las columnas sublevadas que habían
+    subido desde el sur estaban a las puertas de Madrid por el oeste. El Gobierno salió hacia Valencia el día 6 y dejó
+    la ciudad a cargo de una junta de defensa presidida por el general Miaja; el plan de los atacantes, hallado al día
+    siguiente en el cuerpo de un oficial de carros, le reveló dónde caería el golpe. Desde el día 8, las columnas de
+    Castejón (herido nada más empezar), Asensio y Delgado Serrano —legionarios, regulares marroquíes y voluntarios, con
+    carros ligeros y aviación alemana e italiana— se abrieron paso por la Casa de Campo y al otro lado del Manzanares
+    frente a milicias, brigadas mixtas y la primera de las Brigadas Internacionales, con carros y aviones soviéticos,
+    mientras las bombas caían sobre una ciudad llena de gente. En la Ciudad Universitaria ambos bandos pagaron muy caro
+    cada edificio. Durruti, llegado de Aragón con su columna, fue herido de muerte allí el día 19. El 23 se renunció al
+    ataque frontal, y el frente junto al río apenas volvió a moverse hasta el final de la guerra.
 game-play =
     Mandas las tres columnas nacionales; por los republicanos responden los dados, las tablas y las fichas que salen de
-    un recipiente. Cada uno de los doce turnos es un día de una a seis rondas: tiras por los puntos de acción, activas unidades
-    o pilas, las mueves zona a zona y combates. El terreno decide cuántos defensores salen en cada combate, y el apoyo
-    puede reducirlos o sumarse a tu fuerza. Tras cada ronda los republicanos pueden contraatacar allí donde estés expuesto,
-    y cualquiera de esas tiradas puede poner fin al día. Ganas con los puntos de victoria y las zonas rojas que conserves
-    al final, pero con esos mismos puntos se pagan las reservas y los reemplazos.
+    un recipiente. Cada uno de los doce turnos es un día de una a seis rondas: tiras por los puntos de acción, activas
+    unidades o pilas, las mueves zona a zona y combates. El terreno decide cuántos defensores salen en cada combate, y
+    el apoyo puede reducirlos o sumarse a tu fuerza. Tras cada ronda los republicanos pueden contraatacar allí donde
+    estés expuesto, y cualquiera de esas tiradas puede poner fin al día. Ganas con los puntos de victoria y las zonas
+    rojas que conserves al final, pero con esos mismos puntos se pagan las reservas y los reemplazos.
 
 scenario-madrid = Madrid, noviembre de 1936
 scenario-madrid-note = La batalla entera: doce días, desde el borde de la Casa de Campo hasta el interior de la ciudad.
@@ -601,3 +601,27 @@ commit-activation-assemble = Avanzar y tirar
 commit-activation-go-on = Avanzar y tirar
 commit-combat-commit = Lanzar el combate
 commit-counterattacks-order = Tirar por esta zona
+
+## Capítulos de las reglas
+
+chapter-1 = Componentes
+chapter-2 = Escenario y preparación
+chapter-3 = Secuencia de juego
+chapter-4 = Tiempo
+chapter-5 = Apoyo
+chapter-6 = Movimiento y combate
+chapter-7 = Contraataques
+chapter-8 = Reserva y recuperación
+chapter-9 = Unidades especiales
+chapter-10 = Victoria
+chapter-13 = Reglas opcionales
+
+## Lo que cuentan las sugerencias
+
+tally-vp = puntos de victoria
+tally-vp-areas = zonas rojas
+tally-own-steps = pasos propios
+tally-support = puntos de apoyo
+intent-strike = Ataca { $area }.
+intent-march = Marcha hacia { $area }.
+intent-follow = Después { $area }.

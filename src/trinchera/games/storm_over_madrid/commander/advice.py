@@ -16,9 +16,10 @@ from trinchera.games.storm_over_madrid.bombardment import Bombardment
 from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, WORST, prospect, toll
-from trinchera.games.storm_over_madrid.commander.plans import Idea, ideas
+from trinchera.games.storm_over_madrid.commander.manners import ALL as MANNERS
+from trinchera.games.storm_over_madrid.commander.plans import Impulse, follow_up, ideas
 from trinchera.games.storm_over_madrid.commander.survey import Survey, unit_worth
-from trinchera.games.storm_over_madrid.data import SEATS, N, R
+from trinchera.games.storm_over_madrid.data import ENGINEERS, SEATS, N, R
 from trinchera.games.storm_over_madrid.events import MORALE, REBUILD, REFRESH, Event
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
@@ -29,8 +30,9 @@ from trinchera.games.storm_over_madrid.sequence import KEEP
 class Thumb:
     """A quick commander: it thinks an impulse through and answers every other question by a rule of thumb."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
         self.dice = dice
+        self.manner = MANNERS[manner]
         self.intended: list[Choice] = []
 
     def choose(self, game: Play) -> Choice:
@@ -47,7 +49,7 @@ class Thumb:
         return answer(game, frame, decision) if answer else decision.choices[0]
 
     def think(self, game: Play, side: SideId, decision: Decision) -> Choice:
-        found = ideas(game, side)
+        found = ideas(game, side, self.manner)
         self.intended = list(found[0].choices(game)) if found else []
         return self.next_intended(decision) or PASS
 
@@ -75,6 +77,10 @@ def onward(game: Play, frame: Activation | March, decision: Decision) -> Choice:
     return max(spaces, key=lambda choice: survey.weights[choice.index], default=decision.choices[-1])
 
 
+SHELTER = 2
+"""What ground must add to its defenders for engineers to be of use."""
+CROWD = 4
+"""Defenders that make a fight outside the suburbs worth a chit."""
 STRIKE = 0.4
 """Losses to the attackers that make a counterattack by one unit worth while."""
 
@@ -145,12 +151,19 @@ def play_if_held(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 
 def in_a_fight_that_matters(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """Chits for a combat are kept for suburbs and large stacks."""
+    """Chits for a combat are kept for suburbs and large stacks, engineers for ground that shelters the defender."""
     assert isinstance(frame, Combat)
-    defenders = frame.defenders(game).bit_count()
-    if game.data.urban >> frame.area & 1 or defenders + len(frame.units) > 6:
-        return play_if_held(game, frame, decision)
-    return PASS
+    sheltered = game.data.modifier[frame.area] >= SHELTER
+    useful = [choice for choice in decision.choices
+              if choice.kind == "chit" and (sheltered or choice.index != ENGINEERS)]
+    city = game.data.urban >> frame.area & 1
+    return useful[0] if useful and (city or frame.defenders(game).bit_count() >= CROWD) else PASS
+
+
+def engineers(game: Play, frame: Frame, decision: Decision) -> Choice:
+    """Against a fortification, in the suburbs."""
+    assert isinstance(frame, Combat)
+    return play_if_held(game, frame, decision) if game.data.urban >> frame.area & 1 else PASS
 
 
 def miaja(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -188,7 +201,8 @@ def event_targets(game: Play, frame: Event, decision: Decision) -> list[Choice]:
     def appeal(choice: Choice) -> float:
         stack = theirs[choice.index]
         defence = max(game.data.defence[unit] for unit in each_unit(stack)) + game.data.modifier[choice.index]
-        return float(min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index])
+        used = follow_up(survey, choice.index)
+        return used * float(min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
     return sorted(decision.choices, key=appeal, reverse=True)
 
 
@@ -216,7 +230,7 @@ ANSWERS: dict[str, Answer] = {
     "combat-miaja-mode": lambda game, frame, decision: CANCEL_C2,
     "combat-counterattack": counterattack,
     "combat-fortify": lambda game, frame, decision: DOUBLE_DV,
-    "combat-engineers": play_if_held,
+    "combat-engineers": engineers,
     "combat-point-unit": toughest,
     "combat-tanks": play_if_held,
     "combat-alfereces": play_if_held,
@@ -233,7 +247,8 @@ ANSWERS: dict[str, Answer] = {
 
 
 WEIGHTY = ("combat-opening", "combat-miaja", "combat-teresa", "combat-tanks", "march-under-fire",
-           "defensivefire-mover", "event-mode", "impulse-finish")
+           "combat-engineers", "combat-alfereces", "combat-fortify", "combat-miaja-mode", "defensivefire-mover",
+           "defensivefire-firer", "event-mode", "impulse-finish", "drawchits-buy")
 """Questions beside the impulse itself that are worth a thought."""
 CLOSE, FAIR = 0.8, 1.0
 """Which share of the best idea's worth another must have to be tried, and up to which worth passing is an idea."""
@@ -265,7 +280,7 @@ def answers_in_combat(decision: Decision) -> list[tuple[Choice, ...]]:
 def impulses(game: Play) -> list[tuple[Choice, ...]]:
     """The impulses that come near the best as runs of choices; passing too, unless there is much to be done."""
     assert game.decision is not None
-    found: dict[tuple[object, ...], Idea] = {}
+    found: dict[tuple[object, ...], Impulse] = {}
     for idea in ideas(game, asked_side(game.decision)):
         found.setdefault((idea.here, idea.kind, idea.path, idea.chit), idea)
     best = max((idea.worth for idea in found.values()), default=0.0)

@@ -5,6 +5,7 @@ from itertools import product
 from typing import NamedTuple
 
 from trinchera.engine.bits import bits
+from trinchera.engine.choices import D6
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_unit
 from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stacks
 from trinchera.games.storm_over_madrid.data import N
@@ -25,10 +26,17 @@ def sums(kind: int) -> tuple[tuple[int, float], ...]:
 
 
 @cache
-def morale_odds(modifier: int) -> tuple[float, float]:
-    """How often a unit holds and how often it is lost, at a modifier."""
-    faces = [face + modifier for face in range(1, 7)]
-    return sum(face <= 4 for face in faces) / 6, sum(face > 6 for face in faces) / 6
+def morale_odds(passes_to: int, retreats_to: int, modifier: int) -> tuple[float, float]:
+    """How often a unit holds and how often it is lost, at a modifier of the die."""
+    values = [face.index + modifier for face in D6]
+    return sum(value <= passes_to for value in values) / 6, sum(value > retreats_to for value in values) / 6
+
+
+def steadiness(game: Play, attackers: int, defenders: int) -> tuple[float, float]:
+    """3.4.2: the same for the defenders of an area against so many."""
+    table = game.data.morale
+    modifier = game.board.morale + (table.outnumbered if attackers < defenders else 0)
+    return morale_odds(table.passes_to, table.retreats_to, modifier)
 
 
 class Prospect(NamedTuple):
@@ -61,8 +69,7 @@ def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...],
     present = (stacks(board, side)[area] | bits(units)).bit_count()
     holding, routed = 1.0, 0.0
     if side == N and data.normal >> area & 1:
-        modifier = board.morale - (present < defenders.bit_count())
-        holds, lost = morale_odds(modifier)
+        holds, lost = steadiness(game, present, defenders.bit_count())
         loose = (defenders & ~shock).bit_count()
         routed = loose * lost
         holding = (defenders.bit_count() - loose * (1 - holds)) / defenders.bit_count()
@@ -80,7 +87,7 @@ def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...],
     attack = sum(attack_factor(game, unit) for unit in units)
     clear, dealt, paid = exchange(attack, defence, intensity, stay, kind)
     if side == N and holding < 1.0 and not defenders & shock:
-        gone = (1 - morale_odds(board.morale - (present < defenders.bit_count()))[0]) ** defenders.bit_count()
+        gone = (1 - steadiness(game, present, defenders.bit_count())[0]) ** defenders.bit_count()
         clear, dealt, paid = gone + (1 - gone) * clear, dealt * (1 - gone), paid * (1 - gone)
     return Prospect(clear, dealt, min(paid, 3.0 * len(units)), routed)
 

@@ -91,7 +91,7 @@ def prospects(game: Play) -> float:
     """Between the weights of the beginning and those of the end, by how much of the scenario has passed."""
     passed = progress(game)
     score = sum(value * (first + (last - first) * passed)
-                for value, first, last in zip(standing(game), *WEIGHTS[game.scenario], strict=True))
+                for value, first, last in zip(standing(game), *WEIGHTS[game.data.like[game.scenario]], strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 

@@ -33,24 +33,28 @@ from trinchera.games.storm_over_madrid.activation import (
 from trinchera.games.storm_over_madrid.board import Play, able_units, other, shock_units
 from trinchera.games.storm_over_madrid.bombardment import gun_targets, may_fight
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, mean_over, prospect
+from trinchera.games.storm_over_madrid.commander.manners import MANNERS, Manner
 from trinchera.games.storm_over_madrid.commander.survey import Survey
-from trinchera.games.storm_over_madrid.data import N
-from trinchera.games.storm_over_madrid.events import playable_events
+from trinchera.games.storm_over_madrid.data import N_GUNS, N_PLANES, R_GUNS, R_PLANES, N
+from trinchera.games.storm_over_madrid.events import chit_targets, playable_events
 from trinchera.games.storm_over_madrid.fire import fire_terms
 from trinchera.games.storm_over_madrid.movement import ATTACK, draws_fire, may_enter, targets
 
+STEADY = MANNERS["steady"]
 POINT_DEALT = 0.42
 POINT_PAID = 0.5
 ROUTED = 1.3
 USED = 0.05
 """What it costs to have a unit Spent."""
+UNUSED, LAST_USE = 0.08, 0.5
+"""What is left of fire on an area that nobody can reach, and in a last turn, after which chits are worth nothing."""
 LEAST = {0: 0.12, 1: 0.15}
 """What an impulse must be worth for each side to be played."""
 CHIT_WORTH = {"reserve_artillery": 1.1, "aerial_bombardment": 1.2, "no_pasaran": 1.2, "fifth_column": 0.9,
               "strife": 0.4, "durruti_death": 0.2, "flight": 1.4, "mola": 0.9}
 
 
-class Idea(NamedTuple):
+class Impulse(NamedTuple):
     """An impulse: what it is worth, and what makes it."""
 
     worth: float
@@ -60,6 +64,11 @@ class Idea(NamedTuple):
     path: tuple[SpaceId, ...] = ()
     prepared: bool = False
     chit: MarkerId = NO_MARKER
+
+    @property
+    def goal(self) -> SpaceId:
+        """The space it is about; that of a chit is not known yet."""
+        return self.path[-1] if self.path else self.here
 
     def choices(self, game: Play) -> tuple[Choice, ...]:
         """The clicks that will be asked for; questions with one answer are not."""
@@ -77,10 +86,10 @@ class Idea(NamedTuple):
         return (*run, *(data.spaces[space] for space in self.path), *([ATTACK] if self.kind == FIGHT.id else []))
 
 
-def ideas(game: Play, side: SideId) -> list[Idea]:
-    """Impulses worth a thought, the best first."""
+def ideas(game: Play, side: SideId, manner: Manner = STEADY, everything: bool = False) -> list[Impulse]:
+    """Impulses worth a thought, the best first; with everything, also those that are not worth their while."""
     survey = Survey(game, side)
-    found: list[Idea] = []
+    found: list[Impulse] = []
     for space in each_space(game.board.held[side]):
         units = activatable(game, side, space)
         if units:
@@ -88,8 +97,19 @@ def ideas(game: Play, side: SideId) -> list[Idea]:
             found += assaults(survey, space, units)
             found += bombardments(survey, space)
             found += marches(survey, space)
-    found += events(game, side)
-    return sorted((idea for idea in found if idea.worth > LEAST[side]), reverse=True)
+    found += events(survey)
+    counted = (idea._replace(worth=idea.worth * counts(game, idea, manner)) for idea in found)
+    least = -1.0 if everything else LEAST[side]
+    return sorted((idea for idea in counted if idea.worth > least), reverse=True)
+
+
+def counts(game: Play, idea: Impulse, manner: Manner) -> float:
+    """How much an impulse counts in a manner."""
+    if idea.chit >= 0:
+        return manner.chit
+    if idea.kind == MOVE.id:
+        return 0.0 if manner.city and not game.data.urban >> idea.goal & 1 else manner.march
+    return manner.guns if idea.kind == BOMBARD.id else manner.attack
 
 
 def strongest(game: Play, units: UnitSet, most: int) -> tuple[UnitId, ...]:
@@ -115,26 +135,26 @@ def point_price(survey: Survey) -> float:
 
 
 def best_attack(survey: Survey, here: SpaceId, area: SpaceId, pool: int, kind: str,
-                path: tuple[SpaceId, ...] = ()) -> Iterator[Idea]:
+                path: tuple[SpaceId, ...] = ()) -> Iterator[Impulse]:
     """Groups of several sizes, prepared if that is worth a support point."""
     game, points, price = survey.game, survey.game.board.sp[survey.side], point_price(survey)
     for size in {min(pool.bit_count(), size) for size in ((2, 3, 5) if points < 1 else (2, 3, 5, 8))}:
         units = strongest(game, pool, size)
         cost = price * (size > 5)
         plain = attack_worth(survey, area, units, kind == ASSAULT.id, PLAIN) - cost
-        yield Idea(plain, here, kind, units, path)
+        yield Impulse(plain, here, kind, units, path)
         if points > (size > 5):
-            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - price
-            yield Idea(better, here, kind, units, path, prepared=True)
+            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - price * (1 + (size < 3))
+            yield Impulse(better, here, kind, units, path, prepared=True)
 
 
-def fights(survey: Survey, here: SpaceId) -> Iterator[Idea]:
+def fights(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
     pool = fighters(survey.game, survey.side, here)
     if pool & ~survey.game.data.artillery:
         yield from best_attack(survey, here, here, pool, FIGHT.id)
 
 
-def assaults(survey: Survey, here: SpaceId, units: UnitSet) -> Iterator[Idea]:
+def assaults(survey: Survey, here: SpaceId, units: UnitSet) -> Iterator[Impulse]:
     """Assaults over our own ground; what is left behind and the fire on the way count against them."""
     game, side = survey.game, survey.side
     pool = units & shock_units(game) & able_units(game)
@@ -148,7 +168,7 @@ def assaults(survey: Survey, here: SpaceId, units: UnitSet) -> Iterator[Idea]:
             yield from assaults_along(survey, here, group, path)
 
 
-def assaults_along(survey: Survey, here: SpaceId, group: int, path: tuple[SpaceId, ...]) -> Iterator[Idea]:
+def assaults_along(survey: Survey, here: SpaceId, group: int, path: tuple[SpaceId, ...]) -> Iterator[Impulse]:
     area, last = path[-1], path[-2] if len(path) > 1 else here
     fire = fire_cost(survey, last, area, group, assault=True)
     for idea in best_attack(survey, here, area, group, ASSAULT.id, path):
@@ -167,7 +187,7 @@ def fire_cost(survey: Survey, here: SpaceId, area: SpaceId, units: UnitSet, assa
     return POINT_PAID * mean_over(strength, toughest)
 
 
-def bombardments(survey: Survey, here: SpaceId) -> Iterator[Idea]:
+def bombardments(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
     game, side = survey.game, survey.side
     guns = tuple(each_unit(bombarders(game, side, here)))[:2]
     if not guns:
@@ -176,14 +196,14 @@ def bombardments(survey: Survey, here: SpaceId) -> Iterator[Idea]:
     for area in each_space(gun_targets(game, side, here)):
         defence = max(game.data.defence[unit] for unit in each_unit(survey.theirs[area])) + game.data.modifier[area]
         worth = POINT_DEALT * min(mean_over(bonus, defence), 2.0 * survey.theirs[area].bit_count()) + 0.1
-        yield Idea(worth, here, BOMBARD.id, guns, (area,))
+        yield Impulse(worth, here, BOMBARD.id, guns, (area,))
 
 
 Way = tuple[float, tuple[SpaceId, ...]]
 """The worth of the empty areas taken on a way, and the spaces entered."""
 
 
-def marches(survey: Survey, here: SpaceId) -> Iterator[Idea]:
+def marches(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
     """Moves of one unit, of some and of all that cost nothing extra."""
     data, pool = survey.game.data, movers(survey.game, survey.side, here)
     ways: dict[tuple[int, int], list[Way]] = {}
@@ -252,7 +272,7 @@ def track(survey: Survey, layers: list[int], end: SpaceId) -> tuple[SpaceId, ...
 
 
 def group_marches(survey: Survey, here: SpaceId, units: tuple[UnitId, ...], group: UnitSet,
-                  ways: list[Way]) -> Iterator[Idea]:
+                  ways: list[Way]) -> Iterator[Impulse]:
     size, least = len(units), LEAST[survey.side]
     leave = survey.holding(here, size, joining=False) + leaving(survey, here, group)
     for won, path in ways:
@@ -260,7 +280,7 @@ def group_marches(survey: Survey, here: SpaceId, units: tuple[UnitId, ...], grou
         if gain > least and (size == 1 or all(survey.room(space) >= size for space in path)):
             gain -= risk(survey, here, path, units, group)
             if gain > least:
-                yield Idea(gain, here, MOVE.id, units, path)
+                yield Impulse(gain, here, MOVE.id, units, path)
 
 
 def risk(survey: Survey, here: SpaceId, path: tuple[SpaceId, ...], units: tuple[UnitId, ...], group: int) -> float:
@@ -306,7 +326,22 @@ def exposure(survey: Survey, area: SpaceId, units: tuple[UnitId, ...]) -> float:
     return min(0.12 * danger, 0.5 * len(units))
 
 
-def events(game: Play, side: SideId) -> Iterator[Idea]:
-    for choice in playable_events(game, side):
-        name = choice.id.split("_", 1)[1]
-        yield Idea(CHIT_WORTH.get(name, 0.3), NOWHERE, "", (), chit=choice.index)
+def events(survey: Survey) -> Iterator[Impulse]:
+    """Chits in place of an impulse; fire from afar is worth what somebody can make of it."""
+    game = survey.game
+    for choice in playable_events(game, survey.side):
+        worth = CHIT_WORTH.get(choice.id.split("_", 1)[1], 0.3)
+        if choice.index in (R_GUNS, R_PLANES, N_GUNS, N_PLANES):
+            worth *= max(follow_up(survey, area) for area in each_space(chit_targets(game, choice.index)))
+        yield Impulse(worth, NOWHERE, "", (), chit=choice.index)
+
+
+def follow_up(survey: Survey, area: SpaceId) -> float:
+    """How much fire on an area helps: most where it is fought over, next where Fresh units could strike after it."""
+    game = survey.game
+    if survey.mine[area]:
+        return 1.0
+    ready = shock_units(game) & game.board.fresh
+    if any(survey.mine[near] & ready for near in each_space(game.data.around[area])):
+        return 0.9
+    return LAST_USE if game.board.turn == game.data.scenarios[game.scenario].last_turn else UNUSED

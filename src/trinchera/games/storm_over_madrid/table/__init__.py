@@ -6,7 +6,7 @@ from trinchera.games.storm_over_madrid.data import Data
 from trinchera.games.storm_over_madrid.table import layers, odds, prices, standing, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
     sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches,
     standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
     chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)

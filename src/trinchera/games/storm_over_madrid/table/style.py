@@ -5,6 +5,7 @@ from trinchera.engine.ids import SideId, SpaceId
 from trinchera.engine.roles import Aims, Doors
 from trinchera.engine.style import LED, NO_SUPPLY, SPENT, STAR, WALLS, Side, Style, Tag
 from trinchera.engine.title import is_for
+from trinchera.engine.views import CoverPiece, Piece
 from trinchera.games.storm_over_madrid.activation import ASSAULT, BOMBARD, FIGHT, MOVE, Activation
 from trinchera.games.storm_over_madrid.board import Play
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -22,8 +23,15 @@ TAGS: dict[str, Tag] = {
     "turn": "chapter", "combat": "battle", "defensive-fire": "battle", "bombardment": "battle",
     "chit-played": "prelude", "activated": "deed", "moved": "deed", "passed": "deed", "event-die": "deed",
     "turned": "deed", "areas-won": "deed", "rebuilt": "deed", "income": "quiet", "waits": "quiet",
+    "eliminated": "loss",
 }
 STYLE = Style(SIDES, MARKS, TAGS, ("area-clear", "defenders-stay"), ("artillery",))
+COVER = (
+    CoverPiece(Piece("n01", "", "nationalist", "infantry", "IV Bandera", "IV Band", (3, 7, 4), "battalion"),
+               0.26, 0.64, 4),
+    CoverPiece(Piece("r46", "", "republican", "infantry", "XI Brigada", "XI E André", (3, 6, 4), "battalion"),
+               0.68, 0.42, 6),
+)
 
 DOORS: Doors = {
     "activation-assemble": ("space", "attack", "chit"), "march-onward": ("space",),

@@ -1,6 +1,7 @@
 """What a seat sees of the table: all counters and markers, its own chits, and of the other hand only the size."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
@@ -24,6 +25,7 @@ from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
+MOST_COUNTERS = 20_000
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
 OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
 
@@ -42,20 +44,25 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 
 
 def area_state(game: Play, area: SpaceId, supplied: int) -> SpaceState:
-    board, data = game.board, game.data
+    board, data, owner = game.board, game.data, controller(game.board, area)
     marks = []
     if contested(board) >> area & 1:
         marks.append("contested")
     if not supplied >> area & 1:
         marks.append("unsupplied")
-    if any(cut >> area & 1 for cut in data.cut_in) and controller(board, area) == N and supplied >> area & 1:
+    if owner == N and supplied >> area & 1 and any(cut >> area & 1 for cut in data.cut_in):
         marks.append("route-cut")
     for side, seat in enumerate(SEATS):
         if board.full[side] >> area & 1:
             marks.append(f"full-{seat}")
-    values = {"modifier": data.modifier[area], "nationalist": board.nat[area].bit_count(),
-              "republican": board.rep[area].bit_count()}
-    return SpaceState(data.spaces[area].id, SEATS[controller(board, area)], tuple(marks), values)
+    return area_as(data, area, SEATS[owner], tuple(marks), board.nat[area].bit_count(), board.rep[area].bit_count())
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def area_as(data: Data, area: SpaceId, owner: str, marks: tuple[str, ...], nationalist: int,
+            republican: int) -> SpaceState:
+    values = {"modifier": data.modifier[area], "nationalist": nationalist, "republican": republican}
+    return SpaceState(data.spaces[area].id, owner, marks, values)
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
@@ -64,24 +71,33 @@ def pieces(game: Play) -> tuple[Piece, ...]:
 
 
 def piece(game: Play, unit: UnitId, supplied: int) -> Piece:
-    board, row = game.board, game.data.unit_rows[unit]
-    place = board.place[unit]
-    marks = [f"faction-{row.faction}", *(["shock"] if row.kind == "shock" else [])]
+    board, place, marks = game.board, game.board.place[unit], []
     if place >= 0:
-        marks += [mark for mark, group in (("spent", board.fresh), ("unsupplied", supplied)) if not group >> unit & 1]
+        if not board.fresh >> unit & 1:
+            marks.append("spent")
+        if not supplied >> unit & 1:
+            marks.append("unsupplied")
         if board.garrison and game.data.garrison >> unit & 1:
             marks.append("garrison")
         if board.durruti and game.data.anarchists >> unit & 1:
             marks.append("with-durruti")
+    return counter(game.data, unit, place, tuple(marks))
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -> Piece:
+    """A counter in a place and state, drawn once: most of them lie as they lay."""
+    row = data.unit_rows[unit]
+    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()), *states)
     numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
-    return Piece(game.data.units[unit].id, where(game, unit), SEATS[game.data.side[unit]], SYMBOLS[row.kind],
-                 row.name, row.label, numbers, "battalion", row.formation, tuple(marks))
+    return Piece(data.units[unit].id, where(data, unit, place), SEATS[data.side[unit]], SYMBOLS[row.kind],
+                 row.name, row.label, numbers, "battalion", row.formation, marks)
 
 
-def where(game: Play, unit: UnitId) -> str:
-    place, row = game.board.place[unit], game.data.unit_rows[unit]
+def where(data: Data, unit: UnitId, place: SpaceId) -> str:
+    row = data.unit_rows[unit]
     if place >= 0:
-        return game.data.spaces[place].id
+        return data.spaces[place].id
     if place in OFF_MAP:
         return OFF_MAP[place]
     return "rada" if row.rada else f"turn-{row.turn}"

@@ -10,8 +10,8 @@ game-history =
     government left for Valencia on 6 November, and a defence council under General Miaja took over a city that few
     believed could be held. It was held: by mixed brigades that had just been formed, by the first International
     Brigades, by Durruti’s column and by the people of the suburbs. When the frontal attack had failed at the Casa de
-    Campo and the Ciudad Universitaria, the Nationalists tried from the end of November to January to cut the Corunna road, and when
-    the fog lifted the front was where it would stay.
+    Campo and the Ciudad Universitaria, the Nationalists tried from the end of November to January to cut the Corunna
+    road, and when the fog lifted the front was where it would stay.
 game-play =
     A turn is a week. The players take impulses in turn: one area is named, and some of the Fresh units in it move,
     bombard, fight or assault; afterwards they are Spent. Republican militia in open country may break before a shot is
@@ -255,7 +255,7 @@ log-chit-bought = { $side } draw a chit; { $points ->
    *[other] { $points } support points
 } left.
 log-chit-drawn = You draw: { $what }.
-log-chit-played = { $side } play { $what }.
+log-chit-played = { $side } play “{ $what }”.
 log-chit-returned = { $side } put a chit back.
 
 why-chit-of-the-other-side = “{ $what }” is a chit of the other side.
@@ -569,10 +569,10 @@ log-fortified = { $area } is fortified: { $double ->
    *[other] the defence value is doubled.
 }
 log-fortification-cancelled = Engineers break the Fortification of { $area }.
-log-attack-roll = Attack in { $area }, dice { $dice }: losses of the defender, { $losses }.
-log-intensity-roll = Intensity in { $area }: losses of the attacker, { $losses }.
-log-defensive-fire = Defensive Fire of { $area }, dice { $dice }: losses, { $losses }.
-log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }: losses, { $losses }.{ $number ->
+log-attack-roll = Attack in { $area }, dice { $dice }; losses of the defender: { $losses }.
+log-intensity-roll = Intensity in { $area }; losses of the attacker: { $losses }.
+log-defensive-fire = Defensive Fire of { $area }, dice { $dice }; losses: { $losses }.
+log-bombardment = { $side } bombard { $unit } in { $area }, dice { $dice }; losses: { $losses }.{ $number ->
     [0] { "" }
    *[other] { "" } Guns: { $units }.
 }
@@ -705,3 +705,34 @@ short-route-aragon = Aragon
 short-route-valencia = Valencia
 short-council = Council
 short-river-ban = River ban
+
+## Chapters of the rules
+
+chapter-1 = Components
+chapter-2 = The map
+chapter-3 = Areas, control, supply and morale
+chapter-4 = Sequence of play
+chapter-5 = Support points
+chapter-6 = Event chits
+chapter-7 = Reinforcements
+chapter-8 = Replacements
+chapter-9 = Impulses
+chapter-10 = Victory
+chapter-11 = Council and weather
+chapter-12 = Scenarios
+chapter-15 = The chits one by one
+
+## What hints count
+
+tally-areas = areas
+tally-suburbs = suburbs
+tally-roads = roads cut
+tally-own-units = own units
+tally-enemy-units = enemy units lost
+tally-support = support points
+tally-chits = chits in hand
+fear-impulse-choose = an impulse with { $what }
+intent-strike = Fights for { $area }.
+intent-march = Makes for { $area }, or fires on it.
+intent-play = Plays { $what }.
+intent-follow = Then { $area }, after the answer.

@@ -6,17 +6,19 @@ game-name = Storm Over Madrid
 game-subtitle = El milagro de noviembre (de octubre de 1936 a enero de 1937)
 game-history =
     En octubre de 1936 las columnas del general Varela, legionarios y regulares marroquíes, subían por las carreteras de
-    Extremadura y Toledo. Ante ellas había milicias que llevaban tres meses de derrotas; detrás de las milicias, Madrid. El Gobierno salió hacia Valencia el 6 de noviembre y una junta de defensa presidida por el general Miaja se hizo cargo
-    de una ciudad que pocos creían defendible. Resistió: con brigadas mixtas recién formadas, con las primeras
+    Extremadura y Toledo. Ante ellas había milicias que llevaban tres meses de derrotas; detrás de las milicias, Madrid.
+    El Gobierno salió hacia Valencia el 6 de noviembre y una junta de defensa presidida por el general Miaja se hizo
+    cargo de una ciudad que pocos creían defendible. Resistió: con brigadas mixtas recién formadas, con las primeras
     Brigadas Internacionales, con la columna de Durruti y con la gente de los suburbios. Fracasado el ataque frontal en
-    la Casa de Campo y la Ciudad Universitaria, los sublevados intentaron, de finales de noviembre a enero, cortar la carretera
-    de La Coruña, y cuando se levantó la niebla el frente estaba donde iba a quedarse.
+    la Casa de Campo y la Ciudad Universitaria, los sublevados intentaron, de finales de noviembre a enero, cortar la
+    carretera de La Coruña, y cuando se levantó la niebla el frente estaba donde iba a quedarse.
 game-play =
     Un turno es una semana. Los jugadores se alternan en impulsos: se elige una zona y algunas de sus unidades frescas
-    mueven, bombardean, combaten o asaltan; después quedan agotadas. En campo abierto las milicias republicanas pueden desbandarse antes del primer disparo, y eso depende de la moral de la República, que baja con cada zona perdida y sube
-    cuando la defensa aguanta. Los puntos de apoyo compran fichas de evento, secretas hasta que se juegan, y
-    ataques preparados. Los nacionales luchan contra el tiempo por los suburbios, por Madrid o por las cuatro
-    carreteras que lo alimentan; los republicanos ceden terreno para ganar tiempo y defienden la ciudad.
+    mueven, bombardean, combaten o asaltan; después quedan agotadas. En campo abierto las milicias republicanas pueden
+    desbandarse antes del primer disparo, y eso depende de la moral de la República, que baja con cada zona perdida y
+    sube cuando la defensa aguanta. Los puntos de apoyo compran fichas de evento, secretas hasta que se juegan, y
+    ataques preparados. Los nacionales luchan contra el tiempo por los suburbios, por Madrid o por las cuatro carreteras
+    que lo alimentan; los republicanos ceden terreno para ganar tiempo y defienden la ciudad.
 
 scenario-initial_drive = La marcha sobre Madrid
 scenario-initial_drive-note = Turnos 1 a 6: del río Guadarrama a los suburbios; se decide por puntos de victoria.
@@ -703,3 +705,34 @@ short-route-aragon = Aragón
 short-route-valencia = Valencia
 short-council = Junta
 short-river-ban = Ríos vedados
+
+## Capítulos de las reglas
+
+chapter-1 = Componentes
+chapter-2 = El mapa
+chapter-3 = Zonas, control, suministro y moral
+chapter-4 = Secuencia de juego
+chapter-5 = Puntos de apoyo
+chapter-6 = Fichas de evento
+chapter-7 = Refuerzos
+chapter-8 = Reemplazos
+chapter-9 = Impulsos
+chapter-10 = Victoria
+chapter-11 = Junta y tiempo
+chapter-12 = Escenarios
+chapter-15 = Las fichas una a una
+
+## Lo que cuentan las sugerencias
+
+tally-areas = zonas
+tally-suburbs = suburbios
+tally-roads = carreteras cortadas
+tally-own-units = unidades propias
+tally-enemy-units = unidades enemigas perdidas
+tally-support = puntos de apoyo
+tally-chits = fichas en la mano
+fear-impulse-choose = un impulso con { $what }
+intent-strike = Lucha por { $area }.
+intent-march = Va hacia { $area } o dispara contra ella.
+intent-play = Juega { $what }.
+intent-follow = Después { $area }, tras la respuesta.

@@ -1,0 +1,55 @@
+"""An impulse as a question: which to begin with, and how one is changed into another."""
+
+from trinchera.engine.bits import bits
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import PASS
+from trinchera.engine.ideas import Idea, Intent, Item, Pool
+from trinchera.engine.ids import SideId, UnitId, each_unit
+from trinchera.games.storm_over_madrid.activation import ASSAULT, FIGHT, movers
+from trinchera.games.storm_over_madrid.board import Play, shock_units
+from trinchera.games.storm_over_madrid.commander.plans import Impulse, ideas
+from trinchera.games.storm_over_madrid.data import SEATS
+
+STRIKE, MARCH, PLAY = "strike", "march", "play"
+"""What may be intended: a fight for an area, a march or guns on it, a chit."""
+
+
+class Impulses(Pool):
+    """One impulse, and perhaps what is to come after the answer."""
+
+    def __init__(self, game: Play, most: int) -> None:
+        assert game.decision is not None
+        self.game = game
+        self.impulses: dict[Idea, Impulse] = {}
+        found = ideas(game, SideId(SEATS.index(game.decision.side)), everything=True)
+        super().__init__([self.item(impulse) for impulse in found], most, [Idea((PASS,))])
+
+    def item(self, impulse: Impulse) -> Item:
+        idea = Idea(impulse.choices(self.game), intents=(intent(impulse),))
+        self.impulses[idea] = impulse
+        return Item(idea, impulse.goal, bits(impulse.units))
+
+    def nearby(self, item: Item, dice: Seeded) -> Idea | None:
+        """Another way to the same place, or the same with one unit more or less."""
+        impulse = self.impulses[item.idea]
+        if impulse.chit >= 0 or dice.below(2):
+            return super().nearby(item, dice)
+        again = self.item(impulse._replace(units=self.regrouped(impulse, dice)))
+        self.known.setdefault(again.idea, again)
+        return again.idea
+
+    def regrouped(self, impulse: Impulse, dice: Seeded) -> tuple[UnitId, ...]:
+        units = impulse.units
+        pool = movers(self.game, self.game.data.side[units[0]], impulse.here) & ~bits(units)
+        others = list(each_unit(pool & shock_units(self.game) if impulse.kind == ASSAULT.id else pool))
+        if others and (len(units) == 1 or dice.below(2)):
+            return (*units, others[dice.below(len(others))])
+        gone = dice.below(len(units))
+        return units[:gone] + units[gone + 1:] or units
+
+
+def intent(impulse: Impulse) -> Intent:
+    if impulse.chit >= 0:
+        return Intent(PLAY, marker=impulse.chit)
+    verb = STRIKE if impulse.kind in (FIGHT.id, ASSAULT.id) else MARCH
+    return Intent(verb, impulse.units[0], impulse.goal)

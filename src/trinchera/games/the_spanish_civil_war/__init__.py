@@ -1,0 +1,65 @@
+"""The Spanish Civil War: the whole war on one map. Two players, operational hexes, event chits, Republican morale."""
+
+from collections.abc import Mapping, Sequence
+
+from trinchera.engine.box import Box
+from trinchera.engine.choices import Choice, parse
+from trinchera.engine.frames import Frame
+from trinchera.engine.ids import Ids
+from trinchera.engine.title import GameOption, Scenario, Title
+from trinchera.games.the_spanish_civil_war.board import Board, Play, war
+from trinchera.games.the_spanish_civil_war.commander import COMMANDER
+from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
+from trinchera.games.the_spanish_civil_war.felix import victory_points
+from trinchera.games.the_spanish_civil_war.ground import Data
+from trinchera.games.the_spanish_civil_war.position import POSITIONS
+from trinchera.games.the_spanish_civil_war.setup import first_frames, new_board
+from trinchera.games.the_spanish_civil_war.table import TABLE
+from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
+
+SWITCH = ("off", "on")
+
+
+class TheSpanishCivilWar(Title[Board, Data]):
+    """The game as the engine sees it."""
+
+    slug = "the_spanish_civil_war"
+    seats = SEATS
+    scenarios = (Scenario("war_of_the_columns", 7, 300), Scenario("northern_campaign", 4, 240),
+                 Scenario("battle_of_the_ebro", 5, 360), Scenario("campaign", 19, 1800),
+                 Scenario("unternehmen_felix", 6, 480))
+    options = (
+        GameOption("recon", "TSC-16.2.1-a", SWITCH),
+        GameOption("train", "TSC-16.2.2-a", SWITCH),
+        GameOption("border_ban", "TSC-16.2.3-a", SWITCH),
+        GameOption("italians", "TSC-16.2.4-a", SWITCH),
+        GameOption("tanks", "TSC-16.2.5-a", SWITCH),
+        GameOption("late_aid", "TSC-16.2.6-a", SWITCH),
+        GameOption("pyrenees", "TSC-16.2.7-a", SWITCH),
+        GameOption("san_sebastian", "TSC-16.2.8-a", SWITCH),
+        GameOption("exploitation_die", "TSC-16.2.9-a", ("off", "on", "each")),
+        GameOption("infiltration", "TSC-16.2.10-a", SWITCH),
+        GameOption("bid", "TSC-16.2.11-a", ("off", "5", "6")),
+    )
+    outcomes = OUTCOMES
+    box = Box(__name__, FILES, Data)
+    positions = POSITIONS
+    table = TABLE
+    commander = COMMANDER
+
+    def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
+        return new_board(data, scenario, options), first_frames(data.wars[scenario])
+
+    def choice(self, data: Data, token: str) -> Choice:
+        return data.token.get(token) or parse(token, self.box.buttons)
+
+    def ids(self, game: Play) -> Ids:
+        return game.data.ids
+
+    def score(self, game: Play) -> dict[str, int]:
+        if war(game).felix:
+            return {"victory_points": victory_points(game)}
+        return {"morale": game.board.rml} if war(game).table.rml >= 0 else {}
+
+
+TITLE = TheSpanishCivilWar()

@@ -1,0 +1,283 @@
+"""3.0 and 10.7: what stands where and whose each hex is, and the few ways to change it."""
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.game import Board as EngineBoard
+from trinchera.engine.game import Game
+from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
+from trinchera.games.the_spanish_civil_war.ground import Data, War
+
+DUE = -1
+"""Place of a reinforcement that has yet to come. A place from 0 on is a hex."""
+DEAD = -2
+"""The Eliminated box."""
+OUT = -3
+"""Out of the game, or not part of the scenario."""
+EXILE = -4
+"""Off the map under Event 1: comes back at Barcelona or Valencia."""
+LEAVE = -5
+"""Off the map under Event 26 or 28: comes back as a free-deployment unit."""
+REBUILT = -6
+"""Rebuilt in this segment: comes back as a free-deployment unit."""
+SOVIET = -8
+"""Rebuilt with the points of Event 27: comes back where a line leads to La Jonquera."""
+BOX = -7
+"""17.5.5.6: the counter-guerrilla box."""
+
+NONE = -1
+
+
+class Board(EngineBoard):
+    """What lies on the table. Sets of hexes, units, support units and chits are bit sets; pairs are by side."""
+
+    place: list[int] = []
+    """Where each unit is, by its number."""
+    at: list[int] = []
+    """The ground units in each hex: the same fact as `place`, kept for speed."""
+    fighters: list[int] = []
+    zoning: list[int] = []
+    firm: list[int] = []
+    hq_at: list[int] = []
+    """The hexes of each side's combat units, of those that exert a zone, a full zone, and of its headquarters."""
+    present: list[int] = []
+    """The units of each side on the map: the same fact once more."""
+    control: list[int] = []
+    """10.7: the hexes of each side."""
+    due: list[int] = []
+    """The turn on which each unit off the map arrives; 0 for none."""
+    reduced: int = 0
+    used: int = 0
+    """12.1.1: the headquarters on their used face."""
+    reserve: int = 0
+    released: int = 0
+    """12.1.4: units in reserve, and those that may act in this exploitation."""
+    oos: int = 0
+    short: int = 0
+    """9.2-d, 15.16: units with an out-of-supply or an ammunition marker."""
+    moved: int = 0
+    attacked: int = 0
+    """What units did in this segment."""
+    hauled: int = 0
+    """11.1: units that used strategic movement this turn."""
+    landed: int = 0
+    ashore: int = 0
+    dropped: int = 0
+    """11.8-d, 17.5.5.12: units put ashore this turn, in the turn before, and dropped this turn."""
+    aim: list[int] = []
+    """15.4-a: the hex that each unit was told to attack in this segment; -1 for none."""
+    named: int = 0
+    """18.6: the units that must go to Toledo this turn."""
+    scouted: int = 0
+    """16.2.1: headquarters that made their reconnaissance roll this turn."""
+    turn: int = 1
+    side: int = N
+    """Whose phase it is."""
+    rml: int = 0
+    rp: list[int] = []
+    """Resource points by account."""
+    penalty: list[int] = []
+    """18.13, 18.20: resource points that each side loses when it next receives some."""
+    soviet: int = 0
+    soviet_turn: int = 0
+    """18.27: special points, and the turn from which they may be used."""
+    evacuated: int = 0
+    """13.8-b: resource points that evacuations bring in the next turn."""
+    rail: list[int] = []
+    sea: list[int] = []
+    landings: list[int] = []
+    """Capacity used this turn: rail of N, R and the North, sea and landings of N and R."""
+    openings: list[int] = []
+    """7.4-d: hexes that units withdrew from this turn, one entry for each unit."""
+    cup: list[int] = []
+    hand: list[int] = []
+    drawn: list[int] = []
+    """6.0: chits in each cup and hand, and the chit that was drawn this turn and kept."""
+    out: int = 0
+    """Chits out of the game."""
+    flown: int = 0
+    gone: int = 0
+    """12.2.1: support units used this turn, and those that left for good."""
+    back: list[int] = []
+    """The turn from which each support unit is available again."""
+    alcazar: bool = False
+    belt: bool = True
+    mobilized: bool = False
+    levied: bool = False
+    cabeza: bool = False
+    """18.10: the Nationalists have held Santa María de la Cabeza."""
+    gernika: bool = False
+    relief: bool = False
+    """18.6: the march on Toledo is still ordered."""
+    offensive: bool = False
+    """18.5: the offensive on Oviedo is ordered this turn."""
+    unrest: bool = False
+    """18.14: Barcelona is still without its garrison."""
+    truce: bool = False
+    """18.14-c: nobody of the Republic attacks near Barcelona this turn."""
+    coup: bool = False
+    """18.25: Casado's coup happens this turn."""
+    volunteers: bool = True
+    """18.19: foreign volunteers are still in Spain."""
+    basques: bool = True
+    """18.9: the Basques still fight."""
+    czech: int = 0
+    """18.26: the turn on which the crisis ends."""
+    gates: int = 0
+    """17.3.5.4: the turn on which the gates of the Segre were opened."""
+    italian_shift: bool = True
+    armor_shift: bool = True
+    """16.2.4, 16.2.5: the first combats that are still to come."""
+    capitals: int = 4
+    """17.4.2.2, 16.2.11: how many capitals the Republic needs."""
+    kept: int = 0
+    """R-28: positive capitals in Republican hands at the end of the last turn and ever since."""
+    interdicted: int = 0
+    forts: int = 0
+    axis_lost: int = 0
+    spanish_lost: int = 0
+    spanish_before: int = 0
+    """17.5: interdicted hexes, fortifications, German steps lost, Spanish divisions lost this turn and the last."""
+    swift: int = 0
+    """16.2.9: Republican units that exploit at full speed."""
+
+
+Play = Game[Board, Data]
+"""A game of The Spanish Civil War in play."""
+
+
+def war(game: Play) -> War:
+    """The scenario's own facts."""
+    return game.data.wars[game.scenario]
+
+
+def opposite(side: int) -> int:
+    return 1 - side
+
+
+def seat(side: int) -> str:
+    return SEATS[side]
+
+
+def is_on(game: Play, option: str) -> bool:
+    """16.2: whether an optional rule is in use."""
+    return bool(game.options[option] == "on")
+
+
+def face(game: Play, unit: int) -> tuple[int, int, int]:
+    """2.4-a: attack, defence and movement on the face that is up."""
+    data = game.data
+    return data.reduced[unit] if has(game.board.reduced, unit) else data.full[unit]
+
+
+def steps_of(game: Play, unit: int) -> int:
+    return 2 if has(game.data.two_step & ~game.board.reduced, unit) else 1
+
+
+def steps_in(game: Play, units: int) -> int:
+    return units.bit_count() + (units & game.data.two_step & ~game.board.reduced).bit_count()
+
+
+def on_map(game: Play, side: int) -> int:
+    return game.board.present[side]
+
+
+def units_in(game: Play, spaces: int) -> int:
+    """The ground units of both sides that stand in some hexes."""
+    at, found = game.board.at, 0
+    for space in members(spaces):
+        found |= at[space]
+    return found
+
+
+def fighters_at(game: Play, side: int, space: int) -> int:
+    """The combat units of a side in a hex."""
+    data = game.data
+    return game.board.at[space] & data.army[side] & data.combat_units
+
+
+def placed(game: Play, side: int, where: int) -> int:
+    """The units of a side that are in a place off the map."""
+    found, place = 0, game.board.place
+    for unit in members(game.data.army[side]):
+        if place[unit] == where:
+            found |= bit(unit)
+    return found
+
+
+def survey(data: Data, board: Board, side: int, space: int) -> None:
+    """Write down anew what stands in one hex."""
+    mask, units = bit(space), board.at[space] & data.army[side]
+    combat = units & data.combat_units
+    zoning = combat & ~board.dropped                                                          # 17.5.5.12-b
+    for group, inside in ((board.fighters, combat), (board.zoning, zoning), (board.firm, zoning & ~data.columns),
+                          (board.hq_at, units & data.hqs)):
+        group[side] = group[side] | mask if inside else group[side] & ~mask
+
+
+def lift(game: Play, unit: int) -> None:
+    """Take a unit off its hex."""
+    data, board = game.data, game.board
+    space = board.place[unit]
+    if space >= 0:
+        side = data.side[unit]
+        board.at[space] &= ~bit(unit)
+        board.present[side] &= ~bit(unit)
+        survey(data, board, side, space)
+
+
+def stand(data: Data, board: Board, unit: int, space: int) -> None:
+    """Write down where a unit stands."""
+    side = data.side[unit]
+    board.place[unit] = space
+    board.at[space] |= bit(unit)
+    board.present[side] |= bit(unit)
+    survey(data, board, side, space)
+
+
+def put(game: Play, unit: int, space: int) -> None:
+    """A unit stands in a hex; nothing is said about control."""
+    lift(game, unit)
+    stand(game.data, game.board, unit, space)
+
+
+STATES = ("used", "reserve", "released", "oos", "short", "moved", "attacked", "hauled", "landed", "ashore", "dropped",
+          "named", "scouted")
+"""The sets of units that a unit leaves with the map."""
+
+
+def take_off(game: Play, unit: int, where: int) -> None:
+    """A unit leaves the map for a place off it."""
+    lift(game, unit)
+    board, mask = game.board, ~bit(unit)
+    board.place[unit] = where
+    for name in STATES:
+        group = getattr(board, name)
+        if group & ~mask:
+            setattr(board, name, group & mask)
+
+
+def eliminate(game: Play, unit: int, rule: str) -> None:
+    """2.5: a unit goes to the Eliminated box."""
+    take_off(game, unit, DEAD)
+    game.board.reduced &= ~bit(unit)
+    game.tell("eliminated", rule, unit=game.data.units[unit].id)
+
+
+def lose_step(game: Play, unit: int, rule: str) -> None:
+    """2.5-a: a full two-step unit is reduced, any other eliminated."""
+    count_loss(game, unit)
+    if steps_of(game, unit) == 2:
+        game.board.reduced |= bit(unit)
+        game.tell("reduced", rule, unit=game.data.units[unit].id)
+    else:
+        eliminate(game, unit, rule)
+
+
+def count_loss(game: Play, unit: int) -> None:
+    """17.5.2.2, 17.5.5.6-a: German steps and Spanish divisions lost are counted."""
+    data, board = game.data, game.board
+    if has(data.german, unit):
+        board.axis_lost += 1
+        if board.axis_lost >= data.felix.step_losses:
+            board.result = SEATS[R]                                                           # 17.5.2.2-a
+    elif has(data.spaniards & data.divisions, unit) and steps_of(game, unit) == 1:
+        board.spanish_lost += 1

@@ -1,0 +1,330 @@
+"""The rule of thumb: an operational commander for either side, who answers every question at once."""
+
+from collections.abc import Callable
+from typing import Any
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import DONE, PASS, Choice, Decision
+from trinchera.games.the_spanish_civil_war.advance import Advance
+from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
+from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite
+from trinchera.games.the_spanish_civil_war.chits import REVEAL
+from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
+from trinchera.games.the_spanish_civil_war.commander.planning import (
+    Picture,
+    Step,
+    best_space,
+    best_step,
+    frontline_first,
+    garrisons,
+    interest,
+    is_last_guard,
+    picture,
+)
+from trinchera.games.the_spanish_civil_war.data import N
+from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
+from trinchera.games.the_spanish_civil_war.mobilization import LEVY, MOBILIZE
+from trinchera.games.the_spanish_civil_war.morale import held_by
+from trinchera.games.the_spanish_civil_war.movement import MARCHES, Move, movable
+from trinchera.games.the_spanish_civil_war.offensives import OBEY, PAY, at_oviedo
+from trinchera.games.the_spanish_civil_war.reach import MARCH
+from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES
+from trinchera.games.the_spanish_civil_war.stacking import agree
+from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
+from trinchera.games.the_spanish_civil_war.strength import Forces, enough, ground_odds
+from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED
+
+LEAST_WORTH = 0.35
+"""What an attack must be worth to be made."""
+SAFE_AFTER_MOBILIZATION, SAFE_AFTER_LEVY = 38, 35
+BETTER_BY = 0.12
+RAIL_GAIN = 2.0
+IDLE = (DONE, PASS, STAY)
+
+
+def value_of(game: Play, unit: int) -> int:
+    """What a unit is worth: its factors, doubled if it has two steps."""
+    return (sum(game.data.full[unit][:2]) + game.data.hq_factor[unit]) * (2 if has(game.data.two_step, unit) else 1)
+
+
+def units_of(decision: Decision) -> list[Choice]:
+    return [choice for choice in decision.choices if choice.kind == "unit"]
+
+
+def spaces_of(decision: Decision) -> int:
+    return bits(choice.index for choice in decision.choices if choice.kind == "space")
+
+
+class Thumb:
+    """Answers by rule of thumb; remembers which units it has looked at in this segment."""
+
+    def __init__(self, dice: Seeded) -> None:
+        self.dice = dice
+        self.segment: tuple[Any, ...] = ()
+        self.queue: list[int] = []
+        self.step: Step | None = None
+        self.target = -1
+        self.seen: Picture | None = None
+        self.refused = 0
+        self.posts: dict[int, Step] = {}
+
+    def choose(self, game: Play) -> Choice:
+        assert game.decision is not None
+        answer = ANSWERS.get(game.stack[-1].name)
+        found = answer(self, game, game.decision) if answer else None
+        return found if found is not None else self.idle(game.decision)
+
+    def idle(self, decision: Decision) -> Choice:
+        """Suggested places, no more of anything, or the first of what must be."""
+        for wanted in (SUGGESTED, *IDLE):
+            if wanted in decision.choices:
+                return wanted
+        return decision.choices[0]
+
+    def begin(self, game: Play, kind: str) -> bool:
+        """Whether this is the first question of a segment."""
+        now = (kind, game.board.turn, game.board.side)
+        if now == self.segment:
+            return False
+        self.segment, self.refused, self.target = now, 0, -1
+        self.seen = picture(game, game.board.side)
+        return True
+
+    # Movement
+
+    def move(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Move)
+        if self.begin(game, f"move-{frame.exploiting}"):
+            self.march_off(game, frame.exploiting)
+        assert self.seen is not None
+        while self.queue:
+            choice = game.data.units[self.queue.pop(0)]
+            if choice not in decision.choices:
+                continue
+            self.step = self.posts.pop(choice.index, None) or best_step(game, self.seen, choice.index, frame.exploiting)
+            if self.step is not None:
+                return choice
+        return DONE
+
+    def march_off(self, game: Play, exploiting: bool) -> None:
+        """Garrisons first, then the front."""
+        assert self.seen is not None
+        units = movable(game, game.board.side, exploiting)
+        self.posts = garrisons(game, self.seen, units) if not exploiting else {}
+        rest = [unit for unit in frontline_first(game, units) if unit not in self.posts]
+        self.queue = [*self.posts, *(unit for unit in rest if not is_last_guard(game, self.seen, unit))]
+
+    def go(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Move)
+        if self.step is None:
+            return STAY
+        if self.step.mode == MARCH and frame.mode != MARCH and MARCHES in decision.choices:
+            return MARCHES
+        goal = game.data.spaces[self.step.goal]
+        return goal if goal in decision.choices else STAY
+
+    # Attacks
+
+    def target_hex(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Declare)
+        if self.begin(game, f"declare-{frame.exploiting}"):
+            self.queue = []
+        assert self.seen is not None
+        best, found = LEAST_WORTH, -1
+        for space in members(spaces_of(decision) & ~self.refused):
+            units = self.party(game, frame, space)
+            if units and enough(*ground_odds(game, units, space)):
+                forces = Forces(game.board.side, space, units, fighters_at(game, opposite(game.board.side), space))
+                worth = worth_of_attack(game, forces, self.seen.pulls) + self.hopes(game, forces)
+                if worth > best:
+                    best, found = worth, space
+        if found < 0:
+            return DONE
+        self.target = found
+        self.queue = list(members(self.party(game, frame, found)))
+        return game.data.spaces[found]
+
+    def party(self, game: Play, frame: Declare, space: int) -> int:
+        """All who can attack a hex together, the strongest allegiance among columns."""
+        units = attackers_of(game, space, frame.free(game))
+        while not agree(game, units):
+            groups = [group for group in game.data.allegiances if units & group]
+            units &= ~min(groups, key=lambda group: (units & group).bit_count())
+        return units
+
+    def hopes(self, game: Play, forces: Forces) -> float:
+        """What aircraft that are left may add."""
+        from_air = (game.data.aircraft & game.data.support_of[forces.side] & ~game.board.flown).bit_count()
+        return 0.2 if from_air > 1 else 0.0
+
+    def attackers(self, game: Play, decision: Decision) -> Choice:
+        while self.queue:
+            choice = game.data.units[self.queue.pop(0)]
+            if choice in decision.choices:
+                return choice
+        if DONE in decision.choices:
+            return DONE
+        self.refused |= bit(self.target) if self.target >= 0 else 0
+        return STAY
+
+    def support(self, game: Play, decision: Decision) -> Choice:
+        """Whatever makes the fight better by more than it is worth keeping."""
+        frame = game.stack[-1]
+        assert isinstance(frame, Attack)
+        attacking = (frame.step or frame.first) == "commit"
+        forces, pulls = frame.forces(game), pull(game, frame.side)
+        side = frame.side if attacking else opposite(frame.side)
+        now = self.stake(game, forces, pulls, attacking)
+        best, found = BETTER_BY, DONE
+        for choice in decision.choices:
+            if choice is not DONE:
+                gain = self.stake(game, self.with_(game, forces, choice, side), pulls, attacking) - now
+                if gain > best:
+                    best, found = gain, choice
+        return found
+
+    def with_(self, game: Play, forces: Forces, choice: Choice, side: int) -> Forces:
+        if choice is GUNS:
+            return forces._replace(guns=forces.guns | 1 << int(side != forces.side))
+        if choice.kind == "chit":
+            return forces._replace(chits=forces.chits | bit(choice.index))
+        if choice.kind == "unit":
+            return forces._replace(hqs=forces.hqs | bit(choice.index))
+        return forces._replace(support=forces.support | bit(choice.index))
+
+    def stake(self, game: Play, forces: Forces, pulls: list[float], attacking: bool) -> float:
+        worth = worth_of_attack(game, forces, pulls)
+        return worth if attacking else -worth
+
+    def losses(self, game: Play, decision: Decision) -> Choice:
+        return min(units_of(decision), key=lambda choice: (value_of(game, choice.index), choice.index))
+
+    def advance(self, game: Play, decision: Decision) -> Choice:
+        """The strongest go in, as many as keep the hex; the others hold the line."""
+        frame = game.stack[-1]
+        assert isinstance(frame, Advance)
+        inside = fighters_at(game, game.board.side, frame.space).bit_count()
+        if inside >= (3 if has(game.data.ground.prizes, frame.space) else 2):
+            return DONE
+        seen = self.seen if self.seen is not None and self.seen.side == game.board.side else None
+        free = [choice for choice in units_of(decision) if seen is None or not is_last_guard(game, seen, choice.index)]
+        return max(free, key=lambda choice: (value_of(game, choice.index), -choice.index), default=DONE)
+
+    def onward(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Advance)
+        pulls = pull(game, game.board.side)
+        goal = max(members(spaces_of(decision)), key=lambda space: (pulls[space], -space))
+        return game.data.spaces[goal] if pulls[goal] > pulls[frame.here] + 0.5 else DONE
+
+    # Administration
+
+    def spend(self, game: Play, decision: Decision) -> Choice:
+        best = max(units_of(decision), key=lambda choice: (self.bought(game, choice.index), -choice.index))
+        return best if self.bought(game, best.index) >= 6 else DONE
+
+    def bought(self, game: Play, unit: int) -> int:
+        """The factors that a point would bring back."""
+        on_map = game.board.place[unit] >= 0
+        whole, half = sum(game.data.full[unit][:2]), sum(game.data.reduced[unit][:2])
+        return whole - half if on_map else half or whole + game.data.hq_factor[unit] * 2
+
+    def place(self, game: Play, decision: Decision) -> Choice:
+        unit = game.data.number.get(str(decision.values.get("unit", "")), -1)
+        spaces = spaces_of(decision)
+        if unit < 0 or not spaces:
+            return self.idle(decision)
+        return game.data.spaces[best_space(game, unit, spaces)]
+
+    def train(self, game: Play, decision: Decision) -> Choice:
+        """Units in the rear go to where they are wanted."""
+        if self.begin(game, f"rail-{decision.side}"):
+            self.queue = [choice.index for choice in units_of(decision) if not has(game.data.hqs, choice.index)]
+            self.seen = picture(game, game.data.side[self.queue[0]] if self.queue else game.board.side)
+        while self.queue:
+            choice = game.data.units[self.queue.pop(0)]
+            if choice in decision.choices and self.station(game, choice.index) is not None:
+                return choice
+        return DONE
+
+    def station(self, game: Play, unit: int) -> int | None:
+        seen = self.seen
+        assert seen is not None
+        here = interest(game, seen, unit, game.board.place[unit])
+        found = max(members(stations(game, unit)), key=lambda space: interest(game, seen, unit, space), default=-1)
+        return found if found >= 0 and interest(game, seen, unit, found) > here + RAIL_GAIN else None
+
+    def ride(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Rail)
+        goal = self.station(game, frame.unit) if self.seen is not None else None
+        return game.data.spaces[goal] if goal is not None and game.data.spaces[goal] in decision.choices else STAY
+
+    def weakest(self, game: Play, decision: Decision) -> Choice:
+        return min(units_of(decision), key=lambda choice: (value_of(game, choice.index), choice.index))
+
+    def strongest(self, game: Play, decision: Decision) -> Choice:
+        return max(units_of(decision), key=lambda choice: (value_of(game, choice.index), -choice.index))
+
+    # Decisions of policy
+
+    def mobilize(self, game: Play, decision: Decision) -> Choice:
+        return MOBILIZE if game.board.rml >= SAFE_AFTER_MOBILIZATION else PASS
+
+    def levy(self, game: Play, decision: Decision) -> Choice:
+        return LEVY if game.board.rml >= SAFE_AFTER_LEVY else PASS
+
+    def gates(self, game: Play, decision: Decision) -> Choice:
+        return OPEN_GATES
+
+    def keep(self, game: Play, decision: Decision) -> Choice:
+        return REVEAL if REVEAL in decision.choices and self.is_ripe(game, game.board.drawn[N]) else PASS
+
+    def play_held(self, game: Play, decision: Decision) -> Choice:
+        for choice in decision.choices:
+            if choice.kind == "chit" and self.is_ripe(game, choice.index):
+                return choice
+        return PASS
+
+    def is_ripe(self, game: Play, chit: int) -> bool:
+        """The belt is betrayed when Bilbao is attacked, recognition comes with a great city."""
+        data = game.data
+        if data.chit_rows[chit].event == 12:
+            return bool(data.field.neighbours[data.bilbao] & game.board.fighters[N])
+        return any(held_by(game, N, city) for city in (data.barcelona, data.valencia, data.madrid))
+
+    def obey(self, game: Play, decision: Decision) -> Choice:
+        if decision.side == "nationalist":
+            return OBEY
+        return OBEY if at_oviedo(game).bit_count() >= 3 else PAY
+
+    def desert(self, game: Play, decision: Decision) -> Choice:
+        return self.strongest(game, decision) if units_of(decision) else PASS
+
+    def town_defence(self, game: Play, decision: Decision) -> Choice:
+        return next((choice for choice in decision.choices if choice.kind == "chit"), PASS)
+
+
+ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
+    "move-pick": Thumb.move, "move-to": Thumb.go, "declare-target": Thumb.target_hex,
+    "declare-attackers": Thumb.attackers, "attack-commit": Thumb.support, "attack-answer": Thumb.support,
+    "losses-take": Thumb.losses, "advance-pick": Thumb.advance, "advance-onward": Thumb.onward,
+    "spend-unit": Thumb.spend, "reinforce-where": Thumb.place, "rail-pick": Thumb.train, "rail-to": Thumb.ride,
+    "mobilization-general": Thumb.mobilize, "mobilization-levy": Thumb.levy, "turn-gates": Thumb.gates,
+    "draw-keep": Thumb.keep, "playheld-which": Thumb.play_held, "orders-obey": Thumb.obey,
+    "desertion-column": Thumb.desert, "towndefence-chit": Thumb.town_defence, "leave-pick": Thumb.weakest,
+    "balearics-pick": Thumb.weakest, "italianleaves-pick": Thumb.weakest, "deploy-leave-out": Thumb.weakest,
+    "guerrillas-send": Thumb.weakest, "relief-pick": Thumb.strongest, "convoy-pick": Thumb.desert,
+    "levies-pick": Thumb.strongest, "move-excess": Thumb.weakest, "towndefence-column": Thumb.weakest,
+    "levies-where": Thumb.place, "czechs-where": Thumb.place, "guerrillas-home": Thumb.place,
+}
+
+
+def stage(game: Play) -> int:
+    """Search looks ahead by phases."""
+    return 2 * game.board.turn + game.board.side
+

@@ -1,0 +1,119 @@
+"""How things stand: what hexes are worth to each side, what a fight would bring, and how good a position is."""
+
+from math import exp
+from typing import NamedTuple
+
+from trinchera.engine.bits import has, members
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, steps_in, war
+from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.felix import felix_turn, victory_points
+from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, reckon, result
+
+MADRID_RUSH = 15.0
+"""What Madrid is worth beyond its morale points while it wins the war at once."""
+CAPITAL = 2.5
+"""What a capital is worth beyond its morale points, for the sudden death it is part of."""
+NORTH_CITY, FELIX_CITY = 5.0, 5.0
+NEARNESS = 0.72
+"""How much of a prize's worth is felt one hex farther away."""
+FARTHEST = 9
+BELT_MORALE, MORALE_SCALE = 46.0, 9.0
+STEP_SCALE = 60.0
+
+
+class Chances(NamedTuple):
+    """What an attack would bring on average."""
+
+    clears: float
+    attacker: float
+    defender: float
+
+
+def prizes(game: Play) -> dict[int, float]:
+    """The hexes that matter in a scenario, with their worth to whoever holds them."""
+    data, here = game.data, war(game)
+    if here.felix:
+        return {data.field.number[text]: FELIX_CITY for text in data.felix.victory}
+    found = {space: float(abs(data.ground.mp[space])) for space in members(data.ground.prizes)}
+    held = (data.ground.targets & game.board.control[R]).bit_count()
+    for space in members(data.ground.targets):
+        found[space] += CAPITAL * (1 + held)
+    if here.table.north_counts:
+        for space in members(data.north_capitals):
+            found[space] += NORTH_CITY
+    if game.board.turn <= here.table.nationalist_sudden_death or here.table.madrid_counts:
+        found[data.madrid] += MADRID_RUSH
+    return found
+
+
+def pull(game: Play, side: int) -> list[float]:
+    """For each hex how strongly prizes in enemy hands draw a side there."""
+    field, found = game.data.field, [0.0] * game.data.field.size
+    for space, worth in prizes(game).items():
+        if has(game.board.control[side], space):
+            continue
+        for steps in range(FARTHEST):
+            share = worth * NEARNESS ** steps
+            for near in members(field.ring(space, steps)):
+                found[near] += share
+    return found
+
+
+def expected(game: Play, forces: Forces, sums: Sums | None = None) -> Chances:
+    """The mean losses of an attack, and how often it clears the hex."""
+    sums = sums or reckon(game, forces)
+    steps = steps_in(game, forces.defenders)
+    rolls = [result(game, sums, die) for die in range(1, 7)]
+    cleared = sum(defender >= steps for _, defender in rolls) / len(rolls)
+    lost = sum(min(steps, defender) for _, defender in rolls) / len(rolls)
+    return Chances(cleared, sum(attacker for attacker, _ in rolls) / len(rolls), lost)
+
+
+def worth_of_attack(game: Play, forces: Forces, pulls: list[float]) -> float:
+    """What an attack is worth: ground won and steps taken against steps lost."""
+    chances = expected(game, forces)
+    ground = 0.6 + pulls[forces.target] / 3
+    return chances.clears * ground + 0.9 * chances.defender - 1.0 * chances.attacker
+
+
+def strength(game: Play, side: int) -> float:
+    """The factors of a side on the map."""
+    return float(sum(sum(face(game, unit)[:2]) for unit in members(game.board.present[side] & game.data.combat_units)))
+
+
+def threat(game: Play, side: int) -> list[float]:
+    """For each hex the enemy attack factors that are within reach of it."""
+    field, board = game.data.field, game.board
+    found = [0.0] * field.size
+    foe = opposite(side)
+    for space in members(board.fighters[foe]):
+        attack = sum(face(game, unit)[0] for unit in members(fighters_at(game, foe, space)))
+        for steps, share in ((1, 1.0), (2, 0.7), (3, 0.35)):
+            for near in members(field.ring(space, steps) & war(game).land):
+                found[near] += attack * share
+    return found
+
+
+def advantage(game: Play) -> float:
+    """How far the Nationalists are ahead, in units in which 1 is clear and 3 decisive."""
+    board, here = game.board, war(game)
+    force = (strength(game, N) - strength(game, R)) / STEP_SCALE / 4
+    if here.felix:
+        return (victory_points(game) - felix_turn(game)) * 0.8 - board.axis_lost / 8
+    if here.table.north_counts:
+        north = here.ground.north & board.control[R]
+        return 1.5 - north.bit_count() / 9 + force
+    held = (game.data.ground.targets & board.control[R]).bit_count()
+    limit = here.table.nationalist_rml
+    left = (here.last - board.turn) / 6
+    return (limit + BELT_MORALE * left / 5 - board.rml) / MORALE_SCALE + force - max(0, held - 1) * 0.8
+
+
+def worth(game: Play, seat: int) -> float:
+    """From 0 (lost) to 1 (won) for a side."""
+    if game.board.result:
+        return float(game.board.result == ("nationalist", "republican")[seat])
+    share = 1 / (1 + exp(-advantage(game)))
+    return share if seat == N else 1 - share
+
+

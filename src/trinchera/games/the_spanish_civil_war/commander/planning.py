@@ -1,0 +1,166 @@
+"""Operational plans: where each unit should stand, by what it can attack, what it must hold and where it should go."""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
+from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull, threat
+from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
+from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
+
+ATTACK, HOLD, DRAW, LINE, CROWD = 0.8, 2.0, 0.45, 0.5, 0.25
+"""What weighs in the choice of a hex: an attack from there, holding it, its nearness to prizes, the line, crowding."""
+GAIN = 0.25
+"""How much better a hex must be to go there."""
+FAR = 3
+
+
+class Picture(NamedTuple):
+    """What a commander sees of the map at the start of a segment."""
+
+    side: int
+    pulls: list[float]
+    threats: list[float]
+    worth: dict[int, float]
+
+
+def picture(game: Play, side: int) -> Picture:
+    return Picture(side, pull(game, side), threat(game, side), prizes(game))
+
+
+def guard(game: Play, side: int, space: int, without: int) -> int:
+    """The defence of a hex without some units."""
+    return sum(face(game, unit)[1] for unit in members(fighters_at(game, side, space) & ~without))
+
+
+def attack_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+    """What a unit adds to the attacks that can be made from a hex."""
+    board, field = game.board, game.data.field
+    best, mine = 0.0, face(game, unit)[0]
+    for target in members(field.neighbours[space] & board.fighters[opposite(seen.side)]):
+        defence = max(1, guard(game, opposite(seen.side), target, 0))
+        around = sum(face(game, one)[0] for near in members(field.neighbours[target])
+                     for one in members(fighters_at(game, seen.side, near) & ~bit(unit)))
+        ratio = min(4.0, (around + mine) / defence) - min(4.0, around / defence)
+        best = max(best, ratio * (1 + seen.pulls[target] / 4))
+    return best
+
+
+def hold_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+    """What it is worth to defend a hex: prizes under threat, and towns of the line."""
+    danger = seen.threats[space]
+    worth = seen.worth.get(space, 0.0)
+    if worth and has(game.board.control[seen.side], space):
+        there = guard(game, seen.side, space, bit(unit))
+        need = min(1.5, (danger + 1.0) / (there + 2.0))
+        return worth * need if not there else worth * need * (0.4 if danger > 2 * there else 0.05)
+    if danger and has(game.data.ground.towns, space):
+        return 0.4
+    return 0.0
+
+
+def line_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+    """Nobody crowds a quiet hex; nobody stands alone before a strong enemy."""
+    there = guard(game, seen.side, space, bit(unit))
+    mine = face(game, unit)[1]
+    danger = seen.threats[space]
+    bold = -LINE * max(0.0, danger / max(1.0, there + mine) - 3.0) / 3
+    return bold - CROWD * there / 10
+
+
+def interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+    """How much a commander wants a unit in a hex."""
+    if has(game.data.hqs, unit):
+        return hq_interest(game, seen, space)
+    mine = face(game, unit)[0] + 1
+    drawn = DRAW * seen.pulls[space] * mine / 6
+    return (ATTACK * attack_interest(game, seen, unit, space) + HOLD * hold_interest(game, seen, unit, space)
+            + drawn + line_interest(game, seen, unit, space))
+
+
+def hq_interest(game: Play, seen: Picture, space: int) -> float:
+    """A headquarters wants company and the front within its range, not next to it."""
+    board, field = game.board, game.data.field
+    company = fighters_at(game, seen.side, space).bit_count()
+    near = field.within(space, 2) & board.fighters[opposite(seen.side)]
+    return (1.0 if company else -3.0) + min(3, near.bit_count()) * 0.4 + 0.1 * seen.pulls[space]
+
+
+class Step(NamedTuple):
+    """Where a unit should go and how."""
+
+    goal: int
+    mode: str
+
+
+def best_step(game: Play, seen: Picture, unit: int, exploiting: bool) -> Step | None:
+    """The best hex a unit can reach, if it is better than where it stands."""
+    here, group = game.board.place[unit], bit(unit)
+    found, step = interest(game, seen, unit, here) + GAIN, None
+    for mode in modes(game, seen, unit):
+        way = reach(game, group, here, group_allowance(game, group, mode, exploiting), mode, True)
+        for goal in members(ends(game, group, here, way, allowed_ends(game, group))):
+            value = interest(game, seen, unit, goal)
+            if value > found:
+                found, step = value, Step(goal, mode)
+    return step
+
+
+def is_last_guard(game: Play, seen: Picture, unit: int) -> bool:
+    """Whether a prize of the own side would be left empty in reach of the enemy."""
+    space = game.board.place[unit]
+    prized = seen.worth.get(space, 0.0) > 0 and seen.threats[space] > 0
+    return prized and not guard(game, seen.side, space, bit(unit))
+
+
+def garrisons(game: Play, seen: Picture, units: int) -> dict[int, Step]:
+    """Who must go to prizes that stand empty in reach of the enemy: the cheapest unit that can get there."""
+    found: dict[int, Step] = {}
+    empty = [space for space in seen.worth if has(game.board.control[seen.side], space) and seen.threats[space] > 0
+             and not guard(game, seen.side, space, 0)]
+    for space in sorted(empty, key=lambda space: -seen.worth[space]):
+        for unit in candidates(game, seen, units, space):
+            if unit not in found and (step := way_to(game, seen, unit, space)):
+                found[unit] = step
+                break
+    return found
+
+
+def candidates(game: Play, seen: Picture, units: int, space: int) -> list[int]:
+    """Units near a hex that nothing else needs, the weakest first."""
+    near = game.data.field.within(space, 2 * FAR)
+    free = [unit for unit in members(units & game.data.combat_units)
+            if has(near, game.board.place[unit]) and not is_last_guard(game, seen, unit)]
+    return sorted(free, key=lambda unit: (sum(face(game, unit)[:2]), unit))
+
+
+def way_to(game: Play, seen: Picture, unit: int, space: int) -> Step | None:
+    """How a unit gets to a hex this turn."""
+    here, group = game.board.place[unit], bit(unit)
+    for mode in (REGULAR, MARCH) if can_march(game, group) else (REGULAR,):
+        way = reach(game, group, here, group_allowance(game, group, mode, False), mode, True)
+        if has(way.all, space) and has(ends(game, group, here, way), space):
+            return Step(space, mode)
+    return None
+
+
+def modes(game: Play, seen: Picture, unit: int) -> tuple[str, ...]:
+    """Who is far from any enemy marches."""
+    near = game.data.field.within(game.board.place[unit], FAR) & game.board.fighters[opposite(seen.side)]
+    return (MARCH,) if not near and can_march(game, bit(unit)) else (REGULAR,)
+
+
+def best_space(game: Play, unit: int, spaces: int) -> int:
+    """The hex in which a unit is wanted most."""
+    seen = picture(game, game.data.side[unit])
+    return max(members(spaces), key=lambda space: (interest(game, seen, unit, space), -space))
+
+
+def frontline_first(game: Play, units: int) -> list[int]:
+    """Units in the order in which they move: those nearest to the enemy first, headquarters last."""
+    side = game.board.side
+    steps = game.data.field.distances(game.board.fighters[opposite(side)])
+    place, hqs = game.board.place, game.data.hqs
+    return sorted(members(units), key=lambda unit: (has(hqs, unit), steps[place[unit]], unit))
+
+

@@ -1,0 +1,197 @@
+"""15.1 to 15.5: declaring attacks."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
+from trinchera.games.the_spanish_civil_war.attack import Attack
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, war
+from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.offensives import (
+    at_oviedo,
+    disobey,
+    oviedo_targets,
+    toledo_targets,
+)
+from trinchera.games.the_spanish_civil_war.stacking import agree
+from trinchera.games.the_spanish_civil_war.strategic import STAY
+from trinchera.games.the_spanish_civil_war.strength import enough, ground_odds
+
+TRUCE_HEXES = 6
+"""18.14-c: how far the truce of Barcelona reaches."""
+
+
+def able_to_attack(game: Play, side: int, exploiting: bool) -> int:
+    """15.2-a, 14.2-a, 12.1.4-b: the combat units that may attack in this segment."""
+    board, data = game.board, game.data
+    units = board.present[side] & data.combat_units & ~board.attacked & ~board.dropped
+    units &= board.released if exploiting else ~board.reserve
+    if war(game).felix and board.turn == war(game).first:
+        units &= ~data.portuguese
+    if side == R and board.coup:
+        units &= data.columns                                                                 # 18.25-c
+    if side == R and board.truce:
+        near = data.field.within(data.barcelona, TRUCE_HEXES)
+        units = bits(unit for unit in members(units) if not has(near, board.place[unit]))     # 18.14-c
+    return units
+
+
+def attackers_of(game: Play, target: int, units: int) -> int:
+    """Those of some units that stand next to a hex and may attack it."""
+    at, found = game.board.at, 0
+    for here in members(game.data.field.neighbours[target]):
+        found |= at[here]
+    found &= units
+    if game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
+        found &= ~at_oviedo(game)                                                             # 18.5-c
+    return found
+
+
+class Declare(Frame, frozen=True):
+    """15.4-a: the attacker names all his attacks before any is resolved."""
+
+    first: ClassVar[str] = "target"
+    exploiting: bool = False
+    targets: tuple[SpaceId, ...] = ()
+    """The hexes that are to be attacked; by whom, the board says."""
+    space: SpaceId = NOWHERE
+    units: UnitSet = 0
+
+    def free(self, game: Play) -> int:
+        """Units that are in no attack yet."""
+        found = able_to_attack(game, game.board.side, self.exploiting)
+        for space in self.targets:
+            found &= ~party(game, space)
+        return found
+
+    def open_targets(self, game: Play) -> int:
+        board, field = game.board, game.data.field
+        place, hexes = board.place, 0
+        for unit in members(self.free(game)):
+            hexes |= 1 << place[unit]
+        found = field.around(hexes) & board.fighters[opposite(board.side)]
+        for space in self.targets:
+            found &= ~bit(space)                                                              # 15.2-a
+        if board.offensive and board.side == R:
+            found = bits(space for space in members(found) if attackers_of(game, space, self.free(game)))
+        return found
+
+    def target(self, game: Play) -> Decision | Frames:                                        # 15.1-a
+        found = self.open_targets(game)
+        if not found:
+            return self.over(game)
+        return ask(seat(game.board.side), "TSC-15.4-a", (DONE, *game.data.hexes(found)), attacks=len(self.targets))
+
+    def on_target(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.over(game)
+        return [self.at("attackers", space=choice.index, units=0)]
+
+    def why_target(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return reason("TSC-15.4-a", "name-the-target-first") if choice.kind == "unit" else None
+        if choice.index in self.targets:
+            return reason("TSC-15.2-a", "already-a-target", area=choice.id)
+        if not has(game.board.fighters[opposite(game.board.side)], choice.index):
+            return reason("TSC-R-40", "nobody-to-attack", area=choice.id)
+        return reason("TSC-15.2-a", "nobody-can-attack", area=choice.id)
+
+    def candidates(self, game: Play) -> int:
+        """15.25.2-a: those next to the target whose allegiance agrees with the others'."""
+        units = attackers_of(game, self.space, self.free(game)) & ~self.units
+        mixed = game.data.allegiances if self.units else ()
+        if not any(self.units & group for group in mixed):
+            return units
+        return bits(unit for unit in members(units) if agree(game, self.units | bit(unit)))
+
+    def attackers(self, game: Play) -> Decision:                                              # 15.2-b, 15.3-a
+        attack, defence = ground_odds(game, self.units, self.space) if self.units else (0, 1)
+        ready = (DONE,) if self.units and enough(attack, defence) else ()
+        return ask(seat(game.board.side), "TSC-15.5-a",
+                   (STAY, *ready, *game.data.counters_of(self.candidates(game))),
+                   area=game.data.label(self.space), attack=attack, defence=defence if self.units else 0)
+
+    def on_attackers(self, game: Play, choice: Choice) -> Frames:
+        if choice is STAY:
+            return [self.at("target", space=NONE, units=0)]
+        if choice is not DONE:
+            return [self.at("attackers", units=self.units | bit(choice.index))]
+        game.tell("attack-declared", "TSC-15.4-a", area=game.data.label(self.space), unit=game.data.names(self.units))
+        for unit in members(self.units):
+            game.board.aim[unit] = self.space
+        return [self.at("target", targets=(*self.targets, self.space), space=NONE, units=0)]
+
+    def why_attackers(self, game: Play, choice: Choice) -> Reason | None:
+        if choice is DONE:
+            return reason("TSC-15.5-a", "odds-too-low")
+        if choice.kind != "unit":
+            return None
+        if has(game.board.attacked, choice.index):
+            return reason("TSC-15.2-a", "already-attacked", unit=choice.id)
+        if has(attackers_of(game, self.space, self.free(game)), choice.index):
+            return reason("TSC-15.25.2-a", "allegiances-differ", area=game.data.label(self.space))
+        return reason("TSC-15.2-a", "cannot-attack-that", unit=choice.id)
+
+    def over(self, game: Play) -> Frames:
+        check_orders(game, self)
+        for space in self.targets:
+            game.board.attacked |= party(game, space)                                         # R-33
+        return [Resolve(targets=self.targets)] if self.targets else END
+
+
+def party(game: Play, space: int) -> int:
+    """15.4-a: the units that were told to attack a hex."""
+    aim, near = game.board.aim, game.data.field.neighbours[space]
+    return bits(unit for here in members(near) for unit in members(game.board.at[here]) if aim[unit] == space)
+
+
+def check_orders(game: Play, declared: Declare) -> None:
+    """18.5-e, 18.6-b: whoever was ordered to attack and did not pays for it."""
+    board = game.board
+    if board.side == R and board.offensive and not declared.exploiting:
+        named = set(declared.targets)
+        missed = [space for space in members(oviedo_targets(game)) if could_attack(game, declared, space)]
+        if not any(space in named for space in members(oviedo_targets(game))) and missed:
+            disobey(game, R)
+        board.offensive = False
+    if board.side == N and board.relief and not declared.exploiting:
+        idle = board.named & declared.free(game)
+        if any(attackers_of(game, space, idle) and could_attack(game, declared, space)
+               for space in members(toledo_targets(game))):
+            disobey(game, N)
+
+
+def could_attack(game: Play, declared: Declare, space: int) -> bool:
+    """R-78, R-79: whether an attack of one to three was open to those who are free."""
+    units = attackers_of(game, space, declared.free(game))
+    return bool(units) and enough(*ground_odds(game, units, space))
+
+
+class Resolve(Frame, frozen=True):
+    """15.4-a: declared attacks are resolved one by one in the order the attacker likes."""
+
+    first: ClassVar[str] = "next"
+    targets: tuple[SpaceId, ...]
+
+    def next(self, game: Play) -> Decision | Frames:
+        if not self.targets:
+            return END
+        if len(self.targets) == 1:
+            return self.on_next(game, game.data.spaces[self.targets[0]])
+        return ask(seat(game.board.side), "TSC-15.4-a", [game.data.spaces[space] for space in self.targets],
+                   attacks=len(self.targets))
+
+    def on_next(self, game: Play, choice: Choice) -> Frames:
+        board = game.board
+        units = party(game, choice.index) & board.present[board.side]
+        for unit in members(units):
+            board.aim[unit] = NONE
+        left = tuple(space for space in self.targets if space != choice.index)
+        attack = Attack(side=board.side, target=choice.index, units=units)
+        return [self.at("next", targets=left), attack] if left else [attack]
+
+    def why_next(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-15.4-a", "not-declared", area=choice.id) if choice.kind == "space" else None

@@ -1,0 +1,315 @@
+"""2.2 and 17.0: the map and the scenarios on it, compiled to bit sets of hexes."""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bits, has, members
+from trinchera.engine.choices import Choice
+from trinchera.engine.errors import BadInput
+from trinchera.engine.hexes import Field, Hexsides, Layout
+from trinchera.engine.ids import Ids
+from trinchera.engine.packs import Pack
+from trinchera.engine.paths import Ways
+from trinchera.games.the_spanish_civil_war.data import (
+    NORTHERN,
+    SCENARIOS,
+    SEATS,
+    TERRAINS,
+    Counts,
+    Grid,
+    HexsideTable,
+    MapTable,
+    MovementCosts,
+    ScenarioTable,
+)
+
+YEARS = {"1936": 0, "1937": 1, "1938": 2}
+
+
+class Ground:
+    """The map: its hexes, what is in and between them, and what it costs to go over it."""
+
+    def __init__(self, pack: Pack, counts: Counts) -> None:
+        grid = pack.table("grid", Grid)
+        self.rows = pack.table("hexes", MapTable).rows
+        self.field = Field(Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back,
+                                  order="row-column", rows_grow="north"), self.rows)
+        self.hexes()
+        self.regions(counts.north.zone)
+        self.hexsides(pack.table("hexsides", HexsideTable))
+        self.costs(counts.movement)
+
+    def hexes(self) -> None:
+        rows, at = self.rows, self.field.number
+        self.terrain = {kind: bits(at[n] for n, row in rows.items() if row.terrain == kind) for kind in TERRAINS}
+        self.towns = bits(at[n] for n, row in rows.items() if row.kind)
+        """Towns and cities: secondary sources, and places where a unit without supply holds out."""
+        self.cities = bits(at[n] for n, row in rows.items() if row.kind == "city")
+        self.ports = bits(at[n] for n, row in rows.items() if row.port)
+        self.capitals = bits(at[n] for n, row in rows.items() if row.capital)
+        self.coast = bits(at[n] for n, row in rows.items() if row.coast)
+        self.mediterranean = bits(at[n] for n, row in rows.items() if row.coast == "mediterranean")
+        self.mp = [0] * self.field.size
+        for name, row in rows.items():
+            self.mp[at[name]] = row.mp
+        self.prizes = bits(at[n] for n, row in rows.items() if row.mp)
+        self.targets = bits(at[n] for n, row in rows.items() if row.mp > 0 and row.capital)   # 19-b
+
+    def regions(self, zone: dict[str, list[str]]) -> None:
+        rows, at = self.rows, self.field.number
+        self.country = {name: bits(at[n] for n, row in rows.items() if row.country == name)
+                        for name in ("spain", "portugal", "france", "andorra", "gibraltar")}
+        self.region = {name: bits(at[n] for n, row in rows.items() if row.region == name)
+                       for name in sorted({row.region for row in rows.values()} - {""})}
+        self.border = bits(at[n] for n, row in rows.items() if row.border == "france")
+        self.own_region = {name: bits(at[text] for text in zone[name]) for name in NORTHERN}
+        """13.10-a: the region of each Northern faction."""
+        self.north = self.own_region["asturias"] | self.own_region["santander"] | self.own_region["basque"]
+
+    def hexsides(self, table: HexsideTable) -> None:
+        self.river_names = {"major": table.major, "minor": table.minor}
+        self.rail_names = table.rail
+        self.major, self.minor = self.sides(table.major), self.sides(table.minor)
+        self.rail = self.sides(table.rail)
+        self.rail_hexes = self.rail.touched()
+        ebro = {f"{name} {kind}": pairs for kind, lines in self.river_names.items() for name, pairs in lines.items()
+                if name.startswith("Ebro")}
+        self.ebro = self.sides(ebro)
+
+    def sides(self, lines: dict[str, list[str]]) -> Hexsides:
+        return Hexsides(self.field, [self.pair(text) for pairs in lines.values() for text in pairs])
+
+    def pair(self, text: str) -> tuple[int, int]:
+        ends = text.split("-")
+        if len(ends) != 2 or not all(end in self.field.number for end in ends):
+            raise BadInput("pack-bad-hexside", table="hexsides", hexside=text)
+        return self.field.number[ends[0]], self.field.number[ends[1]]
+
+    def costs(self, chart: MovementCosts) -> None:
+        self.minor_cost, self.major_cost = chart.minor_river, chart.major_river
+        plain = {"clear": chart.clear, "rough": chart.rough, "mountain": chart.mountain, "marsh": chart.marsh}
+        climbing = plain | {"mountain": chart.mountain_troops}
+        self.price = self.prices(plain)
+        prices = (self.price, self.prices(climbing))
+        self.ways = tuple(Ways(self.field, self.stepper(price, free_bridges=False)) for price in prices)
+        self.march_ways = tuple(Ways(self.field, self.stepper(price, free_bridges=True)) for price in prices)
+        """What steps cost ordinary units and mountain troops, in regular movement and on the march."""
+
+    def prices(self, by_terrain: dict[str, int]) -> list[int]:
+        found = [0] * self.field.size
+        for kind, spaces in self.terrain.items():
+            for space in members(spaces):
+                found[space] = by_terrain[kind]
+        return found
+
+    def stepper(self, price: list[int], free_bridges: bool) -> "Stepper":
+        return Stepper(self, price, free_bridges)
+
+    def river_cost(self, here: int, there: int) -> int:
+        if self.major.between(here, there):
+            return self.major_cost
+        return self.minor_cost if self.minor.between(here, there) else 0
+
+
+class Stepper:
+    """13.12: what one step costs."""
+
+    def __init__(self, ground: Ground, price: list[int], free_bridges: bool) -> None:
+        self.ground = ground
+        self.price = price
+        self.free_bridges = free_bridges
+
+    def __call__(self, here: int, there: int) -> int:
+        ground = self.ground
+        if self.free_bridges and ground.rail.between(here, there):
+            return self.price[there]                                                          # 13.11-e
+        return self.price[there] + ground.river_cost(here, there)
+
+
+class Lines(NamedTuple):
+    """9.4: the hexes in which a unit of a side is in supply, and those joined to an ultimate source."""
+
+    supplied: int
+    joined: int
+
+
+class Arrival:
+    """When a reinforcement is due and where it may enter; without hexes it is a free-deployment unit."""
+
+    __slots__ = ("spaces", "turn")
+
+    def __init__(self, turn: int, spaces: tuple[int, ...]) -> None:
+        self.turn = turn
+        self.spaces = spaces
+
+
+class War:
+    """One scenario: its turns and lines, who stands where and who comes when."""
+
+    def __init__(self, pack: Pack, name: str, ground: Ground, counts: Counts) -> None:
+        self.name = name
+        self.ground = ground
+        self.table = table = pack.table(name, ScenarioTable)
+        self.first, self.last = table.turns
+        self.starts = SEATS.index(table.starts)
+        self.felix = table.felix
+        self.borders()
+        self.enlist(counts)
+        self.chits = bits(self.chit(counts, text) for text in table.chits)
+        self.hand = bits(self.chit(counts, text) for text in table.hand)
+        self.support = self.support_units(counts)
+        self.counters = 0
+        """The counters that can come into play, found when they are first shown."""
+        self.known_supply: dict[tuple[int, ...], Lines] = {}
+        """Supply worked out before, by situation; see `supply`."""
+
+    def chit(self, counts: Counts, text: str) -> int:
+        if text not in counts.chit_number:
+            raise BadInput("pack-no-such-chit", table=self.name, chit=text)
+        return int(counts.chit_number[text])
+
+    def space(self, text: str) -> int:
+        found = self.ground.field.number.get(text)
+        if found is None:
+            raise BadInput("pack-no-such-hex", table=self.name, hex=text)
+        return found
+
+    def borders(self) -> None:
+        """13.5-a, 17.5.4-b: the hexes that may be entered, and whose they are at the start."""
+        ground, rows, at = self.ground, self.ground.rows, self.ground.field.number
+        if self.felix:
+            self.land = ground.field.all
+            france = ground.country["france"]
+            self.home: tuple[int, ...] = (france, self.land & ~france & ~ground.country["andorra"])
+            self.uss = tuple(bits(at[n] for n, row in rows.items() if row.uss_1941 == seat) for seat in SEATS)
+            return
+        year = YEARS[self.table.set_up]
+        self.land = ground.country["spain"]
+        self.home = tuple(bits(at[n] for n, row in rows.items() if row.control[year:year + 1] == letter)
+                          for letter in "nr")
+        sources = (("nationalist",), ("republican", "northern"))
+        self.uss = tuple(bits(at[n] for n, row in rows.items() if row.uss in names) for names in sources)
+
+    def enlist(self, counts: Counts) -> None:
+        """17.0: the units of the scenario: set up in a hex or an area, eliminated, or due on a turn."""
+        self.set_up: dict[int, int] = {}
+        self.areas: dict[int, str] = {}
+        self.eliminated: list[int] = []
+        self.arrivals: dict[int, Arrival] = {}
+        enlist = {"1936": self.enlist_1936, "1941": self.enlist_1941}.get(self.table.set_up, self.enlist_area)
+        for unit in range(len(counts.unit_rows)):
+            enlist(counts, unit)
+        self.converted = {counts.into[unit] for unit in range(len(counts.unit_rows)) if counts.into[unit] >= 0}
+        self.southern = bits(counts.number[key] for key in self.table.southern_columns)
+        self.north_bound = bits(counts.number[key] for key in self.table.north_columns)
+        self.north_hexes = bits(map(self.space, self.table.north_hexes))
+
+    def enlist_1936(self, counts: Counts, unit: int) -> None:
+        row = counts.unit_rows[unit]
+        if counts.units[unit].id[0] not in "NR":
+            return
+        if row.start:
+            self.set_up[unit] = self.space(row.start)
+        elif row.entry == "mobilization":
+            self.arrivals[unit] = Arrival(0, ())
+        elif row.turn and row.turn <= self.last:
+            self.arrivals[unit] = self.arrival(row.turn, row.entry)
+
+    def arrival(self, turn: int, entry: str) -> Arrival:
+        return Arrival(turn, () if entry == "free" else tuple(map(self.space, entry.split())))
+
+    def enlist_area(self, counts: Counts, unit: int) -> None:
+        """17.2.4-b, 17.3.4-a: those of the list, and the reinforcements of the turns that follow the first."""
+        row, year = counts.unit_rows[unit], self.table.set_up
+        area = row.area_1937 if year == "1937" else row.area_1938
+        if area == "eliminated":
+            self.eliminated.append(unit)
+        elif year == "1937" and row.hex_1937:
+            self.set_up[unit] = self.space(row.hex_1937)
+        elif area:
+            self.areas[unit] = area
+        elif self.first < row.turn <= self.last and counts.units[unit].id[0] in "NR":
+            self.arrivals[unit] = self.arrival(row.turn, row.entry)
+
+    def enlist_1941(self, counts: Counts, unit: int) -> None:
+        row = counts.unit_rows[unit]
+        key = counts.units[unit].id
+        if key[0] not in "GPBS":
+            return
+        if row.entry in ("france3", "portugal", "strong", "line", "at_start", "turn_3"):
+            self.areas[unit] = row.entry
+        else:
+            self.arrivals[unit] = self.arrival(self.first - 1 + row.turn, row.entry)
+
+    def support_units(self, counts: Counts) -> int:
+        letters = "GSPB" if self.felix else "NR"
+        barred = {counts.support_number[key] for key in self.table.no_support}
+        return bits(n for n, choice in enumerate(counts.supports)
+                    if (choice.id[0] in letters and n not in barred
+                        and (counts.support_rows[n].exit == 0 or counts.support_rows[n].exit > self.first)))
+
+    def area(self, name: str, side: int) -> int:
+        """17.2.4-a, 17.3.4-a: the hexes of a set-up area."""
+        field, year = self.ground.field, self.table.set_up
+        wanted = ("3", "4", "5", "6") if name == "reserve" else (name,)                       # 17.3.4-g
+        rows = self.ground.rows.items()
+        found = bits(field.number[n] for n, row in rows
+                     if (row.area_1937 if year == "1937" else row.area_1938) in wanted)
+        return found & self.home[side]
+
+
+class Data(Counts):
+    """Everything the rules look up."""
+
+    def __init__(self, pack: Pack) -> None:
+        super().__init__(pack)
+        self.pack = pack
+        self.ground = Ground(pack, self)
+        self.field = self.ground.field
+        self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
+        self.ids = Ids([choice.id for choice in self.units], self.field.labels,
+                       [choice.id for choice in self.chits], SEATS)
+        self.named_places()
+        self.wars = {name: War(pack, name, self.ground, self) for name in SCENARIOS}
+        families = (*self.units, *self.supports, *self.chits, *self.spaces)
+        self.token = {choice.id: choice for choice in families if choice.id}
+
+    def named_places(self) -> None:
+        places, at = self.places, self.field.number
+        self.madrid, self.toledo, self.oviedo = at[places.madrid], at[places.toledo], at[places.oviedo]
+        self.barcelona, self.valencia, self.bilbao = at[places.barcelona], at[places.valencia], at[places.bilbao]
+        self.gernika, self.cabeza = at[places.gernika], at[places.cabeza]
+        self.san_sebastian, self.la_jonquera = at[places.san_sebastian], at[places.la_jonquera]
+        self.gandesa, self.gibraltar, self.andorra = at[places.gandesa], at[places.gibraltar], at[places.andorra]
+        self.toulouse, self.lisbon, self.corunna = at[places.toulouse], at[places.lisbon], at[places.corunna]
+        self.cadiz, self.santander = at[places.cadiz], at[places.santander]
+        self.huelva, self.malaga = at[places.huelva], at[places.malaga]
+        self.south_bank = bits(at[text] for text in places.south_bank)
+        self.north_capitals = bits(at[text] for text in self.north.capitals)
+        pairs = [self.ground.pair(text) for text in places.free_crossings]
+        self.free_crossings = {frozenset(pair) for pair in pairs}
+
+    def label(self, space: int) -> str:
+        return self.spaces[space].id
+
+    def hexes(self, spaces: int) -> list[Choice]:
+        return [self.spaces[space] for space in members(spaces)]
+
+    def counters_of(self, units: int) -> list[Choice]:
+        return [self.units[unit] for unit in members(units)]
+
+    def names(self, units: int) -> str:
+        """The ids of several units, as log lines list them."""
+        return " ".join(self.units[unit].id for unit in members(units))
+
+    def is_northern(self, unit: int) -> bool:
+        return has(self.northern, unit)
+
+
+def hexes_near(field: Field, spaces: int, steps: int) -> int:
+    """All hexes within so many steps of some."""
+    found = spaces
+    for _ in range(steps):
+        found |= field.around(found)
+    return found
+
+

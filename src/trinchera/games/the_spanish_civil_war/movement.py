@@ -1,0 +1,216 @@
+"""13.0 Operational movement and 14.0 exploitation movement."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, eliminate, opposite, seat, war
+from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
+from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
+from trinchera.games.the_spanish_civil_war.overrun import Overrun, overruns
+from trinchera.games.the_spanish_civil_war.reach import (
+    MARCH,
+    REGULAR,
+    Reach,
+    can_march,
+    ends,
+    group_allowance,
+    open_land,
+    reach,
+    stands_free,
+)
+from trinchera.games.the_spanish_civil_war.stacking import excess, why_no_room
+from trinchera.games.the_spanish_civil_war.strategic import STAY
+from trinchera.games.the_spanish_civil_war.travel import travel
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
+
+MARCHES = button("march")
+
+
+def able_to_move(game: Play, side: int, exploiting: bool) -> int:
+    """13.1, 14.1-a, 12.1.4-b: the units of a side that may be moved in this segment."""
+    board, data = game.board, game.data
+    units = board.present[side] & ~board.moved & ~data.trains & ~board.dropped                # 16.2.2-b
+    if war(game).felix and board.turn == war(game).first:
+        units &= ~data.portuguese                                                             # 17.5.5.9-a
+    return units & board.released if exploiting else units & ~board.reserve
+
+
+def movable(game: Play, side: int, exploiting: bool) -> int:
+    """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
+    place, free, found = game.board.place, stands_free(game, side), 0
+    for unit in members(able_to_move(game, side, exploiting)):
+        if free >> place[unit] & 1:
+            found |= 1 << unit
+    return found
+
+
+def why_not_move(game: Play, unit: int, side: int, exploiting: bool) -> Reason:
+    board, data, name = game.board, game.data, game.data.units[unit].id
+    if data.side[unit] != side or board.place[unit] < 0:
+        return reason("TSC-13.2-a", "not-your-unit", unit=name)
+    if has(board.moved, unit):
+        return reason("TSC-13.1-a", "already-moved", unit=name)
+    if has(data.trains, unit):
+        return reason("TSC-16.2.2-b", "only-by-rail", unit=name)
+    if has(board.reserve, unit):
+        return reason("TSC-12.1.4-b", "in-reserve", unit=name)
+    if exploiting and not has(board.released, unit):
+        return reason("TSC-14.1-a", "not-in-exploitation", unit=name)
+    if has(board.dropped, unit):
+        return reason("TSC-17.5.5.12-b", "was-dropped", unit=name)
+    return reason("TSC-10.5-b", "nowhere-to-go", unit=name)
+
+
+class Move(Frame, frozen=True):
+    """13.2-a: units move one at a time or several from one hex together; who has points left may go on."""
+
+    first: ClassVar[str] = "pick"
+    exploiting: bool = False
+    group: UnitSet = 0
+    """The units that are moving, or moved last."""
+    here: SpaceId = NOWHERE
+    left: int = 0
+    mode: str = REGULAR
+    fresh: bool = True
+
+    def pick(self, game: Play) -> Decision | Frames:                                          # 5.2.1-a, 5.2.3-a
+        side = game.board.side
+        units = movable(game, side, self.exploiting)
+        onward = self.onward(game) if self.group else 0
+        if not units and not onward:
+            return [self.at("excess")]
+        rule = "TSC-14.1-a" if self.exploiting else "TSC-13.1-a"
+        return ask(seat(side), rule, (DONE, *game.data.counters_of(units), *game.data.hexes(onward)),
+                   units=units.bit_count())
+
+    def onward(self, game: Play) -> int:
+        """Where the units that moved last may still go."""
+        if self.left <= 0 or self.group & ~game.board.present[game.board.side]:
+            return 0
+        if self.mode == REGULAR and has(enemy_zone(game, game.board.side), self.here):
+            return 0                                                                          # 10.5-a
+        return self.goals(game)
+
+    def way(self, game: Play) -> Reach:
+        return reach(game, self.group, self.here, self.left, self.mode, self.fresh)
+
+    def goals(self, game: Play) -> int:
+        way = self.way(game)
+        return ends(game, self.group, self.here, way, allowed_ends(game, self.group))
+
+    def on_pick(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("excess")]
+        if choice.kind == "space":
+            return self.on_to(game, choice)
+        return [self.begun(game, bit(choice.index), REGULAR)]
+
+    def begun(self, game: Play, group: int, mode: str) -> "Move":
+        """The same segment with some units about to move."""
+        here = game.board.place[(group & -group).bit_length() - 1]
+        left = group_allowance(game, group, mode, self.exploiting)
+        return self.at("to", group=group, here=here, left=left, mode=mode, fresh=True)
+
+    def why_pick(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind == "unit":
+            return why_not_move(game, choice.index, game.board.side, self.exploiting)
+        return reason("TSC-13.2-a", "pick-a-unit-first") if choice.kind == "space" else None
+
+    def to(self, game: Play) -> Decision:                                                     # 13.3, 13.11
+        side, data = game.board.side, game.data
+        goals = self.goals(game) | overruns(game, self.group, self.here, self.left, self.mode)
+        others = self.companions(game)
+        march = (MARCHES,) if self.mode == REGULAR and can_march(game, self.group) else ()
+        rule = "TSC-13.11-b" if self.mode == MARCH else "TSC-13.3-a"
+        return ask(seat(side), rule, (STAY, *march, *data.hexes(goals), *data.counters_of(others)),
+                   unit=data.names(self.group), points=self.left)
+
+    def companions(self, game: Play) -> int:
+        """Others in the hex that may come along."""
+        able = able_to_move(game, game.board.side, self.exploiting) & game.board.at[self.here] & ~self.group
+        if self.mode == MARCH:
+            return sum(bit(unit) for unit in members(able) if can_march(game, bit(unit)))
+        return able
+
+    def on_to(self, game: Play, choice: Choice) -> Frames:
+        if choice is STAY:
+            return [self.at("pick", group=0, here=NONE, left=0, fresh=True)]
+        if choice is MARCHES:
+            return [self.begun(game, self.group, MARCH)]
+        if choice.kind == "unit":
+            return [self.begun(game, self.group | bit(choice.index), self.mode)]
+        if has(game.board.fighters[opposite(game.board.side)], choice.index):
+            return [self.at("pick", group=0), Overrun(group=self.group, here=self.here, left=self.left,
+                                                      target=choice.index, exploiting=self.exploiting)]
+        return self.go(game, choice)
+
+    def go(self, game: Play, choice: Choice) -> Frames:
+        way, board, goal = self.way(game), game.board, choice.index
+        cost = way.cost(goal)
+        left = 0 if cost is None else self.left - cost
+        path = way.path(goal, ~board.control[board.side])
+        board.moved |= self.group
+        game.tell("marched" if self.mode == MARCH else "moved", "TSC-13.11-b" if self.mode == MARCH else "TSC-13.3-a",
+                  unit=game.data.names(self.group), here=game.data.label(self.here), there=choice.id, points=left)
+        here = self.here
+        travel(game, self.group, path)
+        after = self.at("pick", here=goal, left=left, fresh=False)
+        caught = may_desert(game, self.group, here, goal) if not self.exploiting else 0
+        return [after, Desertion(units=caught)] if caught else [after]
+
+    def why_to(self, game: Play, choice: Choice) -> Reason | None:
+        if choice is MARCHES:
+            return why_no_march(game, self.group)
+        if choice.kind == "unit":
+            return reason("TSC-13.2-a", "not-in-this-hex", unit=choice.id)
+        return why_no_way(game, self.group, self.here, choice.index, self.mode) if choice.kind == "space" else None
+
+    def excess(self, game: Play) -> Decision | Frames:                                        # 8.2-b
+        spaces = excess(game, game.board.side) if not self.exploiting else 0
+        if not spaces:
+            return END
+        units = game.board.at[(spaces & -spaces).bit_length() - 1] & game.data.combat_units
+        return ask(seat(game.board.side), "TSC-8.2-b", game.data.counters_of(units))
+
+    def on_excess(self, game: Play, choice: Choice) -> Frames:
+        eliminate(game, choice.index, "TSC-8.2-b")
+        return [self]
+
+    def why_excess(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-8.2-b", "not-that-unit", unit=choice.id) if choice.kind == "unit" else None
+
+
+def why_no_march(game: Play, units: int) -> Reason:
+    data = game.data
+    if units & data.motorized:
+        return reason("TSC-13.11-a", "motorized-does-not-march")
+    if game.board.turn < war(game).table.first_march:
+        return reason("TSC-13.11-f", "no-march-yet")
+    here = game.board.place[(units & -units).bit_length() - 1]
+    if has(next_to_enemy(game, game.board.side), here):
+        return reason("TSC-13.11-a", "enemy-too-near")
+    return reason("TSC-9.3-e", "out-of-supply", unit=data.names(units))
+
+
+def why_no_way(game: Play, units: int, here: int, goal: int, mode: str) -> Reason:
+    """Why a hex cannot be the end of this move."""
+    data, side, area = game.data, game.board.side, game.data.label(goal)
+    hostile = enemy_zone(game, side)
+    if not has(war(game).land, goal):
+        return reason("TSC-13.5-a", "off-limits", area=area)
+    if not has(open_land(game, side), goal):
+        return reason("TSC-13.4-a", "enemy-there", area=area)
+    if mode == MARCH and not has(game.board.control[side], goal):
+        return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
+    if has(data.field.neighbours[here], goal) and has(hostile, here) and has(hostile, goal) and mode == REGULAR:
+        return reason("TSC-10.5-b", "zone-to-zone", area=area)
+    way = reach(game, units, here, group_allowance(game, units, mode, False), mode, True)
+    if not has(way.all, goal):
+        return reason("TSC-13.3-a", "too-far", area=area)
+    return why_no_room(game, units, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)
+
+

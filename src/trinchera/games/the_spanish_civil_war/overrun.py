@@ -1,0 +1,117 @@
+"""17.5.5.3 Overruns of 1941: armored stacks attack while they move."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.choices import DONE, Choice, Decision, ask
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import SpaceId, UnitSet
+from trinchera.engine.paths import HALT, Zone
+from trinchera.games.the_spanish_civil_war.attack import Attack
+from trinchera.games.the_spanish_civil_war.board import Play, opposite, seat, war
+from trinchera.games.the_spanish_civil_war.reach import REGULAR, Reach, ends, open_land, reach, ways_of
+from trinchera.games.the_spanish_civil_war.stacking import fits
+from trinchera.games.the_spanish_civil_war.strength import enough, ground_odds
+from trinchera.games.the_spanish_civil_war.supply import in_supply
+from trinchera.games.the_spanish_civil_war.travel import travel
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone
+
+
+def can_overrun(game: Play, units: int) -> bool:
+    """17.5.5.3-a, 17.5.5.3-e: armor, with motorized units that started with it."""
+    data = game.data
+    return bool(war(game).felix and units & data.armor and not units & ~(data.armor | data.motor_infantry))
+
+
+def open_targets(game: Play, side: int) -> int:
+    """17.5.5.3-b: enemy hexes that can be overrun."""
+    ground = game.data.ground
+    barred = ground.cities | game.board.forts | ground.terrain["mountain"] | ground.terrain["marsh"]
+    return game.board.fighters[opposite(side)] & ~barred
+
+
+def overruns(game: Play, units: int, here: int, left: int, mode: str) -> int:
+    """The enemy hexes that a group can still reach and overrun with the points it has."""
+    if mode != REGULAR or not can_overrun(game, units):
+        return 0
+    side = game.data.side[(units & -units).bit_length() - 1]
+    found = 0
+    for target in members(open_targets(game, side)):
+        if approach(game, units, here, left, target) >= 0 and enough(*ground_odds(game, units, target)):
+            found |= bit(target)
+    return found
+
+
+def approach(game: Play, units: int, here: int, left: int, target: int) -> int:
+    """17.5.5.3-c: the hex from which a target is overrun at the least cost; -1 if it is too far."""
+    data = game.data
+    near = data.field.neighbours[target]
+    if not data.field.within(here, left) & near:
+        return -1
+    way = reach(game, units, here, left, REGULAR, fresh=False)
+    price = data.ground.price[target] + data.movement.overrun
+    found = [(cost + price + data.ground.river_cost(space, target), space)
+             for space in members(near & way.rings.all) if (cost := way.cost(space)) is not None]
+    cost, space = min(found, default=(left + 1, -1))
+    return space if cost <= left else -1
+
+
+class Overrun(Frame, frozen=True):
+    """17.5.5.3: the stack goes to the hex, fights, and moves on or stops."""
+
+    first: ClassVar[str] = "begin"
+    group: UnitSet
+    here: SpaceId
+    left: int
+    target: SpaceId
+    exploiting: bool = False
+
+    def begin(self, game: Play) -> Frames:
+        data, board = game.data, game.board
+        space = approach(game, self.group, self.here, self.left, self.target)
+        way = reach(game, self.group, self.here, self.left, REGULAR, fresh=False)
+        spent = (way.cost(space) or 0) + data.ground.price[self.target] + data.movement.overrun
+        spent += data.ground.river_cost(space, self.target)
+        board.moved |= self.group
+        if space != self.here:
+            travel(game, self.group, way.path(space, ~board.control[board.side]))
+        game.tell("overrun", "TSC-17.5.5.3-c", unit=data.names(self.group), area=data.label(self.target))
+        after = self.at("after", here=space, left=self.left - spent)
+        if not all(in_supply(game, unit) for unit in members(self.group)):
+            return END                                                                        # 17.5.5.3-c
+        return [after, Attack(side=board.side, target=self.target, units=self.group, overrun=True)]
+
+    def after(self, game: Play) -> Frames:                                                    # 17.5.5.3-d
+        board = game.board
+        alive = self.group & board.present[board.side]
+        if not alive or has(board.fighters[opposite(board.side)], self.target) or not fits(game, alive, self.target):
+            return END
+        travel(game, alive, (self.target,))
+        return [self.at("onward", group=alive, here=self.target)]
+
+    def way(self, game: Play) -> Reach:
+        side = game.board.side
+        zone = Zone(enemy_zone(game, side) & ~bit(self.here), HALT)
+        ways = ways_of(game, self.group, REGULAR)
+        return Reach(ways.reach(self.here, max(0, self.left), open_land(game, side), zone), 0, zone, ways)
+
+    def onward(self, game: Play) -> Decision | Frames:
+        goals = ends(game, self.group, self.here, self.way(game), strict=True) if self.left > 0 else 0
+        more = overruns(game, self.group, self.here, self.left, REGULAR) if self.left > 0 else 0
+        if not goals | more:
+            return END
+        return ask(seat(game.board.side), "TSC-17.5.5.3-d", (DONE, *game.data.hexes(goals | more)),
+                   unit=game.data.names(self.group), points=self.left)
+
+    def on_onward(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return END
+        if has(game.board.fighters[opposite(game.board.side)], choice.index):
+            return [Overrun(group=self.group, here=self.here, left=self.left, target=choice.index,
+                            exploiting=self.exploiting)]
+        way = self.way(game)
+        cost = way.cost(choice.index) or 0
+        travel(game, self.group, way.path(choice.index, ~game.board.control[game.board.side]))
+        if has(enemy_zone(game, game.board.side), choice.index):
+            return END
+        return [self.at("onward", here=choice.index, left=self.left - cost)]

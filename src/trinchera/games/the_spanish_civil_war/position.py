@@ -1,0 +1,400 @@
+"""Position documents: any situation of the game as readable JSON, whole or in part.
+
+Units that a document leaves out take no part. A hand is a list of chits or, for the eyes of the other seat, a number;
+such a hand is dealt from the chits that are not known to be elsewhere. Without a `stack` the position stands at the
+beginning of the segment that `phase` names.
+"""
+
+from typing import Any, Literal
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.chance import Seeded
+from trinchera.engine.errors import BadInput
+from trinchera.engine.frames import Frame
+from trinchera.engine.positions import Position as SharedKeys
+from trinchera.engine.positions import Positions
+from trinchera.engine.title import ALL
+from trinchera.games.the_spanish_civil_war.advance import Advance
+from trinchera.games.the_spanish_civil_war.attack import Attack
+from trinchera.games.the_spanish_civil_war.board import (
+    BOX,
+    DEAD,
+    DUE,
+    EXILE,
+    LEAVE,
+    NONE,
+    OUT,
+    REBUILT,
+    SOVIET,
+    STATES,
+    Board,
+    Play,
+    stand,
+    survey,
+    war,
+)
+from trinchera.games.the_spanish_civil_war.chits import Draw, PlayHeld, in_play
+from trinchera.games.the_spanish_civil_war.coup import Coup
+from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
+from trinchera.games.the_spanish_civil_war.declare import Declare, Resolve
+from trinchera.games.the_spanish_civil_war.errands import (
+    Balearics,
+    BasqueRemnant,
+    Convoy,
+    Czechs,
+    EventDie,
+    ItalianLeaves,
+    Leave,
+)
+from trinchera.games.the_spanish_civil_war.evacuation import Evacuate, Recon
+from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
+from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy
+from trinchera.games.the_spanish_civil_war.ground import Data
+from trinchera.games.the_spanish_civil_war.headquarters import Release, Reserve
+from trinchera.games.the_spanish_civil_war.interrupts import Desertion, TownDefence
+from trinchera.games.the_spanish_civil_war.losses import Losses
+from trinchera.games.the_spanish_civil_war.mobilization import Mobilization
+from trinchera.games.the_spanish_civil_war.movement import Move
+from trinchera.games.the_spanish_civil_war.offensives import Orders, Relief
+from trinchera.games.the_spanish_civil_war.overrun import Overrun
+from trinchera.games.the_spanish_civil_war.reinforcements import Reinforce
+from trinchera.games.the_spanish_civil_war.resources import Income, Spend
+from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
+from trinchera.games.the_spanish_civil_war.setup import Deploy, Forts, empty_board, first_frames, new_board
+from trinchera.games.the_spanish_civil_war.strategic import Rail, Sea
+
+PLACES = {"due": DUE, "eliminated": DEAD, "exile": EXILE, "leave": LEAVE, "rebuilt": REBUILT, "soviet": SOVIET,
+          "guerrillas": BOX}
+PLACE_WORDS = {place: word for word, place in PLACES.items()}
+UNIT_STATES = ("reduced", "swift", *STATES)
+FLAGS = ("alcazar", "belt", "mobilized", "levied", "cabeza", "gernika", "relief", "offensive", "unrest", "truce",
+         "coup", "volunteers", "basques", "italian_shift", "armor_shift")
+NUMBERS = {"soviet": 9, "soviet_turn": 30, "evacuated": 2, "czech": 30, "gates": 19, "capitals": 20, "axis_lost": 99,
+           "spanish_lost": 99, "spanish_before": 99}
+PAIRS = ("penalty", "sea", "landings")
+HEXES = ("kept", "interdicted", "forts")
+SEGMENTS = {"I": "move", "II": "fight", "III": "release", "IV": "fight_on"}
+Two = dict[str, int]
+
+
+class Position(SharedKeys):
+    """The document. Hexes, units, support units and chits are named by their ids."""
+
+    scenario: str = "war_of_the_columns"
+    turn: int = 0
+    phase: str = ""
+    active: Literal["", "nationalist", "republican"] = ""
+    rml: int = -1
+    rp: dict[str, int] | None = None
+    control: dict[str, list[str]] = {}
+    units: dict[str, str] | None = None
+    chits: dict[str, list[str]] | None = None
+    hand: dict[str, list[str] | int] | None = None
+    drawn: dict[str, str] = {}
+    out: list[str] | None = None
+    support: dict[str, list[str]] | None = None
+    """Support units that may still be used; without it all of the turn."""
+    flown: list[str] = []
+    gone: list[str] = []
+    away: dict[str, int] = {}
+    penalty: Two = {}
+    sea: Two = {}
+    landings: Two = {}
+    rail: tuple[int, int, int] = (0, 0, 0)
+    openings: list[str] = []
+    kept: list[str] = []
+    interdicted: list[str] = []
+    forts: list[str] = []
+    flags: dict[str, bool] = {}
+    numbers: dict[str, int] = {}
+
+
+def describe(game: Play, seat: str) -> dict[str, Any]:
+    """The situation as a seat knows it: the other hand is a number."""
+    board, data = game.board, game.data
+    document: dict[str, Any] = {"turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
+    document |= {
+        "rp": dict(zip(ACCOUNTS, board.rp, strict=True)), "control": taken(game),
+        "units": {data.units[unit].id: unit_words(game, unit) for unit, place in enumerate(board.place)
+                  if place != OUT},
+        "chits": {SEATS[side]: chit_ids(game, in_play(game, side)) for side in (N, R)},
+        "hand": {SEATS[side]: hand_of(game, side, seat) for side in (N, R)},
+        "drawn": {SEATS[side]: drawn_of(game, side, seat) for side in (N, R) if board.drawn[side] != NONE},
+        "out": chit_ids(game, board.out), "flown": support_ids(game, board.flown),
+        "gone": support_ids(game, board.gone),
+        "away": {data.supports[number].id: turn for number, turn in enumerate(board.back) if turn},
+        "rail": list(board.rail), "openings": [data.label(space) for space in board.openings],
+        "flags": {name: getattr(board, name) for name in FLAGS},
+        "numbers": {name: getattr(board, name) for name in NUMBERS}}
+    document |= {name: dict(zip(SEATS, getattr(board, name), strict=True)) for name in PAIRS}
+    document |= {name: [data.label(space) for space in members(getattr(board, name))] for name in HEXES}
+    return document
+
+
+def taken(game: Play) -> dict[str, list[str]]:
+    """The hexes that each side controls and did not at the start."""
+    home, control = war(game).home, game.board.control
+    return {SEATS[side]: [game.data.label(space) for space in members(control[side] & ~home[side])] for side in (N, R)}
+
+
+def unit_words(game: Play, unit: int) -> str:
+    board = game.board
+    place = board.place[unit]
+    words = [PLACE_WORDS[place] if place < 0 else game.data.label(place)]
+    words += [state for state in UNIT_STATES if has(getattr(board, state), unit)]
+    if board.due[unit]:
+        words.append(f"turn-{board.due[unit]}")
+    if board.aim[unit] != NONE:
+        words.append(f"aim-{game.data.label(board.aim[unit])}")
+    return " ".join(words)
+
+
+def chit_ids(game: Play, chits: int) -> list[str]:
+    return [game.data.chits[chit].id for chit in members(chits)]
+
+
+def support_ids(game: Play, units: int) -> list[str]:
+    return [game.data.supports[number].id for number in members(units)]
+
+
+def hand_of(game: Play, side: int, seat: str) -> list[str] | int:
+    hand = game.board.hand[side]
+    return chit_ids(game, hand) if seat in (SEATS[side], ALL) else hand.bit_count()
+
+
+def drawn_of(game: Play, side: int, seat: str) -> str:
+    return game.data.chits[game.board.drawn[side]].id if seat in (SEATS[side], ALL) else ""
+
+
+def restore(game: Play, position: Position, dice: Seeded) -> None:
+    """Put the situation of a document on the table of a new game."""
+    make = new_board if position.units is None else empty_board
+    game.board = make(game.data, game.scenario, game.options)
+    set_hexes(game, position)
+    for name, words in (position.units or {}).items():
+        set_unit(game, name, words)
+    for side in (N, R):
+        for unit in members(game.board.dropped & game.board.present[side]):
+            survey(game.data, game.board, side, game.board.place[unit])
+    own_ground(game)
+    set_numbers(game, position)
+    set_chits(game, position, dice)
+    set_support(game, position)
+
+
+def begin(game: Play, position: Position) -> list[Frame]:
+    """The stack at the beginning of a segment: A, B.I to B.IV, C.I to C.IV or D."""
+    if not position.phase:
+        return list(first_frames(war(game))) if position.units is None else [Turn()]
+    letter, _, segment = position.phase.partition(".")
+    if letter == "A":
+        return [Turn(step="nationalist"), Admin()]
+    if letter == "D":
+        return [Turn(step="gandesa")]
+    if letter not in ("B", "C") or segment not in SEGMENTS:
+        raise BadInput("position-invalid", key="phase", problem="")
+    side = N if letter == "B" else R
+    game.board.side = side
+    later = "capitals" if side == N else "gandesa"
+    return [Turn(step=later), Phase(side=side, step=SEGMENTS[segment])]
+
+
+def set_hexes(game: Play, position: Position) -> None:
+    board = game.board
+    for owner, labels in position.control.items():
+        if owner not in SEATS:
+            raise BadInput("position-invalid", key=f"control.{owner}", problem="")
+        side, spaces = SEATS.index(owner), spaces_of(game, f"control.{owner}", labels)
+        board.control[side] |= spaces
+        board.control[1 - side] &= ~spaces
+    for name in HEXES:
+        setattr(board, name, spaces_of(game, name, getattr(position, name)))
+    spaces_of(game, "openings", position.openings)
+    board.openings = [game.data.field.number[text] for text in position.openings]
+
+
+def spaces_of(game: Play, key: str, texts: list[str]) -> int:
+    number = game.data.field.number
+    for text in texts:
+        if text not in number:
+            raise BadInput("position-no-such-hex", key=key, hex=text)
+    return bits(number[text] for text in texts)
+
+
+def set_unit(game: Play, name: str, words: str) -> None:
+    data, board = game.data, game.board
+    unit = data.number.get(name, -1)
+    if unit < 0:
+        raise BadInput("position-no-such-unit", key=f"units.{name}")
+    where, *states = words.split() or [""]
+    place = PLACES.get(where, data.field.number.get(where))
+    if place is None or (place >= 0 and not has(war(game).land, place)):
+        raise BadInput("position-bad-place", key=f"units.{name}", place=where)
+    board.place[unit] = place
+    for state in states:
+        set_state(game, unit, name, state)
+    if place >= 0:
+        stand(data, board, unit, place)
+        if board.at[place] & ~data.army[data.side[unit]]:
+            raise BadInput("position-bad-place", key=f"units.{name}", place=where)
+
+
+def set_state(game: Play, unit: int, name: str, state: str) -> None:
+    board = game.board
+    turn, aim = state.removeprefix("turn-"), state.removeprefix("aim-")
+    if state.startswith("turn-") and turn.isdigit() and int(turn) < 40:
+        board.due[unit] = int(turn)
+    elif state.startswith("aim-") and aim in game.data.field.number:
+        board.aim[unit] = game.data.field.number[aim]
+    elif state not in UNIT_STATES or (state == "reduced" and not has(game.data.two_step, unit)):
+        raise BadInput("position-bad-state", key=f"units.{name}", state=state)
+    else:
+        setattr(board, state, getattr(board, state) | bit(unit))
+
+
+def own_ground(game: Play) -> None:
+    """Whoever stands in a hex controls it."""
+    board = game.board
+    for side in (N, R):
+        here = board.fighters[side] | board.hq_at[side]
+        board.control[side] |= here
+        board.control[1 - side] &= ~here
+
+
+def set_numbers(game: Play, position: Position) -> None:
+    board, here = game.board, war(game)
+    board.turn = position.turn or here.first
+    if not here.first <= board.turn <= here.last:
+        raise BadInput("position-out-of-range", key="turn", least=here.first, most=here.last)
+    board.side = SEATS.index(position.active) if position.active else here.starts
+    if position.rml >= 0:
+        board.rml = within("rml", position.rml, 99)
+    for account, points in (position.rp or {}).items():
+        if account not in ACCOUNTS:
+            raise BadInput("position-invalid", key=f"rp.{account}", problem="")
+        board.rp[ACCOUNTS.index(account)] = within(f"rp.{account}", points, 99)
+    for name, value in position.numbers.items():
+        if name not in NUMBERS:
+            raise BadInput("position-invalid", key=f"numbers.{name}", problem="")
+        setattr(board, name, within(name, value, NUMBERS[name]))
+    set_flags(board, position)
+
+
+def set_flags(board: Board, position: Position) -> None:
+    for name, yes in position.flags.items():
+        if name not in FLAGS:
+            raise BadInput("position-invalid", key=f"flags.{name}", problem="")
+        setattr(board, name, yes)
+    for name in PAIRS:
+        values: Two = getattr(position, name)
+        setattr(board, name, [within(name, values.get(owner, 0), 99) for owner in SEATS])
+    board.rail = [within("rail", used, 99) for used in position.rail]
+
+
+def within(key: str, value: int, most: int) -> int:
+    if not 0 <= value <= most:
+        raise BadInput("position-out-of-range", key=key, least=0, most=most)
+    return value
+
+
+def chits_of(game: Play, key: str, ids: list[str], side: int) -> int:
+    found = 0
+    for name in ids:
+        chit = game.data.chit_number.get(name)
+        if chit is None or has(found, chit) or not has(game.data.chits_of[side], chit):
+            raise BadInput("position-bad-marker", key=key, marker=name)
+        found |= bit(chit)
+    return found
+
+
+def set_chits(game: Play, position: Position, dice: Seeded) -> None:
+    """Known chits first; then a hand of which only the number is known is dealt from what is left."""
+    board, data = game.board, game.data
+    for side, owner in enumerate(SEATS):
+        if position.chits is not None:
+            board.cup[side] = chits_of(game, "chits", position.chits.get(owner, []), side)
+            board.hand[side] = 0
+        if position.out is not None:
+            mine = [name for name in position.out if data.chit_number.get(name, -1) >= 0
+                    and has(data.chits_of[side], data.chit_number[name])]
+            board.out |= chits_of(game, "out", mine, side)
+        held = position.hand.get(owner, []) if position.hand is not None else []
+        if isinstance(held, int):
+            deal(game, side, held, position.drawn.get(owner) is not None, dice)
+        else:
+            hold(game, side, chits_of(game, f"hand.{owner}", held, side))
+            drawn = position.drawn.get(owner, "")
+            board.drawn[side] = data.chit_number.get(drawn, NONE) if drawn else NONE
+            if drawn and not has(board.hand[side], board.drawn[side]):
+                raise BadInput("position-bad-marker", key=f"drawn.{owner}", marker=drawn)
+
+
+def hold(game: Play, side: int, chits: int) -> None:
+    game.board.cup[side] &= ~chits
+    game.board.hand[side] |= chits
+
+
+def deal(game: Play, side: int, number: int, drew: bool, dice: Seeded) -> None:
+    """A hand that a seat does not know: chits that can be held; one drawn this turn may also be a blue one."""
+    board, data = game.board, game.data
+    for _ in range(number - drew):
+        hold(game, side, bit(pick(board.cup[side] & data.holdable, dice)))
+    if drew:
+        board.drawn[side] = pick(board.cup[side] & (data.holdable | data.blue), dice)
+        hold(game, side, bit(board.drawn[side]))
+
+
+def pick(chits: int, dice: Seeded) -> int:
+    left = list(members(chits))
+    if not left:
+        raise BadInput("position-too-many-markers", key="hand")
+    return left[dice.below(len(left))]
+
+
+def set_support(game: Play, position: Position) -> None:
+    board = game.board
+    board.flown = supports_of(game, "flown", position.flown)
+    board.gone = supports_of(game, "gone", position.gone)
+    for name, turn in position.away.items():
+        board.back[supports_of(game, "away", [name]).bit_length() - 1] = within("away", turn, 40)
+    if position.support is not None:
+        listed = [name for names in position.support.values() for name in names]
+        board.flown |= war(game).support & ~supports_of(game, "support", listed)
+
+
+def supports_of(game: Play, key: str, ids: list[str]) -> int:
+    found = 0
+    for name in ids:
+        number = game.data.support_number.get(name)
+        if number is None:
+            raise BadInput("position-bad-marker", key=key, marker=name)
+        found |= bit(number)
+    return found
+
+
+ERRANDS = (Balearics, Convoy, BasqueRemnant, EventDie, ItalianLeaves, Leave, Czechs)
+PREPARING = (Deploy, Forts, SpanishArmy, Reserve)
+FIGHTING = (Declare, Resolve, Attack, Advance, Recon, PlayHeld)
+CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
+    (Turn, "begin"): PREPARING, (Reserve, "hq"): PREPARING, (Deploy, "leave_out"): PREPARING,
+    (Deploy, "where"): PREPARING, (Forts, "where"): PREPARING,
+    (Turn, "nationalist"): (Admin, Drop, Reserve), (Turn, "capitals"): (Phase,), (Turn, "gandesa"): (Phase,),
+    (Admin, "new_chits"): (Draw, PlayHeld, *ERRANDS), (Draw, "chit"): (Draw, PlayHeld, *ERRANDS),
+    (PlayHeld, "which"): (Draw, *ERRANDS), (Czechs, "where"): (Leave,),
+    (Admin, "withdrawals"): (Mobilization,), (Admin, "spending"): (Income, Guerrillas), (Income, "port"): (Guerrillas,),
+    (Admin, "arrivals"): (Spend,), (Spend, "unit"): (Spend,), (Admin, "cap"): (Reinforce, Levies),
+    (Reinforce, "where"): (Reinforce,), (Levies, "pick"): (Reinforce,), (Admin, "rail"): (Sea, Interdict, Drop),
+    (Sea, "pick"): (Sea, Interdict, Drop), (Interdict, "air"): (Drop,), (Admin, "readiness"): (Rail,),
+    (Rail, "pick"): (Rail,),
+    (Phase, "move"): (Orders, Coup, Desertion, PlayHeld, Relief), (Orders, "show"): (Coup, Desertion, PlayHeld),
+    (Coup, "pick"): (Desertion,), (Coup, "target"): (Losses,), (Losses, "take"): (Losses,),
+    (Phase, "moved"): (Move, Recon), (Move, "pick"): (Recon, Desertion, Overrun),
+    (Phase, "fight"): (Evacuate, Desertion), (Evacuate, "pick"): (Desertion,),
+    (Phase, "release"): FIGHTING, (Phase, "over"): FIGHTING, (Declare, "target"): (Recon, PlayHeld),
+    (Recon, "hq"): (PlayHeld,), (Resolve, "next"): (Attack, Advance), (Attack, "defender_loses"): (Losses,),
+    (Attack, "town"): (Losses,), (Attack, "planes"): (TownDefence,), (Overrun, "after"): (Attack,),
+    (Phase, "exploit"): (Release, PlayHeld), (Release, "hq"): (PlayHeld,), (Phase, "fight_on"): (Move, Overrun),
+}
+"""Which procedures may be under way above one that waits at a step."""
+
+POSITIONS = Positions[Board, Data](form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS)

@@ -1,0 +1,234 @@
+"""13.3, 13.11 and 14.1: how far units go, by regular movement or on the march, and where they may end."""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.ids import SpaceId
+from trinchera.engine.paths import HALT, Rings, Ways, Zone
+from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, opposite, war
+from trinchera.games.the_spanish_civil_war.data import R
+from trinchera.games.the_spanish_civil_war.ground import Lines
+from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.supply import (
+    Situation,
+    after_move,
+    excused,
+    in_supply,
+    remembered,
+    situation,
+)
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
+
+REGULAR, MARCH = "regular", "march"
+
+
+def halved(number: int) -> int:
+    """1.2-a: half, fractions up."""
+    return (number + 1) // 2
+
+
+class Reach(NamedTuple):
+    """Where units can go: what they reach with their points, and hexes next to them that they may always enter."""
+
+    rings: Rings
+    near: int
+    zone: Zone
+    ways: Ways
+    extra: int = 0
+    """17.5: hexes that cost one more; the way there is worked out step by step."""
+
+    @property
+    def all(self) -> int:
+        return self.rings.all | self.near
+
+    def cost(self, goal: int) -> int | None:
+        return self.rings.cost(goal)
+
+    def path(self, goal: int, liked: int) -> tuple[int, ...]:
+        if self.rings.cost(goal) is None:
+            return (goal,)                                                                    # 13.3-b
+        if self.extra:
+            return slow_path(self, goal, liked)
+        return self.ways.path(self.rings, SpaceId(goal), liked, self.zone)
+
+
+def allowance(game: Play, unit: int, mode: str, exploiting: bool) -> int:
+    """9.3-a, 13.11-b, 14.1.1-a: the movement factors of a unit; nothing is halved twice (1.2-b)."""
+    printed = face(game, unit)[2]
+    slow = exploiting and half_speed(game, unit)
+    if mode == MARCH:
+        return printed if slow else 2 * printed
+    return halved(printed) if slow or not in_supply(game, unit) else printed
+
+
+def half_speed(game: Play, unit: int) -> bool:
+    """14.1.1-a, 16.2.9: whether a unit is slow in exploitation."""
+    return has(game.data.army[R] & ~game.board.swift, unit)
+
+
+def group_allowance(game: Play, units: int, mode: str, exploiting: bool) -> int:
+    return min(allowance(game, unit, mode, exploiting) for unit in members(units))
+
+
+def ways_of(game: Play, units: int, mode: str) -> Ways:
+    """13.12-a: what steps cost; mountain troops climb for less."""
+    ground = game.data.ground
+    table = ground.march_ways if mode == MARCH else ground.ways
+    return table[0 if units & ~game.data.mountain_troops else 1]
+
+
+def open_land(game: Play, side: int) -> int:
+    """13.4, 13.5, 17.5.5.1-b: the hexes that a side may move into."""
+    land = war(game).land & ~game.board.fighters[opposite(side)]
+    if side == R and war(game).felix and not has(game.board.control[0] | game.board.control[1], game.data.andorra):
+        land &= ~bit(game.data.andorra)
+    return land
+
+
+def can_march(game: Play, units: int) -> bool:
+    """13.11-a, 13.11-f: fully supplied, not motorized, no enemy next to it."""
+    data, board = game.data, game.board
+    if units & data.motorized or board.turn < war(game).table.first_march:
+        return False
+    here = board.place[(units & -units).bit_length() - 1]
+    if has(next_to_enemy(game, data.side[(units & -units).bit_length() - 1]), here):
+        return False
+    return all(in_supply(game, unit) for unit in members(units))
+
+
+def extra_cost(game: Play, side: int) -> int:
+    """17.5.5.2-b, 17.5.5.7-b: hexes that cost a side one more."""
+    return game.board.interdicted if side == R else game.board.forts
+
+
+def reach(game: Play, units: int, here: int, left: int, mode: str, fresh: bool) -> Reach:
+    """Everything some units can reach from a hex; `fresh` if they have not moved yet."""
+    side = game.data.side[(units & -units).bit_length() - 1]
+    if mode == MARCH:
+        return march_reach(game, side, units, here, left)
+    spaces, hostile = open_land(game, side), enemy_zone(game, side)
+    zone = Zone(hostile, HALT)
+    ways, extra = ways_of(game, units, mode), extra_cost(game, side)
+    rings = slow_flood(ways, here, left, spaces, hostile, extra) if extra else ways.reach(here, left, spaces, zone)
+    near = first_steps(game, side, units, here, spaces, hostile) if fresh else 0
+    return Reach(rings, near & ~rings.all, zone, ways, extra)
+
+
+def first_steps(game: Play, side: int, units: int, here: int, spaces: int, hostile: int) -> int:
+    """13.3-b, 16.2.10-a: one hex may always be moved, from one enemy zone to another only out of a held hex."""
+    field = game.data.field
+    near = field.neighbours[here] & spaces
+    if not has(hostile, here):
+        return near
+    relieved = game.board.at[here] & game.data.army[side] & ~units
+    return near if relieved and is_on(game, "infiltration") else near & ~hostile
+
+
+def march_reach(game: Play, side: int, units: int, here: int, left: int) -> Reach:
+    """13.11-c, 13.11-d: through friendly hexes away from the enemy; next to him only to end where a friend is."""
+    board = game.board
+    beside = next_to_enemy(game, side)
+    friends = board.fighters[side] | board.hq_at[side]
+    spaces = board.control[side] & open_land(game, side) & (~beside | friends)
+    if side == R:
+        spaces &= ~board.interdicted                                                          # 17.5.5.2-b
+    zone, ways = Zone(beside, HALT), ways_of(game, units, MARCH)
+    return Reach(ways.reach(here, left, spaces, zone), 0, zone, ways)
+
+
+def slow_flood(ways: Ways, start: int, allowance: int, spaces: int, zone: int, extra: int) -> Rings:
+    """As the floods of `Ways`, with some hexes that cost one more."""
+    rings = [0] * (allowance + 2)
+    rings[0] = seen = bit(start)
+    for spent in range(allowance + 1):
+        ring = rings[spent] = rings[spent] & ~seen if spent else bit(start)
+        seen |= ring
+        for here in members(ring if not spent else ring & ~zone):
+            allowed = spaces & ~zone if not spent and has(zone, here) else spaces
+            for price, near in ways.steps[here]:
+                if spent + price <= allowance:
+                    rings[spent + price] |= near & allowed & ~extra
+                    rings[spent + price + 1] |= near & allowed & extra
+    return Rings(tuple(rings[:allowance + 1]), seen)
+
+
+def slow_path(way: Reach, goal: int, liked: int) -> tuple[int, ...]:
+    """The way to a hex when some hexes cost one more."""
+    found, spent = [goal], way.rings.cost(goal) or 0
+    while spent:
+        toll = 1 if has(way.extra, goal) else 0
+        goal, spent = one_back(way, goal, spent - toll, liked)
+        found.append(goal)
+    return tuple(reversed(found))[1:]
+
+
+def one_back(way: Reach, goal: int, spent: int, liked: int) -> tuple[int, int]:
+    for price, near in way.ways.steps_into[goal]:
+        before = spent - price
+        if before < 0:
+            continue
+        found = near & way.rings.by_cost[before] & (~way.zone.spaces if before or has(way.zone.spaces, goal) else -1)
+        if found:
+            best = found & liked or found
+            return (best & -best).bit_length() - 1, before
+    raise AssertionError("no way leads there")
+
+
+def ends(game: Play, units: int, here: int, way: Reach, exempt: int = 0, strict: bool = False) -> int:
+    """8.2-a, 9.2-b, 9.2-c: where a move may end; outside towns only where the units would be supplied."""
+    side = game.data.side[(units & -units).bit_length() - 1]
+    found = rooms(game, units, way.all & ~bit(here))
+    safe = found & (game.data.ground.towns | exempt)
+    doubtful = found & ~safe
+    if doubtful and not units & excused(game, side):
+        safe |= supplied_ends(game, side, units, here, way, doubtful)
+    else:
+        safe |= doubtful
+    if not safe and not strict and not all(in_supply(game, unit) for unit in members(units)):
+        return found                                                                          # 9.2-c
+    return safe
+
+
+def supplied_ends(game: Play, side: int, units: int, here: int, way: Reach, goals: int) -> int:
+    """Those of some hexes in which the units would be in supply once they are there."""
+    data, scenario = game.data, war(game)
+    vacated = left_behind(game, side, units, here)
+    now = remembered(data, scenario, vacated)
+    sure = goals & wanted(data.hqs & units, now)
+    hoped = way.all & ~game.board.fighters[1 - side]
+    best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped))
+    open_question = goals & ~sure & wanted(data.hqs & units, best)
+    if open_question:
+        liked = ~game.board.control[side]
+        sure |= bits(goal for goal in members(open_question) if safe_way(game, side, units, here, way, goal, liked))
+    return sure
+
+
+def left_behind(game: Play, side: int, units: int, here: int) -> Situation:
+    """How things stand once some units have left a hex."""
+    data, now = game.data, situation(game, side)
+    left = game.board.at[here] & data.army[side] & ~units
+    own = now.own if left & data.combat_units else now.own & ~bit(here)
+    hqs = now.hqs if left & data.hqs else now.hqs & ~bit(here)
+    return now._replace(own=own, hqs=hqs)
+
+
+def wanted(hqs: int, lines: Lines) -> int:
+    """9.4-g: a headquarters needs only to be joined to a source."""
+    return lines.joined if hqs else lines.supplied
+
+
+def safe_way(game: Play, side: int, units: int, here: int, way: Reach, goal: int, liked: int) -> bool:
+    path = bits(way.path(goal, liked))
+    there = after_move(game, side, units, here, path, goal)
+    return has(remembered(game.data, war(game), there).supplied, goal)
+
+
+def stands_free(game: Play, side: int) -> int:
+    """The hexes of a side from which a unit can surely take a step as far as zones and enemies go."""
+    field, board = game.data.field, game.board
+    spaces, hostile = open_land(game, side), enemy_zone(game, side)
+    ours = board.fighters[side] | board.hq_at[side]
+    return ours & ~hostile & field.around(spaces) | ours & hostile & field.around(spaces & ~hostile)
+
+

@@ -1,0 +1,167 @@
+"""7.4, 7.5, 7.8 and 7.9: withdrawals, militarization, and where new units enter."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.choices import Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.games.the_spanish_civil_war.board import (
+    BOX,
+    DUE,
+    EXILE,
+    LEAVE,
+    OUT,
+    REBUILT,
+    SOVIET,
+    Play,
+    put,
+    seat,
+    stand,
+    take_off,
+    war,
+)
+from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
+from trinchera.games.the_spanish_civil_war.felix import felix_spaces
+from trinchera.games.the_spanish_civil_war.ground import hexes_near
+from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.supply import supplied, supplied_from, units_supplied
+
+NEAR = 2
+"""7.8-b: how far from its hex a reinforcement may enter when the hex is barred."""
+
+
+def withdraw(game: Play) -> None:
+    """7.4, 7.5-d: units whose time is up leave the game; those out of supply stay until they are supplied."""
+    board, data = game.board, game.data
+    fed = units_supplied(game, N) | units_supplied(game, R)
+    for unit, row in enumerate(data.unit_rows):
+        place = board.place[unit]
+        if not row.exit or row.exit > board.turn or place in (OUT, BOX):
+            continue
+        if place >= 0 and not has(fed, unit) and not (data.side[unit] == R and row.kind == "column"):
+            continue                                                                          # 7.4-b
+        if place >= 0:
+            board.openings.append(place)
+        take_off(game, unit, OUT)
+        board.reduced &= ~bit(unit)
+        game.tell("withdrawn", "TSC-7.4-a" if place >= 0 else "TSC-7.4-c", unit=data.units[unit].id)
+
+
+def militarize(game: Play) -> None:
+    """7.5: columns become units of the regular army where they are, in supply or not."""
+    board, data = game.board, game.data
+    for unit, row in enumerate(data.unit_rows):
+        if row.converts and row.converts <= board.turn and board.place[unit] not in (OUT, BOX):
+            convert(game, unit, data.into[unit])
+
+
+def convert(game: Play, unit: int, into: int) -> None:
+    board = game.board
+    place, marked = board.place[unit], has(board.oos, unit)
+    take_off(game, unit, OUT)
+    board.due[into] = board.due[unit]
+    if place >= 0:
+        stand(game.data, board, into, place)
+        board.oos |= bit(into) if marked else 0
+    else:
+        board.place[into] = place                                                             # 7.5-c, 7.5-e
+    game.tell("converted", "TSC-7.5-a", unit=game.data.units[unit].id, into=game.data.units[into].id)
+
+
+def arriving(game: Play, side: int) -> int:
+    """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
+    board, found = game.board, 0
+    for unit in members(game.data.army[side]):
+        place = board.place[unit]
+        if place in (REBUILT, SOVIET) or (place in (DUE, EXILE, LEAVE) and 0 < board.due[unit] <= board.turn):
+            found |= bit(unit)
+    return found
+
+
+def entry_spaces(game: Play, unit: int) -> int:
+    """7.8: where a unit may enter, with room for it."""
+    data, board = game.data, game.board
+    if war(game).felix:
+        return rooms(game, bit(unit), felix_spaces(game, unit))
+    side, place = data.side[unit], board.place[unit]
+    if has(data.northern, unit):
+        return rooms(game, bit(unit), northern_spaces(game, unit))
+    land = board.control[side] & supplied(game, side)
+    if side == R:
+        land &= ~data.ground.north                                                            # 7.8-f, R-84
+    if place == SOVIET:
+        return rooms(game, bit(unit), land & data.ground.towns & supplied_from(game, R, data.la_jonquera))
+    wanted = designated(game, unit)
+    if wanted:
+        return designated_spaces(game, unit, wanted, land)
+    towns = data.ground.towns & (data.ground.rail_hexes if has(data.trains, unit) else -1)
+    return rooms(game, bit(unit), land & (towns | bits(board.openings)))                      # 7.8-d, 7.4-d
+
+
+def designated(game: Play, unit: int) -> int:
+    """2.13-a, 18.1-b: the hexes in which a unit is due to enter; none for a free-deployment unit."""
+    data, board = game.data, game.board
+    if board.place[unit] == EXILE:
+        return bit(data.barcelona) | bit(data.valencia)
+    arrival = war(game).arrivals.get(unit) if board.place[unit] == DUE else None
+    return bits(arrival.spaces) if arrival else 0
+
+
+def designated_spaces(game: Play, unit: int, wanted: int, land: int) -> int:
+    """7.8-a, 7.8-b: the hex itself, or else any within two of it."""
+    there = rooms(game, bit(unit), wanted & land)
+    return there or rooms(game, bit(unit), hexes_near(game.data.field, wanted, NEAR) & land & ~wanted)
+
+
+def northern_spaces(game: Play, unit: int) -> int:
+    """7.8-c: the capital of its own region or a friendly hex next to it."""
+    data = game.data
+    faction = data.unit_rows[unit].faction
+    capital = data.field.number[data.north.capitals[NORTHERN.index(faction)]]
+    near = data.field.neighbours[capital] & data.ground.north | bit(capital)
+    return near & game.board.control[R]
+
+
+class Reinforce(Frame, frozen=True):
+    """7.8, 7.9-b: the units that arrive are placed one after the other; who has a hex must take one."""
+
+    first: ClassVar[str] = "where"
+    side: int
+
+    def unit(self, game: Play) -> int:
+        """The next unit that can be placed; -1 if none can."""
+        for unit in members(arriving(game, self.side)):
+            if entry_spaces(game, unit):
+                return unit
+        return -1
+
+    def where(self, game: Play) -> Decision | Frames:
+        unit = self.unit(game)
+        if unit < 0:
+            return END
+        spaces = game.data.hexes(entry_spaces(game, unit))
+        if len(spaces) == 1:
+            return self.on_where(game, spaces[0])
+        rule = "TSC-7.8-c" if has(game.data.northern, unit) else "TSC-7.8-a" if designated(game, unit) else "TSC-7.8-d"
+        return ask(seat(self.side), rule, spaces, unit=game.data.units[unit].id)
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        unit = self.unit(game)
+        arrive(game, unit, choice.index)
+        return [self]
+
+    def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-7.8-d", "no-entry-there", area=choice.id) if choice.kind == "space" else None
+
+
+def arrive(game: Play, unit: int, space: int) -> None:
+    """A unit enters the map; a headquarters on its used face (12.1.1-b)."""
+    board, data = game.board, game.data
+    if space in board.openings and not has(data.ground.towns, space):
+        board.openings.remove(space)
+    put(game, unit, space)
+    board.due[unit] = 0
+    if has(data.hqs, unit):
+        board.used |= bit(unit)
+    game.tell("arrived", "TSC-7.8-a", unit=data.units[unit].id, area=data.label(space))

@@ -1,0 +1,194 @@
+"""3.0 and 17: setting up the scenarios; where a list leaves the hex open, its owner chooses."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.choices import Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import END, Frame, Frames
+from trinchera.games.the_spanish_civil_war.board import DEAD, DUE, NONE, OUT, Board, Play, put, seat, stand, war
+from trinchera.games.the_spanish_civil_war.data import A_AXIS, N, R
+from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy, fort_spaces
+from trinchera.games.the_spanish_civil_war.ground import Data, War, hexes_near
+from trinchera.games.the_spanish_civil_war.headquarters import Reserve
+from trinchera.games.the_spanish_civil_war.sequence import Turn
+from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED, suggested_space
+
+SOUTH = ("Extremadura", "Andalucía")
+MOST_IN_PORT = 2
+"""17.4.4.1-b: how many of the free columns may be in Huelva or Málaga."""
+
+
+def empty_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
+    """The map of a scenario without a unit on it."""
+    here, size = data.wars[scenario], data.field.size
+    board = Board(place=[OUT] * len(data.units), at=[0] * size, fighters=[0, 0], zoning=[0, 0], firm=[0, 0],
+                  hq_at=[0, 0], present=[0, 0], control=list(here.home), due=[0] * len(data.units),
+                  aim=[NONE] * len(data.units),
+                  rp=[*here.table.rp, 0, 0, 0, 0], penalty=[0, 0], rail=[0, 0, 0], sea=[0, 0], landings=[0, 0],
+                  drawn=[NONE, NONE], cup=[here.chits & data.chits_of[side] for side in (N, R)],
+                  hand=[here.hand & data.chits_of[side] for side in (N, R)], back=[0] * len(data.supports),
+                  turn=here.first, side=here.starts, rml=max(0, here.table.rml), alcazar=here.table.alcazar)
+    if options["bid"] != "off" and not here.felix:
+        board.capitals = int(options["bid"])                                                  # 16.2.11, R-67
+    if here.felix:
+        board.rp[A_AXIS] = data.felix.axis_points
+    board.cabeza = has(here.home[N], data.cabeza)
+    return board
+
+
+def new_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
+    """The board before the first choice of a scenario: what is printed stands, what is free waits."""
+    here, board = data.wars[scenario], empty_board(data, scenario, options)
+    for unit, arrival in here.arrivals.items():
+        board.place[unit], board.due[unit] = DUE, arrival.turn
+    for unit in here.eliminated:
+        board.place[unit] = DEAD
+    for unit, space in here.set_up.items():
+        if data.unit_rows[unit].free_set_up:
+            board.place[unit] = DUE
+        else:
+            stand(data, board, unit, space)
+    for unit in here.areas:
+        board.place[unit] = DUE
+    for unit in members(data.optional):
+        if options["train"] != "on":
+            board.place[unit] = OUT                                                           # 16.2.2
+    return board
+
+
+def first_frames(here: War) -> list[Frame]:
+    """17: the order of set-up, reserves, and the turn that begins."""
+    turn: list[Frame] = [Turn()]
+    if here.table.set_up == "1936":
+        return [*turn, Deploy(side=R)]
+    if here.felix:                                                                            # 17.5.4-c
+        return [*turn, Reserve(side=N), Reserve(side=R), Deploy(side=N), Forts(), Deploy(side=R), SpanishArmy()]
+    one, other = (R, N) if here.table.set_up == "1937" else (N, R)
+    return [*turn, Reserve(side=other), Reserve(side=one), Deploy(side=other), Deploy(side=one)]
+
+
+class Deploy(Frame, frozen=True):
+    """17.2.4, 17.3.4, 17.4.4.1: a side places the units whose hexes are free, one after the other."""
+
+    first: ClassVar[str] = "leave_out"
+    side: int
+    auto: bool = False
+
+    def southern(self, game: Play) -> int:
+        """17.2.4-f: columns of the southern sector that are still to be chosen from."""
+        here = war(game)
+        waiting = bits(unit for unit in members(here.southern) if game.board.place[unit] == DUE)
+        return waiting if waiting.bit_count() > here.table.southern_most and self.side == N else 0
+
+    def leave_out(self, game: Play) -> Decision | Frames:                                     # 17.2.4-f
+        units = self.southern(game)
+        if not units:
+            return [self.at("where")]
+        left = units.bit_count() - war(game).table.southern_most
+        return ask(seat(N), "TSC-17.2.4-f", game.data.counters_of(units), left=left)
+
+    def on_leave_out(self, game: Play, choice: Choice) -> Frames:
+        game.board.place[choice.index] = OUT
+        return [self]
+
+    def why_leave_out(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-17.2.4-f", "not-that-unit", unit=choice.id) if choice.kind == "unit" else None
+
+    def unit(self, game: Play) -> int:
+        """The next unit to be placed; -1 if all are."""
+        here, board, data = war(game), game.board, game.data
+        for unit in (*here.areas, *here.set_up):
+            if board.place[unit] == DUE and data.side[unit] == self.side and not waits_for_later(here, unit):
+                return unit
+        return -1
+
+    def where(self, game: Play) -> Decision | Frames:
+        unit = self.unit(game)
+        if unit < 0:
+            return END
+        spaces = deploy_spaces(game, unit)
+        if self.auto or spaces & (spaces - 1) == 0:
+            return self.on_where(game, suggested_space(game, unit, spaces))
+        rule = "TSC-17.4.4.1-a" if war(game).table.set_up == "1936" else "TSC-3.1-a"
+        return ask(seat(self.side), rule, (SUGGESTED, *game.data.hexes(spaces)), unit=game.data.units[unit].id)
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        if choice is SUGGESTED:
+            return [self.at("where", auto=True)]
+        unit = self.unit(game)
+        put(game, unit, choice.index)
+        game.tell("deployed", "TSC-3.1-a", unit=game.data.units[unit].id, area=choice.id)
+        return [self]
+
+    def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-17.0-a", "not-in-its-area", area=choice.id) if choice.kind == "space" else None
+
+
+def waits_for_later(here: War, unit: int) -> bool:
+    """17.5.4-a, 17.5.5.5-c: Spanish divisions of 1941 have a step of their own, or come later."""
+    return here.areas.get(unit) in ("strong", "line", "at_start", "turn_3")
+
+
+def deploy_spaces(game: Play, unit: int) -> int:
+    """The hexes in which a unit may be set up; any friendly town if its area is full."""
+    data, here = game.data, war(game)
+    side = data.side[unit]
+    spaces = rooms(game, bit(unit), area_of(game, unit))
+    return spaces or rooms(game, bit(unit), here.home[side] & data.ground.towns & ~data.ground.north)
+
+
+def area_of(game: Play, unit: int) -> int:
+    data, here = game.data, war(game)
+    name = here.areas.get(unit, "")
+    if name == "france3":
+        near = hexes_near(data.field, data.ground.country["spain"], data.felix.axis_reach)
+        return data.ground.country["france"] & near                                           # 17.5.4.3-a
+    if name == "portugal":
+        return data.ground.country["portugal"]                                                # 17.5.4.2-a
+    if not name:
+        return southern_spaces(game)
+    area = here.area(name, data.side[unit])
+    return area & here.north_hexes or area if has(here.north_bound, unit) else area           # 17.2.4-k
+
+
+def southern_spaces(game: Play) -> int:
+    """17.4.4.1: in or next to a Republican town of Extremadura or Andalucía; two in each of two ports at most."""
+    data, ours = game.data, game.board.control[R]
+    regions = data.ground.region[SOUTH[0]] | data.ground.region[SOUTH[1]]
+    towns = data.ground.towns & regions & ours
+    found = hexes_near(data.field, towns, 1) & ours & data.ground.country["spain"]
+    free = bits(unit for unit in war(game).set_up if data.unit_rows[unit].free_set_up)
+    for port in (data.huelva, data.malaga):
+        if (game.board.at[port] & free).bit_count() >= MOST_IN_PORT:
+            found &= ~bit(port)
+    return found
+
+
+class Forts(Frame, frozen=True):
+    """17.5.5.7-a: seven fortifications near the French border."""
+
+    first: ClassVar[str] = "where"
+    auto: bool = False
+
+    def where(self, game: Play) -> Decision | Frames:
+        board, felix = game.board, game.data.felix
+        spaces = fort_spaces(game)
+        if board.forts.bit_count() >= felix.fortifications or not spaces:
+            return END
+        if self.auto:
+            held = spaces & board.fighters[R] or spaces
+            return self.on_where(game, game.data.spaces[(held & -held).bit_length() - 1])
+        return ask(seat(R), "TSC-17.5.5.7-a", (SUGGESTED, *game.data.hexes(spaces)),
+                   left=felix.fortifications - board.forts.bit_count())
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        if choice is SUGGESTED:
+            return [self.at("where", auto=True)]
+        game.board.forts |= bit(choice.index)
+        return [self]
+
+    def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-17.5.5.7-a", "no-fort-there", area=choice.id) if choice.kind == "space" else None

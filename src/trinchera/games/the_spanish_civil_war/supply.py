@@ -1,0 +1,142 @@
+"""9.0 Supply: lines from ultimate sources to towns and headquarters, and from there to units.
+
+What supply depends on is a handful of sets of hexes; the answer is kept by them, since most choices leave it as it was.
+"""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
+from trinchera.games.the_spanish_civil_war.data import R
+from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
+
+MOST_REMEMBERED = 4_000
+
+
+class Situation(NamedTuple):
+    """All that the supply of a side depends on, as sets of hexes."""
+
+    side: int
+    own: int
+    """Where its combat units stand."""
+    hqs: int
+    enemy: int
+    zones: int
+    """Where enemy units stand that exert a zone, full or limited."""
+    control: int
+
+
+def situation(game: Play, side: int) -> Situation:
+    board, other = game.board, 1 - side
+    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], board.zoning[other],
+                     board.control[side])
+
+
+def lines(game: Play, side: int) -> Lines:
+    return remembered(game.data, war(game), situation(game, side))
+
+
+def supplied(game: Play, side: int) -> int:
+    """9.4: every hex in which a unit of the side is fully supplied."""
+    return remembered(game.data, war(game), situation(game, side)).supplied
+
+
+def remembered(data: Data, scenario: War, now: Situation) -> Lines:
+    known = scenario.known_supply
+    found = known.get(now)
+    if found is None:
+        if len(known) >= MOST_REMEMBERED:
+            known.clear()
+        found = known[now] = trace(data, scenario, now)
+    return found
+
+
+def trace(data: Data, scenario: War, now: Situation) -> Lines:
+    """9.4-a, 9.4-b, 9.4-g: where lines reach; the hex a line starts from is not looked at."""
+    field = data.field
+    around = field.around
+    free = now.control & ~now.enemy & (~around(now.zones) | now.own)                          # 9.4-c
+    uss = scenario.uss[now.side] & now.control                                                # 9.4-d
+    reached = edge = uss & free
+    while edge:
+        edge = around(edge) & free & ~reached
+        reached |= edge
+    joined = (reached | around(reached) | uss) & scenario.land
+    sources = (data.ground.towns & now.control | now.hqs) & joined
+    near = sources & free
+    for _ in range(data.supply.to_source - 1):
+        near |= around(near) & free
+    return Lines((sources | near | around(near)) & scenario.land, joined)
+
+
+def units_supplied(game: Play, side: int) -> int:
+    """9.1-a: the units of a side on the map that are in supply."""
+    spaces, place, found = supplied(game, side), game.board.place, 0
+    for unit in members(game.board.present[side]):
+        if spaces >> place[unit] & 1:
+            found |= bit(unit)
+    return found | excused(game, side)
+
+
+def excused(game: Play, side: int) -> int:
+    """11.8-d, 17.5.5.12-b, 16.2.7: units that count as supplied wherever they are."""
+    board = game.board
+    found = (board.landed | board.ashore | board.dropped) & game.data.army[side]
+    if side == R and is_on(game, "pyrenees"):
+        found |= pyrenees(game)
+    return found
+
+
+def in_supply(game: Play, unit: int) -> bool:
+    """Whether a unit on the map is fully supplied."""
+    side = game.data.side[unit]
+    return has(supplied(game, side), game.board.place[unit]) or has(excused(game, side), unit)
+
+
+def pyrenees(game: Play) -> int:
+    """16.2.7, R-48: one small stack on the French border needs no line; if there are several, the strongest."""
+    data, board = game.data, game.board
+    cut_off = data.ground.border & board.fighters[R] & ~supplied(game, R)
+    best, found = 0, 0
+    for space in members(cut_off):
+        units = board.at[space] & data.combat_units
+        small = units.bit_count() == 1 or (units.bit_count() <= 2 and not units & data.divisions)
+        strength = sum((data.reduced if has(board.reduced, unit) else data.full)[unit][1] for unit in members(units))
+        if small and strength > best:
+            best, found = strength, units
+    return found
+
+
+def is_joined(game: Play, side: int, space: int) -> bool:
+    """9.4-b, 9.4-f: whether a path of any length joins a hex to an ultimate source."""
+    return has(lines(game, side).joined, space)
+
+
+def after_move(game: Play, side: int, units: int, here: int, path: int, goal: int) -> Situation:
+    """How things stand once units have gone from one hex over others to a goal."""
+    now, data, board = situation(game, side), game.data, game.board
+    left = board.at[here] & data.army[side] & ~units
+    own, hqs = now.own & ~bit(here), now.hqs & ~bit(here)
+    own |= (bit(here) if left & data.combat_units else 0) | (bit(goal) if units & data.combat_units else 0)
+    hqs |= (bit(here) if left & data.hqs else 0) | (bit(goal) if units & data.hqs else 0)
+    return now._replace(own=own, hqs=hqs, control=now.control | path | bit(goal))
+
+
+def would_be_supplied(game: Play, side: int, space: int) -> bool:
+    """Whether a combat unit that enters a hex now would be in supply there."""
+    now = situation(game, side)
+    there = now._replace(own=now.own | bit(space), control=now.control | bit(space), enemy=now.enemy & ~bit(space))
+    return has(remembered(game.data, war(game), there).supplied, space)
+
+
+def supplied_from(game: Play, side: int, source: int) -> int:
+    """18.27, R-76: the hexes with a line of communications to one place."""
+    now, field = situation(game, side), game.data.field
+    free = now.control & ~now.enemy & (~field.around(now.zones) | now.own)
+    reached = edge = bit(source) & free
+    while edge:
+        edge = field.around(edge) & free & ~reached
+        reached |= edge
+    return reached | field.around(reached)
+
+

@@ -1,0 +1,68 @@
+"""What can be laid over the map: zones of control, supply and who is cut off, the reach of a unit.
+
+All of it follows from what lies open to both sides; hands are never looked at.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.views import LayerKind, Patch
+from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.data import SEATS
+from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
+from trinchera.games.the_spanish_civil_war.supply import lines
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone, zone
+
+LAYERS = (LayerKind("zones"), *(LayerKind(f"supply-{owner}") for owner in SEATS), LayerKind("reach", of_piece=True),
+          LayerKind("range", of_piece=True))
+
+
+def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
+    if layer == "zones":
+        return zones(game)
+    if layer == "reach":
+        return reaches(game, piece)
+    if layer == "range":
+        return ranges(game, piece)
+    return supply(game, SEATS.index(layer.removeprefix("supply-")))
+
+
+def zones(game: Play) -> Iterator[Patch]:
+    """10.0: the zone of control of each side; both may lie on one hex."""
+    for side, owner in enumerate(SEATS):
+        for space in members(zone(game, side)):
+            yield Patch(game.data.label(space), "zone", owner)
+
+
+def supply(game: Play, side: int) -> Iterator[Patch]:
+    """9.0: sources, the hexes in supply, and units cut off."""
+    board, data = game.board, game.data
+    found = lines(game, side)
+    sources = (data.ground.towns & board.control[side] | board.hq_at[side]) & found.joined
+    cut = (board.fighters[side] | board.hq_at[side]) & ~found.supplied
+    groups = (("source", sources, 0), ("supplied", found.supplied & ~sources, 0), ("cut-off", cut, 3))
+    for word, spaces, grade in groups:
+        for space in members(spaces):
+            yield Patch(data.label(space), word, SEATS[side], grade=grade)
+
+
+def reaches(game: Play, unit: int) -> Iterator[Patch]:
+    """13.3: how far a unit goes by regular movement, with what it costs."""
+    here = game.board.place[unit]
+    if here < 0:
+        return
+    hostile = enemy_zone(game, game.data.side[unit])
+    way = reach(game, bit(unit), here, group_allowance(game, bit(unit), REGULAR, False), REGULAR, fresh=True)
+    for space in members(way.all & ~bit(here)):
+        cost = way.cost(space)
+        yield Patch(game.data.label(space), "zone" if has(hostile, space) else "open", SEATS[game.data.side[unit]],
+                    float(cost) if cost is not None else None)
+
+
+def ranges(game: Play, unit: int) -> Iterator[Patch]:
+    """12.1.2: the hexes a headquarters can support."""
+    here, data = game.board.place[unit], game.data
+    if here < 0 or not has(data.hqs, unit):
+        return
+    for space in members(data.field.within(here, data.headquarters.range)):
+        yield Patch(data.label(space), "in-range", SEATS[data.side[unit]])

@@ -1,0 +1,170 @@
+"""What a seat sees of the table, built up from nothing: of the other side's hand only how many chits it holds."""
+
+from trinchera.engine.bits import has, members
+from trinchera.engine.views import Piece, SpaceState, Track, View
+from trinchera.games.the_spanish_civil_war.board import (
+    BOX,
+    DEAD,
+    DUE,
+    EXILE,
+    LEAVE,
+    NONE,
+    REBUILT,
+    SOVIET,
+    Play,
+    face,
+    opposite,
+    war,
+)
+from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
+from trinchera.games.the_spanish_civil_war.felix import victory_points
+from trinchera.games.the_spanish_civil_war.resources import accounts_of
+from trinchera.games.the_spanish_civil_war.supply import units_supplied
+from trinchera.games.the_spanish_civil_war.support_units import in_service
+
+FLAGS = ("reduced", "used", "reserve", "oos", "short", "moved", "attacked", "hauled", "landed", "dropped")
+SYMBOLS = {"inf": "infantry", "mtn": "mountain", "cav": "cavalry", "armor": "armor", "aa": "anti-aircraft",
+           "train": "train", "hq": "headquarters", "mot": "motorized", "para": "parachute", "airland": "airlanding"}
+BOXES = {DEAD: "eliminated", EXILE: "away", LEAVE: "away", REBUILT: "rebuilt", SOVIET: "rebuilt", BOX: "guerrillas"}
+
+
+def look(game: Play, seat: str) -> View:
+    return View(game.title.slug, game.scenario, seat, game.made, game.board.result, None, spaces(game),
+                pieces(game, seat), tracks(game))
+
+
+def spaces(game: Play) -> tuple[SpaceState, ...]:
+    board, data = game.board, game.data
+    groups = [("fortification", board.forts), ("interdicted", board.interdicted)]
+    if board.alcazar:
+        groups.append(("alcazar", 1 << data.toledo))
+    if board.belt and not war(game).felix:
+        groups.append(("iron-belt", 1 << data.bilbao))
+    return tuple(SpaceState(data.label(space), owner_of(game, space),
+                            tuple(name for name, group in groups if group >> space & 1))
+                 for space in members(data.field.all))
+
+
+def owner_of(game: Play, space: int) -> str:
+    control = game.board.control
+    return SEATS[N] if has(control[N], space) else SEATS[R] if has(control[R], space) else ""
+
+
+def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
+    fed = units_supplied(game, N) | units_supplied(game, R)
+    units = tuple(unit_piece(game, unit, fed) for unit in members(counters(game)))
+    flyers = tuple(support_piece(game, number) for number in members(war(game).support))
+    return units + flyers + tuple(chit_piece(game, chit, seat) for chit in members(chits_of(game)))
+
+
+def counters(game: Play) -> int:
+    """The counters of the scenario, whatever has become of them."""
+    here = war(game)
+    if not here.counters:
+        found = 0
+        for unit in (*here.set_up, *here.areas, *here.eliminated, *here.arrivals):
+            found |= 1 << unit
+            into = game.data.into[unit]
+            found |= 1 << into if into >= 0 else 0
+        if not here.felix and here.table.set_up != "1938":
+            found |= 1 << game.data.number["R-BasqueA"] | 1 << game.data.number["R-BasqueB"]
+        here.counters = found
+    return here.counters
+
+
+def chits_of(game: Play) -> int:
+    """The chits that can come up in the scenario."""
+    here, data = war(game), game.data
+    later = sum(1 << chit for chit, row in enumerate(data.chit_rows) if here.first < row.turn <= here.last)
+    return 0 if here.felix else here.chits | here.hand | later
+
+
+def unit_piece(game: Play, unit: int, fed: int) -> Piece:
+    board, data = game.board, game.data
+    row, place = data.unit_rows[unit], game.board.place[unit]
+    marks = [name for name in FLAGS if has(getattr(board, name), unit)]
+    if place >= 0 and not has(fed, unit):
+        marks.append("out-of-supply")
+    if not has(data.two_step, unit) and row.kind != "hq":
+        marks.append("one-step")
+    marks += [name for name, yes in (("white-dot", row.white_dot), ("motorized", row.motorized)) if yes]
+    numbers = (row.support, row.full[2]) if row.kind == "hq" else face(game, unit)
+    return Piece(data.units[unit].id, unit_place(game, unit), row.side, SYMBOLS[row.arm], row.name, row.id,
+                 numbers, row.kind, row.faction, tuple(marks))
+
+
+def unit_place(game: Play, unit: int) -> str:
+    place, owner = game.board.place[unit], SEATS[game.data.side[unit]]
+    if place >= 0:
+        return game.data.label(place)
+    if place == DUE:
+        due = game.board.due[unit]
+        return f"turn-{due}" if due else f"waiting-{owner}"
+    return f"{BOXES[place]}-{owner}" if place in BOXES else "absent"
+
+
+def support_piece(game: Play, number: int) -> Piece:
+    data, board = game.data, game.board
+    row = data.support_rows[number]
+    at = f"support-{row.side}"
+    if has(board.gone, number) or not in_service(game, number):
+        at = f"no-support-{row.side}"
+    elif has(board.flown, number):
+        at = f"flown-{row.side}"
+    label = f"+{row.factor}" if row.kind == "air" else ""
+    return Piece(data.supports[number].id, at, row.side, row.kind, "", label, (row.factor,), "", row.faction)
+
+
+def chit_piece(game: Play, chit: int, seat: str) -> Piece:
+    """A chit: out of the game, in the own hand, or somewhere between the cup and the other side's hand."""
+    board, data = game.board, game.data
+    row = data.chit_rows[chit]
+    side = SEATS.index(row.side)
+    at, hidden = f"cup-{row.side}", True
+    if has(board.out, chit):
+        at, hidden = f"played-{row.side}", False
+    elif row.side == seat and has(board.hand[side], chit):
+        at, hidden = f"hand-{row.side}", False
+    elif not has(board.hand[side] | board.cup[side], chit):
+        at, hidden = f"later-{row.side}", False
+    return Piece(data.chits[chit].id, at, row.side, "chit", "", str(row.event) if row.event else "", (row.value,),
+                 hidden=hidden and row.side != seat)
+
+
+def tracks(game: Play) -> tuple[Track, ...]:
+    board, scenario = game.board, war(game)
+    found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a"),
+             Track("date", f"{'felix' if scenario.felix else 'month'}-{board.turn}", rule="TSC-5.1-a"),
+             Track("phase", SEATS[board.side], rule="TSC-5.2.1-a")]
+    if scenario.table.rml >= 0:
+        found.append(Track("morale", board.rml, 99, goals(game), rule="TSC-4.2-a"))
+    cap, accounts = game.data.resources.cap, (*accounts_of(game, N), *accounts_of(game, R))
+    found += [Track(f"points-{ACCOUNTS[account]}", board.rp[account], cap, rule="TSC-7.2-a") for account in accounts]
+    if board.soviet:
+        found.append(Track("points-soviet", board.soviet, rule="TSC-18.27-a"))
+    return (*found, *hand_tracks(game), *scenario_tracks(game))
+
+
+def goals(game: Play) -> tuple[int, ...]:
+    """The levels of morale at which something happens."""
+    limits = {game.data.resources.mobilization_most_rml if war(game).table.mobilization else 0,
+              war(game).table.nationalist_rml}
+    return tuple(sorted(limit for limit in limits if limit > 0))
+
+
+def hand_tracks(game: Play) -> list[Track]:
+    if war(game).felix:
+        return []
+    return [Track(f"hand-{SEATS[side]}", game.board.hand[side].bit_count(), rule="TSC-6.3-a") for side in (N, R)]
+
+
+def scenario_tracks(game: Play) -> list[Track]:
+    board, scenario, found = game.board, war(game), []
+    if scenario.felix:
+        return [Track("victory-points", victory_points(game), rule="TSC-17.5.2.1-a"),
+                Track("axis-losses", board.axis_lost, game.data.felix.step_losses, rule="TSC-17.5.2.2-a")]
+    held = game.data.ground.targets & board.control[opposite(N)]
+    found.append(Track("capitals", held.bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a"))
+    found.append(Track("capitals-kept", (board.kept & held).bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a"))
+    found += [Track(f"drawn-{SEATS[side]}", 1, rule="TSC-6.4-b") for side in (N, R) if board.drawn[side] != NONE]
+    return found

@@ -1,0 +1,18 @@
+"""10.7-b: units go along a path, entering each hex."""
+
+from trinchera.engine.bits import members
+from trinchera.games.the_spanish_civil_war.board import Play, lift, stand
+from trinchera.games.the_spanish_civil_war.morale import enter
+
+
+def travel(game: Play, units: int, path: tuple[int, ...]) -> None:
+    """Units enter the hexes of their way one after the other and stand in the last."""
+    first = (units & -units).bit_length() - 1
+    for unit in members(units):
+        lift(game, unit)
+    for space in path[:-1]:
+        enter(game, first, space, passing=True)
+    for unit in members(units):
+        stand(game.data, game.board, unit, path[-1])
+    for unit in members(units):
+        enter(game, unit, path[-1])

@@ -1,0 +1,656 @@
+### La Guerra Civil española: español.
+
+## El juego
+
+game-name = La Guerra Civil española
+game-subtitle = Toda la guerra en un mapa, de julio de 1936 a abril de 1939
+game-history =
+    En julio de 1936 parte del ejército se alzó contra la República y no venció de inmediato. Columnas de
+    milicianos, del Ejército de África y de requetés lucharon por pueblos y puertos hasta que el frente se cerró
+    ante Madrid. En 1937 cayó el norte; en 1938 los nacionales llegaron al mar en Vinaroz y la República cruzó el
+    Ebro en su última gran ofensiva. Cataluña se perdió en el invierno, Madrid en marzo de 1939.
+game-play =
+    Dos jugadores. Cada turno ambos sacan un evento, reciben recursos y refuerzos, mueven por mar y tren y forman
+    reservas; luego cada bando mueve, ataca, explota y vuelve a atacar. El suministro va de las grandes ciudades a
+    pueblos y cuarteles generales. La moral republicana mide la guerra: a treinta, está perdida.
+scenario-war_of_the_columns = La guerra de las columnas, julio de 1936
+scenario-war_of_the_columns-note =
+    Siete turnos desde el alzamiento hasta marzo de 1937: el Nacional necesita moral de 60 o menos, o Madrid.
+scenario-northern_campaign = La campaña del Norte, marzo de 1937
+scenario-northern_campaign-note = Cuatro turnos: no ha de quedar unidad republicana en el norte.
+scenario-battle_of_the_ebro = La batalla del Ebro, julio de 1938
+scenario-battle_of_the_ebro-note = Cinco turnos: la República cruza el río y ha de mantener la moral por encima de 30.
+scenario-campaign = Toda la guerra, 1936–1939
+scenario-campaign-note = Diecinueve turnos con todos los eventos; cualquiera puede ganar por muerte súbita.
+scenario-unternehmen_felix = Unternehmen Felix, 1941
+scenario-unternehmen_felix-note = Seis turnos que no fueron: Alemania ataca España y Portugal camino de Gibraltar.
+seat-nationalist = Nacionales
+seat-republican = Republicanos
+outcome-nationalist = Victoria nacional
+outcome-republican = Victoria republicana
+option-recon = Reconocimiento
+option-recon-off = no
+option-recon-on = sí: los cuarteles generales republicanos pueden reconocer un grupo
+option-train = Trenes blindados
+option-train-off = no
+option-train-on = sí: una brigada de trenes llega en el turno 14
+option-border_ban = Sin aviación extranjera junto a Francia
+option-border_ban-off = no
+option-border_ban-on = sí: desde el turno 12 alemanes e italianos evitan la frontera
+option-italians = Italianos sorprendidos
+option-italians-off = no
+option-italians-on = sí: su primer combate da una columna a la República
+option-tanks = Sorpresa de carros y cazas
+option-tanks-off = no
+option-tanks-on = sí: su primer combate da una columna a la República
+option-late_aid = Ayuda tardía
+option-late_aid-off = no
+option-late_aid-on = sí: un punto en el turno 18 si se fueron los voluntarios
+option-pyrenees = La bolsa de los Pirineos
+option-pyrenees-off = no
+option-pyrenees-on = sí: un grupo pequeño en la frontera no necesita línea
+option-san_sebastian = Armas por San Sebastián
+option-san_sebastian-off = no
+option-san_sebastian-on = sí: el puerto puede dar un punto al Norte
+option-exploitation_die = Dado de explotación republicana
+option-exploitation_die-off = no: siempre a media velocidad
+option-exploitation_die-on = un dado para todos
+option-exploitation_die-each = un dado por unidad
+option-infiltration = Infiltración
+option-infiltration-off = no
+option-infiltration-on = sí: de zona a zona desde un hexágono ocupado
+option-bid = Capitales que necesita la República
+option-bid-off = cuatro
+option-bid-5 = cinco, por puja
+option-bid-6 = seis, por puja
+
+## Palabras que valen por valores
+
+word-nationalist = nacionales
+word-republican = republicanos
+word-italian = italianos
+word-northern = del Norte
+word-axis = del Eje
+word-spanish = españoles
+word-portuguese = portugueses
+word-british = británicos
+
+## Junto al mapa
+
+track-turn = Turno
+track-date = Fecha
+track-phase = Fase
+track-morale = Moral republicana
+track-points-nationalist = Puntos nacionales
+track-points-italian = Puntos italianos
+track-points-republican = Puntos republicanos
+track-points-northern = Puntos del Norte
+track-points-axis = Puntos del Eje
+track-points-spanish = Puntos españoles
+track-points-portuguese = Puntos portugueses
+track-points-british = Puntos británicos
+track-points-soviet = Armas soviéticas
+track-hand-nationalist = Eventos en mano nacional
+track-hand-republican = Eventos en mano republicana
+track-drawn-nationalist = Sacado y guardado por los nacionales
+track-drawn-republican = Sacado y guardado por los republicanos
+track-capitals = Capitales nacionales en manos republicanas
+track-capitals-kept = de ellas desde el turno anterior
+track-victory-points = Ciudades de victoria del Eje
+track-axis-losses = Pasos alemanes perdidos
+space-without-name = hex. { $number }
+box-eliminated-nationalist = Unidades nacionales eliminadas
+box-eliminated-republican = Unidades republicanas eliminadas
+box-away-nationalist = Unidades nacionales fuera del mapa
+box-away-republican = Unidades republicanas fuera del mapa
+box-rebuilt-nationalist = Reconstruidas, por colocar (nacionales)
+box-rebuilt-republican = Reconstruidas, por colocar (republicanas)
+box-waiting-nationalist = En espera (nacionales)
+box-waiting-republican = En espera (republicanas)
+box-support-nationalist = Aviación y marina nacionales
+box-support-republican = Aviación y marina republicanas
+box-flown-nationalist = Usadas este turno (nacionales)
+box-flown-republican = Usadas este turno (republicanas)
+box-no-support-nationalist = Fuera de servicio (nacionales)
+box-no-support-republican = Fuera de servicio (republicanas)
+box-hand-nationalist = Mano nacional
+box-hand-republican = Mano republicana
+box-cup-nationalist = Taza nacional
+box-cup-republican = Taza republicana
+box-played-nationalist = Eventos nacionales fuera del juego
+box-played-republican = Eventos republicanos fuera del juego
+box-later-nationalist = Eventos nacionales por venir
+box-later-republican = Eventos republicanos por venir
+box-guerrillas-nationalist = Contra las guerrillas
+box-turn = Llega en el turno { $number }
+box-absent = No está en juego
+mark-reduced = Reducida
+mark-used = Usado este turno
+mark-reserve = En reserva
+mark-oos = Sin suministro al final del turno anterior
+mark-short = Falta de munición
+mark-moved = Se ha movido
+mark-attacked = Ha atacado
+mark-hauled = Fue por tren o mar
+mark-landed = Desembarcó este turno
+mark-dropped = Saltó este turno
+mark-out-of-supply = Sin suministro
+mark-one-step = Un paso
+mark-white-dot = No recibe puntos de recursos
+mark-motorized = Motorizada
+mark-fortification = Fortificación
+mark-interdicted = Interdicho
+mark-alcazar = El Alcázar resiste
+mark-iron-belt = Cinturón de Hierro
+
+## Botones
+
+choice-reveal = Jugarlo ya
+choice-march = Marchar
+choice-stay = Este no
+choice-artillery = Artillería por un punto
+choice-mobilize = Movilización General
+choice-levy = Llamar a la quinta
+choice-obey = Obedecer
+choice-pay_morale = Desoírlo y pagar en moral
+choice-open_gates = Abrir las compuertas del Segre
+choice-suggested = Colocar el resto como se sugiere
+
+## El despliegue
+
+ask-deploy-leave-out = ¿Qué columna del sur queda fuera?
+ask-deploy-leave-out-note = Faltan { $left }.
+ask-deploy-where = ¿Dónde despliega { $unit }?
+ask-spanisharmy-pick = ¿Qué división ocupa el siguiente puesto?
+ask-spanisharmy-pick-note = Puestos por cubrir: { $left }.
+ask-spanisharmy-where = ¿Dónde se coloca { $unit }?
+ask-forts-where = ¿Dónde se levanta una fortificación?
+ask-forts-where-note = Quedan { $left }.
+log-deployed = { $unit } despliega en { $area }.
+why-not-in-its-area = { $area } no está en su área.
+why-no-fort-there = En { $area } no puede haber fortificación.
+
+## El turno
+
+log-turn = Empieza el turno { $turn }.
+log-phase = Fase de los { $side }.
+ask-turn-gates = ¿Abrir las compuertas del Segre?
+ask-turn-alcazar = Dado del Alcázar
+log-gates-opened = Las compuertas del Segre están abiertas: quien está en la orilla sur ataca con dos factores menos.
+log-alcazar-die = Dado del Alcázar: { $die }. { $falls ->
+    [0] Resiste.
+   *[other] Cae.
+}
+log-alcazar-relieved = { $unit } libera el Alcázar.
+log-madrid-falls = { $unit } entra en Madrid: la guerra ha terminado.
+log-morale = Moral republicana { $points }: ahora { $rml }.
+log-taken = Los { $side } toman { $area }. Puntos de moral: { $points }.
+log-capitals-held = La República ha mantenido sus capitales un turno entero. Ganan: { $result }.
+log-morale-broken = La moral republicana es { $rml }: la República se hunde. Ganan: { $result }.
+log-madrid-lost = Madrid está perdido o aislado. Ganan: { $result }.
+log-republic-stands = La moral republicana es { $rml }: la República resiste. Ganan: { $result }.
+log-north-judged = La campaña del Norte ha terminado. Ganan: { $result }.
+log-felix-judged = La campaña de 1941 está decidida. Ganan: { $result }.
+
+## Eventos
+
+ask-draw-chit = Evento que sacan los { $side }
+ask-draw-keep = ¿Guardar el evento?
+ask-playheld-which = ¿Jugar un evento de la mano?
+log-chit-drawn = Sacas «{ $what }».
+log-chit-kept = Los { $side } guardan un evento.
+log-chit-played = Los { $side } juegan «{ $what }».
+log-chit-lost = Los { $side } pierden «{ $what }».
+log-chits-added = { $number ->
+    [one] { $number } evento entra
+   *[other] { $number } eventos entran
+} en la taza de los { $side }.
+log-no-event = Los { $side } sacan Sin Evento.
+log-event = Los { $side } sacan «{ $what }».
+log-event-void = «{ $what }» no tiene efecto.
+log-ordered = «{ $what }» ha de obedecerse o pagarse.
+why-chit-not-now = Ese evento no puede jugarse ahora.
+why-chit-not-in-hand = No tienes ese evento.
+ask-balearics-pick = ¿Qué columna zarpa a las Baleares?
+ask-balearics-pick-note = Faltan { $left }.
+log-sails-away = { $unit } zarpa y vuelve en el turno { $turn }.
+ask-convoy-pick = ¿Qué columna colonial viene en el convoy?
+log-convoy = { $unit } viene en el convoy.
+ask-basqueremnant-where = ¿Dónde sigue luchando { $unit }?
+log-basques-surrender = Los vascos se rinden. Unidades que dejan la guerra: { $units }.
+why-no-basques-there = No había vascos en { $area }.
+ask-eventdie-die = Dado del evento { $event }
+log-event-die = Dado { $die }: moral { $points }.
+log-belt-betrayed = Entregan al enemigo los planos del Cinturón de Hierro: ya no cuenta.
+log-unrest = Disturbios en Barcelona: nadie ataca cerca este turno.
+log-order-restored = Barcelona tiene su guarnición: vuelve el orden.
+log-air-tied-down = { $what } ha de quedarse en Barcelona.
+log-air-away = { $what } está fuera hasta el turno { $turn }.
+log-air-destroyed = El enemigo derriba a { $what }.
+ask-italianleaves-pick = ¿Qué división italiana se va a casa?
+ask-leave-pick = ¿Qué unidad deja el mapa?
+ask-leave-pick-note = Pasos que faltan: { $left }.
+log-on-leave = { $unit } deja el mapa hasta el turno { $turn }.
+ask-czechs-where = ¿Adónde va { $unit }?
+why-too-far-from-france = { $area } está demasiado lejos de Francia.
+log-placed = { $unit } se coloca en { $area }.
+log-soviet-weapons = Armas soviéticas. Puntos especiales desde el próximo turno: { $points }.
+log-coup = Casado prepara su golpe; la flota republicana se va.
+ask-coup-pick = ¿Qué unidad republicana se alza con Casado?
+ask-coup-to = ¿Adónde va { $unit }?
+ask-coup-target = ¿Qué hexágono atacan los sublevados?
+ask-coup-dice = Dado del ataque sublevado en { $area }
+log-rebel-moved = { $unit } se pasa a Casado: { $there }.
+log-rebels-fought = Republicanos luchan entre sí en { $area } (columna { $column }).
+why-farther-from-madrid = { $area } está más lejos de Madrid.
+ask-desertion-column = ¿Hacer desertar una columna?
+ask-desertion-column-note = Al alcance: { $unit }.
+ask-towndefence-chit = ¿Jugar Defensa de pueblos?
+ask-towndefence-column = ¿Qué columna pierde un paso más?
+ask-orders-obey = ¿Obedecer la orden?
+ask-orders-obey-note = Precio de desoírla, en moral: { $points }.
+ask-relief-pick = ¿Qué unidad va en auxilio de Toledo?
+ask-relief-pick-note = Pasos por nombrar: { $left }.
+ask-relief-to = ¿Adónde va { $unit }?
+why-not-near-enough = { $area } no está lo bastante cerca de Toledo.
+log-out-of-the-game = { $unit } sale del juego.
+why-not-that-unit = { $unit } no puede elegirse para esto.
+
+## Administración
+
+ask-mobilization-general = ¿Movilización General?
+ask-mobilization-general-note = La moral es { $rml }; cuesta 6 y trae 3 puntos y todas las unidades movilizadas.
+ask-mobilization-levy = ¿Llamar a la quinta del biberón?
+ask-mobilization-levy-note = La moral es { $rml }; cuesta 2 y trae 2 puntos.
+log-mobilized = La República se moviliza.
+log-levied = La República llama a los más jóvenes.
+why-not-in-this-scenario = No en este escenario.
+why-only-once = Solo una vez por partida.
+why-morale-too-high = Solo con moral de { $most } o menos.
+why-too-early = No antes del turno { $turn }.
+ask-income-port = Dado de las armas por San Sebastián
+log-points-received = Puntos de recursos ({ $account }): { $points }, ahora { $total }.
+log-points-lost = Los { $side } pierden { $points ->
+    [one] { $points } punto de recursos.
+   *[other] { $points } puntos de recursos.
+}
+log-points-owed = Los { $side } perderán el próximo punto de recursos que reciban.
+log-points-over-the-cap = Se pierde por encima del tope: { $points }.
+log-northern-points-lost = El Norte ha caído; sus puntos se pierden.
+ask-spend-unit = ¿Completar o reconstruir una unidad?
+ask-spend-unit-note = Puntos: { $points }.
+log-replenished = { $unit } recupera su fuerza.
+log-rebuilt = { $unit } se reconstruye.
+why-not-your-unit = { $unit } no es tuya aquí.
+why-white-dot = { $unit } no recibe puntos de recursos.
+why-at-full-strength = { $unit } tiene toda su fuerza.
+why-out-of-supply = { $unit } está sin suministro.
+why-no-points = No hay puntos para { $unit }.
+why-not-to-be-rebuilt = { $unit } no puede reconstruirse.
+log-withdrawn = { $unit } se retira.
+log-converted = { $unit } pasa a ser { $into }.
+ask-reinforce-where = ¿Dónde entra { $unit }?
+log-arrived = { $unit } entra en { $area }.
+why-no-entry-there = No puede entrar en { $area }.
+ask-sea-pick = ¿Qué unidad va por mar?
+ask-sea-pick-note = Capacidad: { $left }.
+ask-sea-to = ¿Adónde zarpa { $unit }?
+ask-rail-pick = ¿Qué unidad va en tren?
+ask-rail-pick-note = Capacidad: { $left }.
+ask-rail-to = ¿Adónde va en tren { $unit }?
+log-sailed = { $unit } llega por mar a { $area }.
+log-landed = { $unit } desembarca en { $area }.
+log-railed = { $unit } va en tren a { $area }.
+why-already-hauled = { $unit } ya usó el movimiento estratégico este turno.
+why-in-reserve = { $unit } está en reserva.
+why-headquarters-do-not-sail = Los cuarteles generales no van por mar.
+why-not-in-port = { $unit } no está en un puerto del que pueda zarpar.
+why-not-on-a-railway = { $unit } no está en una vía.
+why-no-capacity = No queda capacidad para { $unit }.
+why-no-port = No se puede llegar por mar a { $area }.
+why-no-rail-way = Ninguna vía abierta lleva a { $area }.
+ask-reserve-hq = ¿Qué cuartel general entra en reserva o sale?
+ask-reserve-hq-note = En reserva: { $reserves }.
+ask-reserve-units = ¿Quién está en reserva con { $unit }?
+log-in-reserve = { $unit } pasa a la reserva.
+log-out-of-reserve = El grupo de { $area } deja la reserva.
+why-not-a-headquarters = { $unit } no es un cuartel general tuyo.
+why-reserves-full = No caben más cuarteles generales en reserva.
+why-not-with-the-headquarters = { $unit } no está con él.
+ask-release-hq = ¿Qué reserva sale por un punto?
+ask-release-speed = Dado de explotación
+log-released = { $unit } sale de la reserva con su grupo. Unidades: { $units }.
+log-exploitation-die = Dado de explotación { $die }: { $unit }.
+why-not-in-reserve = { $unit } no está en reserva.
+
+## Movimiento
+
+ask-move-pick = ¿Qué unidad se mueve?
+ask-move-pick-note = { $units } pueden moverse. La última puede seguir si hay hexágonos iluminados.
+ask-move-to = ¿Adónde va { $unit }?
+ask-move-to-note = Factores de movimiento: { $points }. Otras del hexágono pueden ir también.
+ask-move-excess = Demasiadas unidades aquí: ¿cuál se elimina?
+log-moved = { $unit }: { $here } → { $there }, quedan { $points }.
+log-marched = { $unit } marcha: { $here } → { $there }, quedan { $points }.
+log-headquarters-lost = El enemigo arrolla a { $unit }.
+log-fort-lost = La fortificación de { $area } desaparece.
+why-already-moved = { $unit } ya se ha movido.
+why-only-by-rail = { $unit } solo se mueve por vía.
+why-not-in-exploitation = { $unit } no puede actuar en la explotación.
+why-was-dropped = { $unit } saltó este turno.
+why-nowhere-to-go = Las zonas de control enemigas sujetan a { $unit }.
+why-pick-a-unit-first = Nombra antes una unidad.
+why-not-in-this-hex = { $unit } no puede ir con ella.
+why-motorized-does-not-march = Las motorizadas no marchan.
+why-no-march-yet = Nadie marcha en el primer turno.
+why-enemy-too-near = Hay una unidad enemiga al lado.
+why-off-limits = No se puede entrar en { $area }.
+why-enemy-there = El enemigo ocupa { $area }.
+why-march-into-enemy-land = La marcha no puede entrar en { $area }.
+why-zone-to-zone = No se pasa de una zona de control enemiga a otra: { $area }.
+why-too-far = { $area } está demasiado lejos.
+why-would-be-out-of-supply = Quedaría sin suministro en { $area }.
+why-stack-full = En { $area } no cabe nadie más. Unidades como mucho: { $most }.
+why-stack-full-of-divisions = En { $area } no caben más. Divisiones como mucho: { $most }.
+why-stack-full-of-headquarters = En { $area } no caben más. Cuarteles generales como mucho: { $most }.
+why-allegiances-differ = Columnas de afinidad distinta no se juntan en { $area }.
+why-too-far-from-home = Pasos de esta facción fuera de su región, como mucho: { $most }.
+why-portuguese-abroad = No pueden salir más unidades portuguesas de Portugal.
+ask-evacuate-pick = ¿Qué unidad se evacua?
+ask-evacuate-pick-note = Pasos hasta ahora: { $steps }.
+log-evacuated = { $unit } sale por mar o por la frontera.
+why-no-way-out = { $unit } no tiene salida.
+ask-recon-hq = ¿Qué cuartel general reconoce?
+ask-recon-stack = ¿Qué grupo reconoce { $unit }?
+ask-recon-die = Dado de reconocimiento de { $area }
+log-scouted = El grupo de { $area } defiende con { $factors }.
+log-not-scouted = Nada se ve de { $area }.
+ask-overrun-onward = ¿Adónde sigue { $unit }?
+ask-overrun-onward-note = Factores que quedan: { $points }.
+log-overrun = { $unit } arrolla { $area }.
+
+## Combate
+
+ask-declare-target = ¿Qué hexágono se ataca?
+ask-declare-target-note = Ataques declarados: { $attacks }. Todos se declaran antes de resolver.
+ask-declare-attackers = ¿Quién ataca { $area }?
+ask-declare-attackers-note = Ataque { $attack } contra { $defence } en tierra.
+log-attack-declared = { $unit } atacará { $area }.
+log-attack-cancelled = El ataque a { $area } no se produce.
+why-name-the-target-first = Nombra antes el hexágono atacado.
+why-already-a-target = { $area } ya es objetivo.
+why-nobody-to-attack = No hay a quién atacar en { $area }.
+why-nobody-can-attack = Nadie puede atacar { $area }.
+why-odds-too-low = Un ataque necesita al menos uno a tres.
+why-already-attacked = { $unit } ya ha atacado.
+why-cannot-attack-that = { $unit } no puede atacar ahí.
+ask-resolve-next = ¿Qué ataque se resuelve ahora?
+ask-resolve-next-note = Quedan { $attacks }.
+why-not-declared = No se declaró ataque a { $area }.
+ask-attack-organize = Organización de las columnas en { $area }
+log-organization = Columnas en { $area }: dado { $die }, resultado { $result }.
+ask-attack-commit = ¿Qué apoya el ataque a { $area }?
+ask-attack-answer = ¿Qué apoya la defensa de { $area }?
+log-committed = Los { $side } comprometen { $what }.
+log-guns-committed = Los { $side } pagan artillería.
+why-headquarters-used = { $unit } ya dio su apoyo este turno.
+why-headquarters-too-far = { $unit } no puede apoyar este combate.
+why-flown-already = { $what } ya se usó este turno.
+why-support-out-of-reach = { $what } no puede venir.
+why-no-artillery = La artillería necesita un cuartel general comprometido y un punto.
+ask-attack-dice = Dado del ataque a { $area }
+log-odds = { $area }: { $attack } contra { $defence }, { $odds }; columna { $column }.
+log-result = { $area }: dados { $dice }, modificador { $drm }. El atacante pierde { $attacker }, el defensor { $defender ->
+    [99] todo.
+   *[other] { $defender }.
+}
+log-ammunition-short = Ambos bandos quedan cortos de munición en { $area }.
+ask-losses-take = ¿Qué unidad pierde un paso?
+ask-losses-take-note = Pasos por perder: { $left }.
+log-reduced = { $unit } pierde un paso.
+log-eliminated = { $unit } desaparece: no le quedan pasos.
+why-full-units-first = Las enteras pierden un paso antes de que muera { $unit }.
+why-did-not-fight = { $unit } no luchó aquí.
+ask-attack-planes = Dado de { $what }
+ask-advance-pick = ¿Quién avanza?
+ask-advance-pick-note = Ruptura, factores de movimiento como mucho: { $points }.
+ask-advance-onward = ¿Hasta dónde rompe { $unit }?
+ask-advance-onward-note = Factores de movimiento: { $points }.
+log-advanced = { $unit } avanza a { $there }.
+log-broke-through = { $unit } rompe hasta { $there }.
+why-did-not-attack = { $unit } no atacó aquí.
+
+## 1941
+
+ask-drop-pick = ¿Qué división salta?
+ask-drop-to = ¿Dónde salta { $unit }?
+log-dropped = { $unit } salta sobre { $area }.
+why-cannot-jump = { $unit } no puede saltar.
+why-no-jump-there = En { $area } no se puede saltar.
+ask-interdict-air = ¿Qué unidad aérea interdice un hexágono?
+ask-interdict-where = ¿Qué hexágono interdice { $what }?
+log-interdicted = La aviación cierra el paso por { $area }.
+ask-guerrillas-die = Dado de guerrillas
+ask-guerrillas-send = ¿Quién va contra las guerrillas?
+ask-guerrillas-send-note = Factores que faltan: { $left }.
+ask-guerrillas-recall = ¿Quién vuelve de las guerrillas?
+ask-guerrillas-recall-note = Factores de sobra: { $spare }.
+ask-guerrillas-home = ¿Dónde vuelve { $unit }?
+log-guerrillas = Dado de guerrillas { $die }. Factores retenidos: { $factors }.
+log-against-guerrillas = { $unit } va contra las guerrillas.
+ask-levies-pick = ¿Qué división llega a { $area }?
+ask-levies-where = ¿Dónde entra { $unit }?
+error-pack-no-such-chit = La tabla «{ $table }» nombra «{ $chit }», que no es un evento del juego.
+
+## Partes de los números
+
+term-factors = factores
+term-halved-factors = factores a la mitad
+term-air = aviación
+term-air-under-fire = aviación bajo fuego
+term-headquarters = cuartel general
+term-support-wasted = apoyo por encima de los factores terrestres
+term-iron-belt = Cinturón de Hierro
+term-mountain = montaña
+term-marsh = marisma
+term-madrid = Madrid
+term-gandesa = Gandesa
+term-gibraltar = Gibraltar
+term-overrun = arrollamiento
+term-artillery = artillería
+term-condor = Legión Cóndor
+term-royal-navy = Marina británica
+term-first-italians = primer combate de los italianos
+term-first-armor = primer combate de los carros
+term-concentric = concéntrico
+term-rough = terreno quebrado
+term-fortification = fortificación
+term-river = río
+term-out-of-supply = defensor sin suministro
+term-ammunition = defensor sin munición
+term-columns-against-colonials = columnas contra coloniales
+term-naval = marina
+term-over-the-table = ocho a uno o más
+term-northern-aircraft = aviones al Norte
+term-german-aircraft = nuevos aviones alemanes
+term-soviet-aircraft = nuevos aviones soviéticos
+term-surprise = sorpresa táctica
+
+## La mesa
+
+term-attacker = atacante
+term-defender = defensor
+cost-movement = { $cost } FM
+cost-points = { $cost ->
+    [1] 1 punto
+   *[other] { $cost } puntos
+}
+note-zone-stop = zona de control enemiga: hay que parar
+note-no-supply = ahora sin suministro
+layer-zones = Zonas de control
+layer-zones-zone = zona de control
+layer-supply-nationalist = Suministro nacional
+layer-supply-nationalist-source = fuente de suministro
+layer-supply-nationalist-supplied = en suministro
+layer-supply-nationalist-cut-off = unidad sin suministro
+layer-supply-republican = Suministro republicano
+layer-supply-republican-source = fuente de suministro
+layer-supply-republican-supplied = en suministro
+layer-supply-republican-cut-off = unidad sin suministro
+layer-reach = Alcance de la unidad
+layer-reach-value = factores de movimiento
+layer-reach-open = puede ir
+layer-reach-zone = zona de control enemiga
+layer-range = Alcance del cuartel general
+layer-range-in-range = puede recibir apoyo
+chance-result = El dado tal como están las cosas
+odds-cleared = Defensores destruidos
+odds-weakened = Defensores debilitados
+odds-repelled = Ataque rechazado con pérdidas
+odds-held = Sin pérdidas
+odds-attacker-steps = Pasos perdidos por el atacante
+odds-defender-steps = Pasos perdidos por el defensor
+order-defence = Apoyo a mis defensores
+order-defence-none = Ninguno
+order-losses = Mis pérdidas
+order-losses-weakest = Primero las más débiles
+order-desertion = El evento de deserción
+order-desertion-pass = No preguntar
+order-held_chits = Eventos guardados para el inicio de un segmento
+order-held_chits-pass = No preguntar
+order-town_defence = El evento de defensa de pueblos
+order-town_defence-pass = No preguntar
+order-evacuation = Evacuación
+order-evacuation-none = Ninguna
+
+## Meses
+
+word-month-1 = julio de 1936
+word-month-2 = agosto de 1936
+word-month-3 = septiembre de 1936
+word-month-4 = octubre de 1936
+word-month-5 = noviembre-diciembre de 1936
+word-month-6 = enero-febrero de 1937
+word-month-7 = marzo-abril de 1937
+word-month-8 = mayo-junio de 1937
+word-month-9 = julio-agosto de 1937
+word-month-10 = septiembre-octubre de 1937
+word-month-11 = noviembre-diciembre de 1937
+word-month-12 = enero-febrero de 1938
+word-month-13 = marzo-abril de 1938
+word-month-14 = mayo-junio de 1938
+word-month-15 = julio-agosto de 1938
+word-month-16 = septiembre-octubre de 1938
+word-month-17 = noviembre-diciembre de 1938
+word-month-18 = enero-febrero de 1939
+word-month-19 = marzo-abril de 1939
+word-felix-7 = marzo-abril de 1941
+word-felix-8 = mayo-junio de 1941
+word-felix-9 = julio-agosto de 1941
+word-felix-10 = septiembre-octubre de 1941
+word-felix-11 = noviembre-diciembre de 1941
+word-felix-12 = enero-febrero de 1942
+
+## Fichas de evento
+
+choice-r0 = Sin Evento
+choice-n0 = Sin Evento
+choice-r1 = 1. Desembarcos en Baleares
+choice-r2 = 2. Muere Durruti
+choice-r5 = 5. Ofensiva sobre Oviedo
+choice-r7 = 7. Defensa de pueblos
+choice-n3 = 3. Deserción masiva
+choice-n4-1 = 4. Recursos nacionales +1
+choice-n6 = 6. ¡Al Alcázar!
+choice-n8 = 8. Convoy de la Victoria
+choice-r10 = 10. Cae Santa María de la Cabeza
+choice-r14 = 14. Disturbios políticos
+choice-r15 = 15. Ataques a barcos alemanes
+choice-r16-1 = 16. Recursos republicanos +1
+choice-r16-2 = 16. Recursos republicanos +2
+choice-r17 = 17. Aviones al Norte
+choice-n4-2 = 4. Recursos nacionales +1
+choice-n9 = 9. Rendición vasca
+choice-n11 = 11. Gernika
+choice-n12 = 12. Goicoechea
+choice-n13-1 = 13. Submarinos italianos
+choice-r16-3 = 16. Recursos republicanos +1
+choice-r18 = 18. Anschluss
+choice-r22 = 22. Nuevos aviones soviéticos
+choice-r23 = 23. Negrín presidente
+choice-r24-1 = 24. Sorpresa táctica
+choice-n4-3 = 4. Recursos nacionales +1
+choice-n13-2 = 13. Submarinos italianos
+choice-n19 = 19. Retirada de voluntarios
+choice-n20 = 20. Franco se declara neutral
+choice-n21 = 21. Nuevos aviones alemanes
+choice-r16-4 = 16. Recursos republicanos +1
+choice-r24-2 = 24. Sorpresa táctica
+choice-r25 = 25. Golpe de Casado
+choice-r27 = 27. Armas soviéticas +3
+choice-n4-4 = 4. Recursos nacionales +2
+choice-n26 = 26. Primera crisis checa
+choice-n28 = 28. Actividad guerrillera
+choice-n29 = 29. Reconocimiento de Franco
+
+## Aviación y marina
+
+choice-N-A1 = Aviación española 1 (+1)
+choice-N-AL1 = Aviación Legionaria 1 (+3)
+choice-N-AL2 = Aviación Legionaria 2 (+3)
+choice-N-SP1 = Aviación española 2 (+3)
+choice-N-LC1 = Legión Cóndor 1 (+6)
+choice-N-LC2 = Legión Cóndor 2 (+6)
+choice-N-LC3 = Legión Cóndor 3 (+6)
+choice-N-AL3 = Aviación Legionaria 3 (+4)
+choice-N-SP2 = Aviación española 3 (+5)
+choice-N-SP3 = Aviación española 4 (+5)
+choice-N-NAV = Flota nacional
+choice-R-A1 = Aviación republicana 1 (+1)
+choice-R-A2 = Aviación republicana 2 (+1)
+choice-R-S1 = Cazas soviéticos 1 (+4)
+choice-R-S2 = Cazas soviéticos 2 (+4)
+choice-R-S3 = Cazas soviéticos 3 (+4)
+choice-R-S4 = Cazas soviéticos 4 (+4)
+choice-R-S5 = Cazas soviéticos 5 (+4)
+choice-R-E1 = Aviación republicana 3 (+3)
+choice-R-E2 = Aviación republicana 4 (+3)
+choice-R-NAIR = Aviación del Norte 1 (+4)
+choice-R-NAV = Flota republicana
+choice-G-FK1 = Fliegerkorps 1 (+10)
+choice-G-FK2 = Fliegerkorps 2 (+10)
+choice-G-FK3 = Fliegerkorps 3 (+10)
+choice-G-FK4 = Fliegerkorps 4 (+10)
+choice-S-A1 = Aviación española 1 (+5)
+choice-S-A2 = Aviación española 2 (+5)
+choice-P-AP = Aviación portuguesa 1 (+3)
+choice-B-RAF1 = RAF 1 (+8)
+choice-B-RAF2 = RAF 2 (+8)
+choice-B-RN = Marina británica
+
+## Resultados
+
+result-loss-0-2 = 0/2: atacante 0, defensor 2
+result-loss-0-3 = 0/3: atacante 0, defensor 3
+result-loss-0-4 = 0/4: atacante 0, defensor 4
+result-loss-0-5 = 0/5: atacante 0, defensor 5
+result-loss-0-6 = 0/6: atacante 0, defensor 6
+result-loss-0-7 = 0/7: atacante 0, defensor 7
+result-loss-0-all = 0/E: atacante 0, defensor todo
+result-loss-1-1 = 1/1: atacante 1, defensor 1
+result-loss-1-2 = 1/2: atacante 1, defensor 2
+result-loss-1-3 = 1/3: atacante 1, defensor 3
+result-loss-2-0 = 2/0: atacante 2, defensor 0
+result-loss-2-1 = 2/1: atacante 2, defensor 1
+result-loss-2-2 = 2/2: atacante 2, defensor 2
+result-loss-3-0 = 3/0: atacante 3, defensor 0
+result-loss-4-0 = 4/0: atacante 4, defensor 0
+
+## Datos y posiciones
+
+error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
+error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
+error-position-too-many-markers = La posición no es válida en «{ $key }»: en el cubilete no hay tantos marcadores.
+error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
+error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
+error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.

@@ -1,0 +1,22 @@
+"""10.0 Zones of control: full ones, and the limited ones of columns."""
+
+from trinchera.games.the_spanish_civil_war.board import Play, opposite, war
+from trinchera.games.the_spanish_civil_war.supply import supplied
+
+
+def zone(game: Play, side: int) -> int:
+    """10.2, 10.6-b: the hexes where a side stops movement; a column only from a fully supplied town or city."""
+    board, field = game.board, game.data.field
+    columns = board.zoning[side] & ~board.firm[side] & game.data.ground.towns
+    acting = columns & supplied(game, side) if columns else 0
+    return field.around(board.firm[side] | acting) & war(game).land                           # 10.4-a
+
+
+def enemy_zone(game: Play, side: int) -> int:
+    """10.3: the hexes that are enemy zone of control for a side."""
+    return zone(game, opposite(side))
+
+
+def next_to_enemy(game: Play, side: int) -> int:
+    """The hexes adjacent to an enemy combat unit, whatever its zone."""
+    return game.data.field.around(game.board.fighters[opposite(side)])

@@ -1,0 +1,103 @@
+"""Lines of play: what a seat knows, imagined and played on by rule of thumb to see what comes of an idea."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE, Choice, Decision
+from trinchera.engine.game import Game
+from trinchera.engine.ideas import STEADY, Idea
+from trinchera.engine.title import Adviser, Title
+from trinchera.engine.views import View
+from trinchera.players.effort import Effort
+
+LONGEST_LINE = 2_000
+"""Choices after which a line is judged where it stands."""
+USUAL_REPLIES = 2
+"""Of so many lines, one is answered in the manner of the rule of thumb at least."""
+
+
+class Situation(NamedTuple):
+    """What is known: the game it is, and the seat's own position document."""
+
+    title: Title[Any, Any]
+    data: Any
+    view: View
+
+    def imagine(self, dice: Seeded) -> Game[Any, Any]:
+        return self.title.imagine(self.data, self.view.position, dice)
+
+
+class Ahead:
+    """Tells when a line has looked far enough: after so many exchanges, counted from the decision."""
+
+    def __init__(self, game: Game[Any, Any], rounds: int) -> None:
+        self.stage = game.title.commander.stage(game)
+        self.left = rounds * game.title.commander.exchange
+
+    def reached(self, game: Game[Any, Any]) -> bool:
+        stage = game.title.commander.stage(game)
+        if stage != self.stage:
+            self.stage = stage
+            self.left -= 1
+        return self.left <= 0
+
+
+def advisers(title: Title[Any, Any], seat: str, replies: int, dice: Seeded) -> dict[str, Adviser]:
+    """One for each seat; the others may play in several manners, the rule of thumb's own in half the lines."""
+    found = {}
+    for each in title.seats:
+        manner = STEADY if each == seat else reply(title.commander.manners[:replies], dice)
+        found[each] = title.adviser(dice.spawn(), manner)
+    return found
+
+
+def reply(manners: Sequence[str], dice: Seeded) -> str:
+    if len(manners) < 2 or dice.below(USUAL_REPLIES) == 0:
+        return manners[0]
+    return manners[dice.below(len(manners))]
+
+
+class Line(NamedTuple):
+    """A line of play: the game as it stands in the end, and what the other side did that is worth fearing."""
+
+    game: Game[Any, Any]
+    answers: tuple[tuple[str, str], ...]
+    """Questions and what was chosen."""
+
+
+def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
+    """Play an idea and then by rule of thumb as far as the effort looks."""
+    dice, telling = Seeded(seed), situation.title.commander.telling
+    answers: list[tuple[str, str]] = []
+    game, seat = situation.imagine(dice.spawn()), situation.view.seat
+    thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
+    course = Course(game, idea)
+    ahead = Ahead(game, effort.rounds)
+    for _ in range(LONGEST_LINE):
+        decision = game.decision
+        if decision is None or ahead.reached(game):
+            break
+        if decision.side == CHANCE:
+            game.choose(dice.pick(decision))
+        else:
+            choice = (course.next(game, decision) if decision.side == seat else None) or (
+                thumbs[decision.side].choose(game))
+            if decision.side != seat and (asked := game.stack[-1].name) in telling:
+                answers.append((asked, choice.id))
+            game.choose(choice)
+    return Line(game, tuple(answers))
+
+
+class Course:
+    """An idea as it is carried out: its plan, and what is to follow when the same question comes again."""
+
+    def __init__(self, game: Game[Any, Any], idea: Idea) -> None:
+        self.asked = game.stack[-1].name
+        self.left = list(idea.plan)
+        self.then = list(idea.then)
+
+    def next(self, game: Game[Any, Any], decision: Decision) -> Choice | None:
+        if not self.left and self.then and game.stack[-1].name == self.asked:
+            self.left, self.then = self.then, []
+        return self.left.pop(0) if self.left and self.left[0] in decision.choices else None

@@ -1,0 +1,154 @@
+"""What one might do and why: ideas with their worth, what the best gains and costs, and the answer it fears.
+
+Everything is counted from the lines that were tried, which begin from what the seat knows and from nothing else.
+"""
+
+from collections import defaultdict
+from typing import Any
+
+import msgspec
+
+from trinchera.engine.chance import Seeded
+from trinchera.engine.game import Game
+from trinchera.engine.ideas import Intent
+from trinchera.engine.ids import Kind
+from trinchera.engine.title import Title
+from trinchera.engine.views import View
+from trinchera.players.effort import HARD, Effort
+from trinchera.players.lines import Situation
+from trinchera.players.search import Contender, Trial, mean, standard_error
+
+NOTABLE = 0.05
+"""Changes of a count smaller than this are not told."""
+OFTEN = 0.15
+"""In which share of the lines an answer must come to be feared."""
+WORSE = 0.03
+"""By how much the worth must fall for a line to count as one that went wrong."""
+
+
+class Rated(msgspec.Struct, frozen=True):
+    """An idea and how it fared: its choices by id, its mean worth from 0 to 1, the standard error, lines played."""
+
+    choices: tuple[str, ...]
+    worth: float
+    error: float
+    lines: int
+
+
+class Fear(msgspec.Struct, frozen=True):
+    """An answer of the other side: the question, what it chooses, in which share of the lines, and what it costs."""
+
+    prompt: str
+    choice: str
+    share: float
+    cost: float
+
+
+class Meant(msgspec.Struct, frozen=True):
+    """An intent behind an idea, by the names of what it is about."""
+
+    verb: str
+    unit: str = ""
+    space: str = ""
+    marker: str = ""
+
+
+class Why(msgspec.Struct, frozen=True):
+    """Why the best idea is the best, as far as the lines show."""
+
+    lines: int
+    gains: dict[str, float] = {}
+    """What it brings on the average, by the name of what is counted."""
+    costs: dict[str, float] = {}
+    """What it loses on the average."""
+    wrong: float = 0.0
+    """In which share of the lines things are worse in the end than now."""
+    fear: Fear | None = None
+    manner: str = ""
+    meant: tuple[Meant, ...] = ()
+    next: tuple[str, ...] = ()
+    """The next best idea, by its choices."""
+    lead: float = 0.0
+    """By how much the best is ahead of it, and the standard error of that."""
+    lead_error: float = 0.0
+
+
+class Counsel(msgspec.Struct, frozen=True):
+    """The ideas, the best first, and the reasons for the best; none where the rule of thumb answered at once."""
+
+    rated: tuple[Rated, ...]
+    why: Why | None = None
+
+
+def rate(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD, seed: int = 0) -> list[Rated]:
+    """What one might do and how good each idea looks, the best first; one idea alone needs no trial."""
+    return list(counsel(view, title, data, effort, seed).rated)
+
+
+def counsel(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD, seed: int = 0) -> Counsel:
+    """The same with the reasons."""
+    trial = Trial(Situation(title, data, view), effort, seed, telling=True)
+    best = trial.run()
+    others = sorted((one for one in trial.contenders if one is not best), key=lambda one: (-solid(one), -one.mean))
+    rated = tuple(rating(one) for one in (best, *others))
+    return Counsel(rated, why(trial, best, others) if best.results else None)
+
+
+def solid(contender: Contender) -> bool:
+    """Whether an idea was tried often enough to be told before others that look better by luck."""
+    return len(contender.results) > 2
+
+
+def rating(contender: Contender) -> Rated:
+    count = len(contender.results)
+    error = standard_error(contender.results) if count > 1 else 0.0
+    return Rated(tuple(choice.id for choice in contender.idea.plan), contender.mean, error, count)
+
+
+def why(trial: Trial, best: Contender, others: list[Contender]) -> Why:
+    situation = trial.situation
+    now = situation.imagine(Seeded(trial.seed))
+    seat, commander = situation.view.seat, situation.title.commander
+    changes = changed(commander.tally(now, seat), [end.tally for end in best.ends])
+    worth = commander.worth(now, seat)
+    rival = next((one for one in others if one.results and one.idea.plan != best.idea.plan), None)
+    lead, error = best.lead_over(rival) if rival else (0.0, 0.0)
+    return Why(
+        len(best.results), {name: each for name, each in changes.items() if each > 0},
+        {name: -each for name, each in changes.items() if each < 0},
+        mean([float(result < worth - WORSE) for result in best.results]), feared(best), best.idea.manner,
+        tuple(meant(now, intent) for intent in best.idea.intents),
+        tuple(choice.id for choice in rival.idea.plan) if rival else (), lead, error if error < 1 else 0.0)
+
+
+def changed(before: dict[str, float], ends: list[dict[str, float]]) -> dict[str, float]:
+    """By how much each count changes on the average."""
+    found = {name: mean([end[name] for end in ends]) - count for name, count in before.items()}
+    return {name: each for name, each in found.items() if abs(each) >= NOTABLE}
+
+
+def feared(best: Contender) -> Fear | None:
+    """The answer after which the idea fares worst beside the lines without it."""
+    with_it: dict[tuple[str, str], list[int]] = defaultdict(list)
+    for number, end in enumerate(best.ends):
+        for answer in set(end.answers):
+            with_it[answer].append(number)
+    fears = [fear for answer, numbers in with_it.items() if (fear := weighed(best, answer, set(numbers)))]
+    return max(fears, key=lambda fear: fear.cost * fear.share, default=None)
+
+
+def weighed(best: Contender, answer: tuple[str, str], numbers: set[int]) -> Fear | None:
+    share = len(numbers) / len(best.results)
+    struck = mean([best.results[number] for number in numbers])
+    spared = [result for number, result in enumerate(best.results) if number not in numbers]
+    cost = mean(spared) - struck if spared else 0.0
+    return Fear(*answer, share, cost) if share >= OFTEN and cost > 0 else None
+
+
+def meant(game: Game[Any, Any], intent: Intent) -> Meant:
+    """An intent by names, as the game's own documents write them."""
+    names = game.title.ids(game).names
+
+    def name(kind: Kind, number: int) -> str:
+        return names[kind][number] if number >= 0 else ""
+    return Meant(intent.verb, name("unit", intent.unit), name("space", intent.space), name("marker", intent.marker))

@@ -1,0 +1,167 @@
+"""16.2: the eleven optional rules."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.the_spanish_civil_war.scenes import (
+    NAT,
+    REP,
+    admin,
+    box,
+    labels,
+    new_game,
+    points,
+    skip,
+    space,
+    state,
+    tsc,
+    unit,
+    units,
+)
+from tests.scene import asked, offered, play, told, why_not
+from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.headquarters import Reserve
+from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, allowance, first_steps, open_land
+from trinchera.games.the_spanish_civil_war.strategic import passengers, stations
+from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
+from trinchera.games.the_spanish_civil_war.supply import in_supply
+from trinchera.games.the_spanish_civil_war.support_units import flyers
+from trinchera.games.the_spanish_civil_war.victory import check_capitals
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone
+
+
+def with_(option: str, value: str = "on", **position: Any) -> Play:
+    return tsc(options={option: value}, **position)
+
+
+@pytest.mark.rule("TSC-16.2.1-a", "TSC-16.2.1-b", "TSC-16.2.1-c", "TSC-R-82", "TSC-R-58")
+def test_TSC_16_2_1_reconnaissance() -> None:
+    scene = {"R-HQ-CEN": "2712", "R-15D": "2712", "N-12D": "2811"}
+    game = with_("recon", units=scene, phase="C.II", active=REP, turn=14)
+    assert asked(game) == "recon-hq"
+    play(game, "R-HQ-CEN", "2811", 1)
+    assert told(game, "scouted")[0].values["factors"] == 8
+    assert asked(game) != "recon-hq", "once a turn"
+    early = with_("recon", units=scene, phase="C.II", active=REP, turn=13)
+    assert asked(early) != "recon-hq"
+    failed = with_("recon", units=scene, phase="C.II", active=REP, turn=14)
+    assert told(play(failed, "R-HQ-CEN", "2811", 2), "not-scouted")
+
+
+@pytest.mark.rule("TSC-16.2.2-a", "TSC-16.2.2-b", "TSC-16.2.2-c", "TSC-16.2.2-d")
+def test_TSC_16_2_2_the_armored_train() -> None:
+    scene = {"R-ATB": "2115", "R-15D": "2712", "R-HQ-CEN": "2115"}
+    game = admin(scene, options={"train": "on"}, turn=14)
+    assert passengers(game, R) & units("R-ATB")
+    reach = labels(stations(game, unit("R-ATB")))
+    assert reach <= labels(box().ground.rail_hexes)
+    assert "2114" in reach
+    skip(game, "rail-pick")
+    while "R-ATB" not in offered(game):
+        play(game, "done")
+    used = list(game.board.rail)
+    play(game, "R-ATB", "2114")
+    assert game.board.rail == used, "it takes no capacity"
+    moving = with_("train", units=scene, phase="C.I", active=REP, turn=14)
+    assert why_not(moving, "R-ATB")[:2] == ("TSC-16.2.2-b", "only-by-rail")
+    assert not Reserve(side=R, unit=unit("R-HQ-CEN")).with_it(moving) & units("R-ATB")
+    due = skip(admin({"R-ATB": "due turn-14", "R-15D": "2712"}, options={"train": "on"}, turn=14), "reinforce-where")
+    assert set(offered(due)) <= labels(box().ground.rail_hexes & box().ground.towns)
+    assert new_game().board.place[unit("R-ATB")] == -3
+
+
+@pytest.mark.rule("TSC-16.2.3-a")
+def test_TSC_16_2_3_no_foreign_aircraft_near_france() -> None:
+    scene: dict[str, Any] = {"units": {"N-12D": "3318", "R-15D": "3319"}, "turn": 12, "phase": "B.I"}
+    free, banned = tsc(**scene), with_("border_ban", **scene)
+    assert flyers(free, N, space("3319"), False) & box().legion_air
+    assert not flyers(banned, N, space("3319"), False) & box().legion_air
+    assert flyers(banned, N, space("2712"), False) & box().legion_air
+
+
+def shifts(game: Play, forces: Forces) -> dict[str, int]:
+    return {term.key: term.value for term in reckon(game, forces).shifts}
+
+
+@pytest.mark.rule("TSC-16.2.4-a", "TSC-16.2.5-a", "TSC-16.2.5-b", "TSC-R-50")
+def test_TSC_16_2_4_and_5_first_combats() -> None:
+    scene = {"N-LTD": "2213 landed", "R-1BTB": "2313", "R-15D": "2313"}
+    game = tsc(options={"italians": "on", "tanks": "on"}, units=scene, phase="B.II")
+    forces = Forces(N, space("2313"), units("N-LTD"), units("R-1BTB", "R-15D"))
+    assert shifts(game, forces) == {"first-italians": -1, "first-armor": -1}
+    game.board.italian_shift = game.board.armor_shift = False
+    assert shifts(game, forces) == {}
+    planes = Forces(N, space("2313"), units("N-LTD"), units("R-15D"), support=1 << box().support_number["R-S1"])
+    game.board.armor_shift = True
+    assert shifts(game, planes) == {"first-armor": -1}
+    assert shifts(tsc(units=scene, phase="B.II"), forces) == {}
+
+
+@pytest.mark.rule("TSC-16.2.6-a", "TSC-16.2.8-a")
+def test_TSC_16_2_6_and_8_more_points() -> None:
+    late = admin(options={"late_aid": "on"}, turn=18, flags={"volunteers": False})
+    assert points(skip(late, "rail-pick", "move-pick"), "republican") == 2
+    port = skip(admin({"R-BM4": "3615", "N-12D": "3110"}, options={"san_sebastian": "on"}, turn=3), "income-port")
+    assert points(skip(play(port, 2), "rail-pick", "move-pick", "spend-unit"), "northern") == 1
+
+
+@pytest.mark.rule("TSC-16.2.7-a", "TSC-R-48")
+def test_TSC_16_2_7_the_pyrenees() -> None:
+    scene: dict[str, Any] = {"units": {"R-43D": "3419", "N-12D": "3318", "N-13D": "3319", "N-14D": "3420"},
+                             "phase": "C.I", "turn": 14, "control": {NAT: ["3420", "3319", "3320", "3219", "3220"]}}
+    assert not in_supply(tsc(**scene), unit("R-43D"))
+    assert in_supply(with_("pyrenees", **scene), unit("R-43D"))
+
+
+@pytest.mark.rule("TSC-16.2.9-a", "TSC-16.2.9-b", "TSC-16.2.9-d")
+@pytest.mark.parametrize(("die", "speed", "march"), [(2, None, None), (3, 3, 6), (6, 6, 12)])
+def test_TSC_16_2_9_the_exploitation_die(die: int, speed: int | None, march: int | None) -> None:
+    game = with_("exploitation_die", units={"R-Cav1": "2712 reserve", "R-HQ-CEN": "2712 reserve"}, phase="C.III",
+                 active=REP, rp={"republican": 1})
+    play(game, "R-HQ-CEN")
+    assert points(game, "republican") == 0
+    play(game, die)
+    assert "reserve" not in state(game, "R-Cav1")
+    if speed is None:
+        assert not game.board.released
+    else:
+        assert allowance(game, unit("R-Cav1"), REGULAR, True) == speed
+        assert allowance(game, unit("R-Cav1"), MARCH, True) == march
+
+
+@pytest.mark.rule("TSC-16.2.9-c")
+def test_TSC_16_2_9_c_a_die_for_each_unit() -> None:
+    game = with_("exploitation_die", "each", units={"R-Cav1": "2712 reserve", "R-HQ-CEN": "2712 reserve"},
+                 phase="C.III", active=REP, rp={"republican": 1})
+    play(game, "R-HQ-CEN", 1, 6)
+    assert game.board.released.bit_count() == 1
+    assert game.board.swift == game.board.released
+
+
+@pytest.mark.rule("TSC-16.2.10-a")
+def test_TSC_16_2_10_infiltration() -> None:
+    scene: dict[str, Any] = {"units": {"N-12D": "3009", "N-13D": "3009", "R-15D": "2908"}, "phase": "B.I"}
+    def steps(game: Play, *names: str) -> set[str]:
+        return labels(first_steps(game, N, units(*names), space("3009"), open_land(game, N), enemy_zone(game, N)))
+    assert "2909" not in steps(tsc(**scene), "N-12D")
+    game = with_("infiltration", **scene)
+    assert {"2909", "3008"} <= steps(game, "N-12D")
+    assert "2909" not in steps(game, "N-12D", "N-13D"), "nobody would stay behind"
+    play(game, "N-12D", "2909")
+    assert "2910" not in offered(game), "it must stop"
+
+
+@pytest.mark.rule("TSC-16.2.11-a", "TSC-16.2.11-b", "TSC-R-67", "TSC-17.4.2.2-a")
+def test_TSC_16_2_11_a_bid_replaces_four() -> None:
+    four = {"control": {REP: ["3017", "2617", "3608", "1810"]}, "kept": ["3017", "2617", "3608", "1810"],
+            "units": {"N-12D": "3110", "R-15D": "2712"}, "phase": "B.I"}
+    plain = tsc(**four)
+    check_capitals(plain)
+    assert plain.board.result == "republican"
+    bid = tsc(**four, options={"bid": "5"}, numbers={"capitals": 5})
+    check_capitals(bid)
+    assert bid.board.result == ""
+    assert new_game("campaign", bid="6").board.capitals == 6
+    assert new_game("unternehmen_felix", bid="6").board.capitals == 4

@@ -1,0 +1,111 @@
+"""How search climbs: what an idea is followed by, how far a line looks, when a lead is believed."""
+
+from dataclasses import replace
+from typing import Any
+
+from tests.games.storm_over_madrid.scenes import storm
+from tests.players import duel
+from trinchera import players
+from trinchera.catalogue import game as title_of
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
+from trinchera.engine.ideas import Agenda, Idea, Item, Pool
+from trinchera.players.lines import Ahead, Course, Situation, line
+from trinchera.players.search import FINAL, Trial
+
+STEPS = [Idea((choice,)) for choice in (duel.ONE, duel.TWO, duel.GAMBLE)]
+
+
+class Climbing(duel.Duel):
+    """The race with its moves as a pool of ideas that change into each other."""
+
+    commander = replace(duel.Duel.commander, agenda=lambda game, most: pool(), stage=lambda game: game.board.turn)
+
+
+def pool() -> Agenda:
+    return Pool([Item(idea, number) for number, idea in enumerate(STEPS)], 1)
+
+
+def trial(steps: list[int], lines: int = 120, seed: int = 3) -> Trial:
+    title = Climbing()
+    game = title.imagine(None, {"seat": 0, "card": 0, "steps": steps, "turn": 0, "result": ""}, Seeded(0))
+    effort = players.HARD.untimed()._replace(lines=lines)
+    return Trial(Situation(title, None, players.glance(game, "red")), effort, seed)
+
+
+def test_climbing_finds_the_winning_move_from_one_that_is_not() -> None:
+    found = trial([4, 5])
+    assert [one.idea for one in found.contenders] == [STEPS[0]]
+    assert found.run().idea.plan == (duel.TWO,)
+
+
+def test_the_champion_and_the_rule_of_thumb_meet_on_dice_of_their_own() -> None:
+    found = trial([4, 5])
+    found.run()
+    assert [len(one.results) for one in found.final] == [FINAL, FINAL]
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    one, other = trial([1, 2]), trial([1, 2])
+    assert one.run().idea == other.run().idea
+    assert [each.results for each in one.contenders] == [each.results for each in other.contenders]
+
+
+def test_a_lost_game_is_not_thought_about_for_long() -> None:
+    found = trial([0, 5], lines=2_000)
+    found.run()
+    assert sum(len(one.results) for one in found.contenders) < 200
+
+
+def test_what_is_to_follow_is_played_when_the_same_is_asked_again() -> None:
+    title = Climbing()
+    game = title.imagine(None, {"seat": 0, "card": 0, "steps": [0, 0], "turn": 0, "result": ""}, Seeded(0))
+    course = Course(game, Idea((duel.TWO,), then=(duel.ONE,)))
+    assert game.decision is not None
+    assert [course.next(game, game.decision) for _ in range(3)] == [duel.TWO, duel.ONE, None]
+
+
+def test_a_line_looks_as_far_as_the_answer_counted_from_the_decision() -> None:
+    title = Climbing()
+    for turn in (0, 1, 7):
+        seat = duel.SEATS[turn % 2]
+        position = {"seat": turn % 2, "card": 0, "steps": [0, 0], "turn": turn, "result": ""}
+        game = title.imagine(None, position, Seeded(0))
+        situation = Situation(title, None, players.glance(game, seat))
+        assert line(situation, STEPS[0], players.HARD, 1).game.board.turn == turn + 2
+
+
+def test_an_exchange_is_counted_in_changes_of_the_stage() -> None:
+    game = Climbing().imagine(None, {"seat": 0, "card": 0, "steps": [0, 0], "turn": 5, "result": ""}, Seeded(0))
+    ahead = Ahead(game, 1)
+    seen = []
+    for turn in (5, 5, 9, 9, 2):
+        game.board.turn = turn
+        seen.append(ahead.reached(game))
+    assert seen == [False, False, False, False, True]
+
+
+def playable(game: Any, plan: Any) -> bool:
+    trial = game.copy()
+    for choice in plan:
+        while trial.decision is not None and trial.decision.side == CHANCE:
+            trial.choose(trial.decision.choices[0])
+        if trial.decision is None or choice not in trial.decision.choices:
+            return False
+        trial.choose(choice)
+    return True
+
+
+def test_the_impulses_of_storm_change_into_others_that_can_be_played() -> None:
+    game = storm("D: n29 n30 n01 n02, K: n03 n04, R: r03 r04, B: r07", nationalist=["D", "K"])
+    agenda, dice = title_of("storm_over_madrid").commander.think(game, 6), Seeded(2)
+    idea = agenda.ideas[0]
+    seen = set()
+    for _ in range(60):
+        again = agenda.vary(idea, dice)
+        if again is not None:
+            assert playable(game, again.plan)
+            seen.add((again.plan, again.then))
+            idea = again
+    assert len(seen) > 10
+    assert any(then for _, then in seen)

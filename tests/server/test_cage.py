@@ -1,0 +1,234 @@
+"""Strangers' work: tried out where it can do no harm, bounded in every number, kept only while there is room."""
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.harness import EYES, GENEROUS, LATE, SEAT, Guest, Running, first, running, until
+from trinchera.catalogue import game as title_of
+from trinchera.engine.errors import BadInput
+from trinchera.server import rooms
+from trinchera.server.deadlines import Late, deadline
+from trinchera.server.keeping import PRUNED
+from trinchera.server.settings import Keeping, Settings
+
+BATTLES = "civil_war_battles"
+BILLION = "[support_markers.nationalist.2]\nground = 1000000000\n"
+
+
+def test_a_pack_that_asks_for_a_billion_markers_is_refused_at_once(server: Running) -> None:
+    began = monotonic()
+    answer = Guest(server).post("/api/matches", {"game": BATTLES, "pack": BILLION})
+    assert (answer.status_code, answer.json()["error"]) == (422, "pack-no-number")
+    assert monotonic() - began < 5
+
+
+@pytest.mark.parametrize("text", [
+    "[support_markers.nationalist.2]\nground = 999999\n", "[support_markers.nationalist.2]\nground = -1000\n",
+    "[support_markers.nationalist.2]\nground = 1e300\n", "[support_markers.nationalist.2]\nground = inf\n",
+    "[grid]\ncolumns = [1, 100000000]\n", f"[grid]\ncolumns = [{'1,' * 5000}]\n", f"[grid]\nnote = '{'x' * 10_000}'\n"])
+def test_every_number_and_length_of_a_pack_is_bounded(text: str) -> None:
+    title = title_of(BATTLES)
+    with pytest.raises(BadInput, match="pack-"):
+        title.load(title.pack().with_override(text, "pack"))
+
+
+def test_the_owner_of_the_printed_game_can_still_change_values() -> None:
+    title = title_of(BATTLES)
+    title.load(title.pack().with_override("[support_markers.nationalist.2]\nground = 9\n", "pack"))
+
+
+def slow(server: Running) -> None:
+    """A cage in which everything takes for ever."""
+    worker = server.house.cage.workers[0]
+    server.house.settings = msgspec.structs.replace(server.house.settings, cage_seconds=1.0)
+    until(lambda: worker.process)
+    assert worker.process is not None
+    os.kill(worker.process.pid, 19)
+
+
+def test_eight_packs_that_take_for_ever_keep_nobody_else_waiting(tmp_path: Path) -> None:
+    """They filled the threads: replays and new matches timed out while the server said that it was well."""
+    with running(tmp_path) as server:
+        guest, answers = Guest(server), []
+        match = guest.create(position=LATE)["id"]
+        slow(server)
+        strangers = [threading.Thread(target=lambda: answers.append(
+            Guest(server).post("/api/matches", {"game": EYES, "position": LATE}))) for _ in range(8)]
+        for stranger in strangers:
+            stranger.start()
+        until(lambda: server.house.cage.queue.places)
+        began = monotonic()
+        assert guest.create()["id"]
+        assert guest.get(f"/api/matches/{match}/replay", seat=SEAT, at=0).status_code == 200
+        assert guest.get("/healthz").status_code == 200
+        assert monotonic() - began < 2
+        for stranger in strangers:
+            stranger.join(60)
+        assert {answer.status_code for answer in answers} <= {200, 422}
+        assert 422 in {answer.status_code for answer in answers}
+
+
+def test_what_takes_too_much_memory_is_refused_in_words(tmp_path: Path) -> None:
+    settings = Settings(limits=GENEROUS, cage_memory=200 << 20)
+    with running(tmp_path, settings) as server:
+        units = {f"u{number}": "9" for number in range(90_000)}
+        body = msgspec.json.encode({"game": EYES, "position": {"game": EYES, "units": units}})
+        answer = Guest(server).http.post("/api/matches", content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == 422
+        assert Guest(server).create(position=LATE)["id"]
+
+
+ENDLESS = """
+from trinchera.server.deadlines import Late, deadline
+try:
+    with deadline(0.2):
+        while True:
+            pass
+except Late:
+    print("late")
+"""
+
+
+def test_an_endless_step_in_the_servers_own_thread_is_ended() -> None:
+    done = subprocess.run([sys.executable, "-c", ENDLESS], capture_output=True, text=True, timeout=30)
+    assert done.stdout == "late\n"
+
+
+def test_elsewhere_than_in_the_main_thread_a_deadline_does_nothing() -> None:
+    found: list[str] = []
+
+    def act() -> None:
+        with deadline(0.01):
+            found.append("done")
+    thread = threading.Thread(target=act)
+    thread.start()
+    thread.join()
+    assert found == ["done"]
+
+
+def test_a_choice_that_takes_too_long_leaves_the_match_as_it_was(tmp_path: Path,
+                                                                monkeypatch: pytest.MonkeyPatch) -> None:
+    class Rings:
+        def __enter__(self) -> None:
+            raise Late
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+    with running(tmp_path) as server:
+        guest = Guest(server)
+        match = guest.create(position=LATE)["id"]
+        before = guest.table(match)
+        monkeypatch.setattr(rooms, "deadline", Rings)
+        answer = guest.choose(match, 0, "cas01")
+        assert (answer.status_code, answer.json()["error"]) == (503, "took-too-long")
+        monkeypatch.undo()
+        assert guest.table(match) == before
+
+
+def keeping(**values: Any) -> Settings:
+    return Settings(limits=GENEROUS, keeping=Keeping(**values))
+
+
+def test_an_address_keeps_so_many_matches_and_no_more(tmp_path: Path) -> None:
+    with running(tmp_path, keeping(matches_per_address=3)) as server:
+        guest = Guest(server)
+        for _ in range(3):
+            guest.create()
+        answer = guest.post("/api/matches", {"game": EYES})
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-much-kept")
+        assert Guest(server).post("/api/matches", {"game": EYES}).status_code == 429
+        assert Guest(server, "127.0.0.2").create()["id"]
+
+
+def test_an_address_keeps_so_many_bytes_and_no_more(tmp_path: Path) -> None:
+    with running(tmp_path, keeping(bytes_per_address=3_000)) as server:
+        guest = Guest(server)
+        note = f"[areas]\nnote = '{'x' * 450}'\n"
+        statuses = [guest.post("/api/matches", {"game": EYES, "pack": note}).status_code for _ in range(8)]
+        assert statuses[:5] == [200] * 5
+        assert statuses[-1] == 429
+
+
+def test_a_full_server_begins_nothing_new_and_goes_on_with_what_there_is(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        guest = Guest(server)
+        match = guest.create()["id"]
+        server.house.keeper.settings = Keeping(bytes=1)
+        answer = guest.post("/api/matches", {"game": EYES})
+        assert (answer.status_code, answer.json()["error"]) == (503, "storage-full")
+        guest.play(match, 2)
+
+
+def age(server: Running, match: str, days: float) -> None:
+    server.do(lambda house: house.store.db.execute(
+        "UPDATE standing SET updated = updated - ? WHERE match = (SELECT key FROM matches WHERE id = ?)",
+        (days * 24 * 3600, match)))
+
+
+def prune(server: Running) -> None:
+    server.house.wardens.wardens["pruner"].task.get_loop().call_soon_threadsafe(
+        server.house.wardens.keep, "pruner-again", server.house.pruner.run)
+
+
+def test_abandoned_matches_are_exported_and_removed_when_their_time_is_over(tmp_path: Path) -> None:
+    with running(tmp_path, keeping(abandoned_days=30)) as server:
+        guest = Guest(server)
+        old, new = guest.create()["id"], guest.create()["id"]
+        guest.play(old, 5)
+        age(server, old, 31)
+        age(server, new, 29)
+        prune(server)
+        until(lambda: server.rows("SELECT id FROM matches") == [(new,)])
+        for table in ("journal", "standing", "links", "grants", "keeping"):
+            assert {row[0] for row in server.rows(f"SELECT DISTINCT match FROM {table}")} == {2}
+        assert guest.get(f"/api/matches/{old}", seat=SEAT).status_code == 404
+        file = (tmp_path / PRUNED / f"{EYES}-{old}.json").read_bytes()
+        back = guest.http.post("/api/import", content=file, headers={"Content-Type": "application/json"})
+        assert back.status_code == 200, back.text
+        assert guest.table(back.json()["id"])["number"] >= 5
+
+
+def test_nothing_is_removed_unless_the_host_says_so(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        match = Guest(server).create()["id"]
+        age(server, match, 10_000)
+        assert server.do(lambda house: house.pruner.due()) == []
+
+
+def test_a_match_that_cannot_be_played_again_is_kept_as_its_journal(tmp_path: Path) -> None:
+    with running(tmp_path, keeping(abandoned_days=30)) as server:
+        match = Guest(server).create()["id"]
+        server.do(lambda house: house.store.db.execute("UPDATE matches SET game = 'forgotten'"))
+        server.do(lambda house: house.rooms.drop(match))
+        age(server, match, 31)
+        prune(server)
+        until(lambda: server.rows("SELECT id FROM matches") == [])
+        kept = msgspec.json.decode((tmp_path / PRUNED / f"{match}.journal.json").read_bytes())
+        assert (kept["record"]["game"], kept["journal"][0][0]) == ("forgotten", "start")
+
+
+def test_the_journal_of_one_match_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "MOST_ROWS", 3)
+    with running(tmp_path) as server:
+        guest = Guest(server)
+        match = guest.create()["id"]
+        table = guest.play(match, 2)
+        answer = guest.choose(match, table["number"], first(table))
+        assert (answer.status_code, answer.json()["error"]) == (422, "match-too-long")
+
+
+def test_addresses_are_not_to_be_read_from_the_file(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        Guest(server).create()
+        owner = server.rows("SELECT owner FROM keeping")[0][0]
+    assert len(owner) == 16
+    assert b"127.0.0.1" not in (tmp_path / "trinchera.db").read_bytes()

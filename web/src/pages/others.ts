@@ -1,0 +1,8 @@
+/** The pages beside home and table, fetched together when the first of them is wanted. */
+
+export { default as BalancePage } from "./BalancePage.svelte";
+export { default as GamePage } from "./GamePage.svelte";
+export { default as LearnPage } from "./LearnPage.svelte";
+export { default as ReplayPage } from "./ReplayPage.svelte";
+export { default as RulesPage } from "./RulesPage.svelte";
+export { default as VerifyPage } from "./VerifyPage.svelte";

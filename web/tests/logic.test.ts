@@ -1,0 +1,93 @@
+/** The parts of the client that only reckon: ways to draw on a stock, fronts on a map, scenes of a log, tables made whole. */
+
+import { beforeEach, describe, expect, it } from "vitest";
+import { arcs, fronts, rounded } from "../src/lib/geometry";
+import { look } from "../src/lib/look.svelte";
+import { chapters } from "../src/lib/logs";
+import { draws, ordered, tone } from "../src/lib/odds";
+import { moved, scenes } from "../src/lib/scenes";
+import { whole } from "../src/lib/share";
+import type { Entry, Offer, Piece, Sheet, Table } from "../src/lib/types";
+
+const side = (id: string, shape: "round" | "cut") => ({ id, palette: "plum", shape, flag: [], sign: id[0]! });
+
+beforeEach(() => look.wear({
+  sides: [side("blue", "cut"), side("red", "round")], outcomes: ["blue", "open", "red"],
+  tags: { day: "chapter", clash: "battle", marched: "deed", rain: "quiet" },
+}));
+
+const offer = (most: number, left: Record<string, number>): Offer => ({
+  side: "blue", rule: "", prompt: "", pool: { most, left }, options: [{ kind: "button", id: "enough" }, ...Object.keys(left).map((id) => ({ kind: "button", id }))],
+});
+
+describe("a stock", () => {
+  it("can be drawn on in every way that it has room for, nothing first", () => {
+    expect(draws(offer(2, { air: 1, guns: 2 })).map(({ tokens }) => tokens.join(" "))).toEqual([
+      "enough", "air enough", "guns enough", "air guns", "guns guns",
+    ]);
+  });
+  it("ends by itself when it is empty", () => {
+    expect(draws(offer(3, { air: 1 })).map(({ tokens }) => tokens)).toEqual([["enough"], ["air"]]);
+  });
+});
+
+describe("outcomes", () => {
+  it("have one place everywhere", () => expect(ordered(["red", "odd", "blue"])).toEqual(["blue", "red", "odd"]));
+  it("of a side bear its colours, others a pattern", () => {
+    expect(tone("red").style).toContain("--plum-strip");
+    expect(tone("open").pattern).toBe("tone-1");
+  });
+});
+
+const square = (id: string, x: number, y: number) => ({
+  id, name: id, label: [x + 5, y + 5] as [number, number], outline: [[x, y], [x + 10, y], [x + 10, y + 10], [x, y + 10]] as [number, number][],
+});
+
+describe("a front", () => {
+  const sheet: Sheet = { width: 30, height: 20, spaces: [0, 1, 2].flatMap((n) => [square(`a${n}`, n * 10, 0), square(`b${n}`, n * 10, 10)]) };
+  const byId = new Map(sheet.spaces.map((space) => [space.id, space]));
+  it("is one line from end to end, however its borders were drawn", () => {
+    const found = fronts(arcs(sheet), byId, (id) => id.startsWith("a"));
+    expect(found).toHaveLength(1);
+    expect(found[0]!.line).toHaveLength(4);
+  });
+  it("knows which side of it is whose", () => {
+    const [one] = fronts(arcs(sheet), byId, (id) => id.startsWith("a"));
+    const [other] = fronts(arcs(sheet), byId, (id) => id.startsWith("b"));
+    expect(one!.left).not.toBe(other!.left);
+  });
+  it("is drawn without corners", () => expect(rounded([[0, 0], [10, 0], [10, 10]])).toBe("M0 0L5 0Q10 0 10 5L10 10"));
+});
+
+const line = (key: string, values: Entry["values"] = {}, at = 1): Entry => ({ key, rule: "", values, at });
+
+describe("a log", () => {
+  const log = [line("day", { turn: 1 }), line("marched", { units: "u1 u2", here: "1", there: "2" }), line("marched", { units: "u1 u2", here: "2", there: "3" }),
+    line("rain"), line("clash", { area: "3", units: "u1" }), line("hurt", { unit: "u9" }), line("marched", { units: "u4", here: "7", there: "8" })];
+  it("has battles that end with the next deed", () => {
+    expect(chapters(log)[0]!.items.filter((item) => item.battle).map((item) => item.lines.length)).toEqual([2]);
+  });
+  it("is told in scenes: the steps of a group are one path, what weighs little is left out", () => {
+    const told = scenes(log);
+    expect(told.map((scene) => scene.path.join(">"))).toEqual(["1>2>3", "", "7>8"]);
+    expect(told[1]).toMatchObject({ place: "3", battle: true });
+  });
+  it("says where pieces went", () => {
+    const pieces: Piece[] = [{ id: "u1", at: "1", side: "blue", symbol: "" }];
+    expect(moved(pieces, scenes(log)[0]!)[0]!.at).toBe("3");
+  });
+});
+
+describe("a table that tells what has changed", () => {
+  const table = (since: number, pieces: Piece[], log: Entry[]): Table =>
+    ({ since, number: 9, view: { game: "", scenario: "", seat: "", number: 9, pieces, log, spaces: [] } }) as unknown as Table;
+  const piece = (id: string, at: string): Piece => ({ id, at, side: "blue", symbol: "" });
+  const before = table(0, [piece("a", "1"), piece("b", "1"), piece("c", "1")], [line("x", {}, 3), line("y", {}, 5)]);
+  it("is made whole from the one before", () => {
+    const now = { ...table(4, [piece("b", "2")], [line("z", {}, 6)]), gone: ["c"] };
+    const { view } = whole(before, now);
+    expect(view.pieces).toEqual([piece("a", "1"), piece("b", "2")]);
+    expect(view.log?.map((entry) => entry.key)).toEqual(["x", "z"]);
+  });
+  it("is taken as it is where everything is told", () => expect(whole(before, table(0, [], [])).view.pieces).toEqual([]));
+});
