@@ -12,7 +12,8 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     section: str
     en: str
     es: str
-    status: Literal["implemented", "info"]
+    status: Literal["implemented", "info", "open"]
+    """`open`: not, or not wholly, in the code yet."""
     rulings: tuple[str, ...] = ()
     optional: bool = False
 

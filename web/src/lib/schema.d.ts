@@ -1601,7 +1601,7 @@ export interface components {
             rulings?: string[];
             section: string;
             /** @enum {unknown} */
-            status: "implemented" | "info";
+            status: "implemented" | "info" | "open";
         };
         /**
          * RulesReply
