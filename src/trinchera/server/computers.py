@@ -42,7 +42,7 @@ WAKE_EVERY, LOOK_EVERY = 1.0, 30.0
 """Seconds between looks for matches to be waked, while there are some and while there are none."""
 WAITING = """
 SELECT id FROM standing JOIN matches ON key = match
-WHERE turn_of != '' AND json_extract(seats, '$."' || turn_of || '"') IN ('random', 'easy', 'normal', 'hard')
+WHERE turn_of != '' AND json_extract(seats, '$."' || turn_of || '"') IN ('random', 'easy', 'normal', 'hard', 'master')
 ORDER BY NOT (seats LIKE '%"me"%' OR seats LIKE '%"screen"%' OR seats LIKE '%"friend"%'), updated
 """
 MOST_HOPELESS = 10_000
