@@ -143,6 +143,8 @@ def wake(game: Game[Any, Any]) -> None:
         game.settle()
     except IMPOSSIBLE as error:
         raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
+    if game.decision is None and not game.board.result:
+        raise BadInput("position-impossible", key="stack", problem="")
     if game.decision is not None and not game.decision.choices:
         raise BadInput("position-impossible", key="stack", problem=game.stack[-1].name)
 
