@@ -232,7 +232,7 @@ def check(game: Play) -> None:
     marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
     for area in marked:
         if not has(board.contested, area) or marked.count(area) > 1:
-            raise BadInput("position-bad-marker", key="units", area=area)
+            raise BadInput("position-misplaced-marker", key="units", area=area)
     if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
         raise BadInput("position-no-combat", key="units")
 

@@ -7,6 +7,7 @@ from trinchera.engine.ids import MarkerId, SpaceSet, UnitId, each_space
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
+    FACE_DOWN,
     NO_LIMIT,
     OFF,
     Play,
@@ -21,7 +22,6 @@ from trinchera.games.civil_war_battles.board import (
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.supply import supplied
-from trinchera.games.civil_war_battles.support import face_down
 from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
@@ -86,13 +86,14 @@ def unit_place(game: Play, unit: UnitId) -> str:
 
 def marker_piece(game: Play, marker: MarkerId, seat: str) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
-    board, owner = game.board, SEATS[not has(game.data.pool[0], marker)]
+    board, side = game.board, SIDES[not has(game.data.pool[0], marker)]
+    owner = SEATS[side]
     place, hidden = "markers", owner != seat
     if has(board.used, marker):
         place, hidden = "used", False
-    elif owner == seat and has(board.hands, marker):
+    elif owner == seat and has(board.hands[side], marker):
         place = "hand"
-    elif owner == seat and has(board.committed, marker):
+    elif owner == seat and has(board.face_down[side], marker):
         place = "placed"
     return marker_counter(game.data, marker, owner, place, hidden)
 
@@ -113,7 +114,8 @@ def tracks(game: Play) -> tuple[Track, ...]:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
     for side, owner in zip(SIDES, SEATS, strict=True):
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
-                  Track(f"placed-{owner}", face_down(game, side), 2, rule="SCB-8.3-e", side=owner, group="placed"),
+                  Track(f"placed-{owner}", FACE_DOWN.number(board, side), 2, rule="SCB-8.3-e", side=owner,
+                        group="placed"),
                   Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
