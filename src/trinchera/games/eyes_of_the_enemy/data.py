@@ -14,7 +14,7 @@ from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import Ids, SpaceId, UnitId
+from trinchera.engine.ids import Ids, SideId, SpaceId, UnitId
 from trinchera.engine.packs import (
     MOST_ROWS,
     Change,
@@ -30,6 +30,7 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
+from trinchera.engine.pieces import Roster
 
 FILES = ("map.toml", "units.toml", "tables.toml", "sheet.toml")
 
@@ -213,6 +214,12 @@ class Drawing(Table, frozen=True):
     bridges: dict[Id, Point]
 
 
+BOXES = ("reserve", "container", "aside", "removed", "drawn", "set-aside", "not-arrived", "nowhere", "dead")
+"""Places beside the map. The last three are Durruti's."""
+NO_AREA = SpaceId(0)
+"""Areas are numbered from 1, as printed."""
+
+
 class Data:
     """Everything the rules look up, compiled to tuples and bit sets."""
 
@@ -221,6 +228,7 @@ class Data:
         self.charts(pack)
         self.map(pack)
         self.counters(pack)
+        self.places()
         self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas])
         self.check()
 
@@ -300,6 +308,22 @@ class Data:
         same_names("set_up.columns", self.set_up.columns, COLUMNS)
         self.homes = tuple(self.set_up.columns[name].home for name in COLUMNS)
         self.on_map = tuple(self.set_up.columns[name].on_map for name in COLUMNS)
+
+    def places(self) -> None:
+        """Beside the areas there are boxes; one beyond each area for who waits there, one in it for its marker."""
+        numbers = [area.id for area in self.areas[1:]]
+        waiting, markers = ([f"{word}-{area}" for area in numbers] for word in ("waiting", "marker"))
+        self.roster = Roster([SideId(unit >= self.nat) for unit in range(len(self.units))], self.area_count + 1,
+                             (*BOXES, *waiting, *markers))
+        boxes = self.roster.boxes
+        self.reserve, self.container, self.aside, self.removed, self.drawn, self.set_aside = (
+            boxes[name] for name in BOXES[:6])
+        self.not_arrived, self.nowhere, self.dead = (boxes[name] for name in BOXES[6:])
+        self.beyond = (NO_AREA, *(boxes[name] for name in waiting))
+        self.marker_at = (NO_AREA, *(boxes[name] for name in markers))
+        self.labels = ("", *numbers, *BOXES, *waiting, *numbers)
+        self.area_of = {box: SpaceId(area) for row in (self.beyond, self.marker_at) for area, box in enumerate(row) if area}
+        """The area that a box lies beyond or in."""
 
     def check(self) -> None:
         """What types alone cannot say."""

@@ -29,6 +29,7 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
+from trinchera.engine.pieces import Roster
 from trinchera.engine.title import Scenario
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
@@ -313,6 +314,11 @@ class Data:
         self.borders(pack)
         self.counters(pack)
         self.events(pack)
+        self.roster = Roster(self.side, len(self.spaces), ("track", "eliminated", "removed", "beside"),
+                             self.limits.stack, self.all_areas)
+        """Boxes: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
+        self.track, self.eliminated, self.removed, self.beside = self.roster.boxes.values()
+        self.labels = (*(space.id for space in self.spaces), *self.roster.boxes)
         self.ids = Ids([unit.id for unit in self.units], [space.id for space in self.spaces], CHITS, SEATS)
         self.check()
 

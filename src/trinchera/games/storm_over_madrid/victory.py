@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.log import Term, total
-from trinchera.games.storm_over_madrid.board import ELIMINATED, Play, at, cut_routes, supplied_areas, supplied_units
+from trinchera.games.storm_over_madrid.board import Play, cut_routes, dead, stack, supplied_areas, supplied_units
 from trinchera.games.storm_over_madrid.data import N
 
 MADRID_FALLS = "madrid_falls"
@@ -23,8 +23,7 @@ def point_terms(game: Play) -> list[Term]:
     """12.1-g to k: what the Nationalists have to show at the end of scenario 1."""
     board, data, table = game.board, game.data, game.data.vp
     urban = (board.nationalist & data.urban).bit_count()
-    inside = (board.nat[data.madrid] & supplied_units(game, N)).bit_count()
-    dead = len(at(board, ELIMINATED, data.of_side[N]))
+    inside = (stack(game, N, data.madrid) & supplied_units(game, N)).bit_count()
     levels = dict(zip(data.morale.levels, data.morale.modifiers, strict=True))
     spirit = table.fragile if board.morale <= levels["fragile"] else table.bad if board.morale <= levels["bad"] else 0
     terms = (
@@ -32,7 +31,7 @@ def point_terms(game: Play) -> list[Term]:
         Term("routes-cut", table.route * len(cut_routes(game)), "SOM-12.1-h"),
         Term("in-madrid", table.madrid * (inside >= table.madrid_units), "SOM-12.1-i"),
         Term("morale", spirit, "SOM-12.1-j"),
-        Term("eliminated", table.eliminated * (dead >= table.eliminated_units), "SOM-12.1-k"),
+        Term("eliminated", table.eliminated * (dead(game, N).bit_count() >= table.eliminated_units), "SOM-12.1-k"),
     )
     return [term for term in terms if term.value]
 

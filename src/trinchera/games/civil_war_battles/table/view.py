@@ -6,10 +6,8 @@ from trinchera.engine.bits import has
 from trinchera.engine.ids import MarkerId, SpaceSet, UnitId, each_space
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
-    CUP,
     FACE_DOWN,
     NO_LIMIT,
-    OFF,
     Play,
     battle,
     controlled,
@@ -18,6 +16,7 @@ from trinchera.games.civil_war_battles.board import (
     hand,
     in_cup,
     is_mobile,
+    is_on_map,
 )
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Data
@@ -61,7 +60,7 @@ def unit_piece(game: Play, unit: UnitId, flags: list[tuple[str, int]], in_supply
     marks = [name for name, group in flags if group >> unit & 1]
     if board.fatigue[unit]:
         marks.append(FATIGUE_MARKS[board.fatigue[unit]])
-    if board.place[unit] >= 0 and not has(in_supply, board.place[unit]):
+    if is_on_map(game, unit) and not has(in_supply, board.place[unit]):
         marks.append("out-of-supply")
     if is_mobile(game, unit):
         marks.append("mobile")
@@ -79,9 +78,9 @@ def counter(data: Data, unit: UnitId, place: str, numbers: tuple[int, ...], mark
 
 def unit_place(game: Play, unit: UnitId) -> str:
     place, owner = game.board.place[unit], SEATS[game.data.side[unit]]
-    if place == OFF:
+    if place == game.data.off:
         return f"turn-{battle(game).arrivals[unit].turn}"
-    return game.data.label(place) if place >= 0 else f"cup-{owner}" if place == CUP else "absent"
+    return f"cup-{owner}" if place == game.data.cup else game.data.label(place)
 
 
 def marker_piece(game: Play, marker: MarkerId, seat: str) -> Piece:
@@ -116,7 +115,7 @@ def tracks(game: Play) -> tuple[Track, ...]:
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
                   Track(f"placed-{owner}", FACE_DOWN.number(board, side), 2, rule="SCB-8.3-e", side=owner,
                         group="placed"),
-                  Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
+                  Track(f"cup-{owner}", in_cup(game, side).bit_count(), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
 

@@ -9,15 +9,13 @@ from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
-    BESIDE,
-    ELIMINATED,
     HAND,
-    REMOVED,
     Play,
     contested,
     controller,
     cut_routes,
     morale_word,
+    stack,
     supplied_areas,
     supplied_units,
 )
@@ -27,7 +25,6 @@ from trinchera.games.storm_over_madrid.victory import points
 Point = tuple[float, float]
 MOST_COUNTERS = 20_000
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
-OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -55,7 +52,8 @@ def area_state(game: Play, area: SpaceId, supplied: int) -> SpaceState:
     for side, seat in enumerate(SEATS):
         if board.full[side] >> area & 1:
             marks.append(f"full-{seat}")
-    return area_as(data, area, SEATS[owner], tuple(marks), board.nat[area].bit_count(), board.rep[area].bit_count())
+    return area_as(data, area, SEATS[owner], tuple(marks),
+                   *(stack(game, side, area).bit_count() for side in SIDES))
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
@@ -72,7 +70,7 @@ def pieces(game: Play) -> tuple[Piece, ...]:
 
 def piece(game: Play, unit: UnitId, supplied: int) -> Piece:
     board, place, marks = game.board, game.board.place[unit], []
-    if place >= 0:
+    if place < game.data.roster.edge:
         if not board.fresh >> unit & 1:
             marks.append("spent")
         if not supplied >> unit & 1:
@@ -96,11 +94,9 @@ def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -
 
 def where(data: Data, unit: UnitId, place: SpaceId) -> str:
     row = data.unit_rows[unit]
-    if place >= 0:
-        return data.spaces[place].id
-    if place in OFF_MAP:
-        return OFF_MAP[place]
-    return "rada" if row.rada else f"turn-{row.turn}"
+    if place == data.track:
+        return "rada" if row.rada else f"turn-{row.turn}"
+    return data.labels[place]
 
 
 def tracks(game: Play, seat: str) -> tuple[Track, ...]:
