@@ -59,18 +59,20 @@ class Roster:
 def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
     """Move a unit to a space or a box."""
     one, side, at, old = 1 << unit, roster.side[unit], board.at, board.place[unit]
-    mine, edge = roster.army[side], roster.edge
+    mine, edge, limit = roster.army[side], roster.edge, roster.limit
     at[old] ^= one
     if old < edge:
-        board.full[side] &= ~(1 << old)
-        if not at[old] & mine:
+        left = at[old] & mine
+        if not left:
             board.held[side] &= ~(1 << old)
+        if left.bit_count() < limit:
+            board.full[side] &= ~(1 << old)
     at[place] |= one
     board.place[unit] = place
     if place < edge:
         board.held[side] |= 1 << place
         board.present[side] |= one
-        if roster.limit and (at[place] & mine).bit_count() >= roster.limit:
+        if limit and (at[place] & mine).bit_count() >= limit:
             board.full[side] |= 1 << place & roster.crowded
     elif old < edge:
         board.present[side] &= ~one

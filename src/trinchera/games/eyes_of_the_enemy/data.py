@@ -322,7 +322,8 @@ class Data:
         self.beyond = (NO_AREA, *(boxes[name] for name in waiting))
         self.marker_at = (NO_AREA, *(boxes[name] for name in markers))
         self.labels = ("", *numbers, *BOXES, *waiting, *numbers)
-        self.area_of = {box: SpaceId(area) for row in (self.beyond, self.marker_at) for area, box in enumerate(row) if area}
+        self.area_of = {boxes[f"{word}-{area.id}"]: SpaceId(area.index) for word in ("waiting", "marker")
+                        for area in self.areas[1:]}
         """The area that a box lies beyond or in."""
 
     def check(self) -> None:
