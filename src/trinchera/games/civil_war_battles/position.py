@@ -63,7 +63,6 @@ Markers = dict[Side, list[str] | int]
 class Position(SharedKeys):
     """The document. Hexes are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "belchite"
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",
