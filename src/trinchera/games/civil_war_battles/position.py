@@ -62,7 +62,6 @@ PLACE_WORDS = {place: word for word, place in PLACES.items()}
 class Position(SharedKeys):
     """The document. Hexes are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "belchite"
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",

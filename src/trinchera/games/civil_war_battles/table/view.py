@@ -1,9 +1,11 @@
 """What a seat sees of the table, built up from nothing: of the other side's markers only those that were revealed."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from trinchera.engine.bits import has
 from trinchera.engine.ids import MarkerId, SpaceSet, UnitId, each_space
+from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
@@ -19,10 +21,11 @@ from trinchera.games.civil_war_battles.board import (
     in_cup,
     is_mobile,
 )
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.supply import supplied
-from trinchera.games.civil_war_battles.victory import net_places, road_hexes
+from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
 MOST_REMEMBERED, MOST_COUNTERS = 256, 20_000
@@ -123,14 +126,23 @@ def tracks(game: Play) -> tuple[Track, ...]:
 def scenario_tracks(game: Play) -> list[Track]:
     scenario, board = battle(game), game.board
     found = [Track("blizzard", board.blizzard, rule="SCB-16.0-b")] if game.options["blizzard"] == "on" else []
-    if scenario.net_places:
-        found.append(Track("net-places", net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c",
-                           role="score"))
+    if NET_PLACES in scenario.counted:
+        found.append(Track(NET_PLACES, net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c", role="score"))
     if scenario.objective >= 0:
         found.append(Track("objective", objective_word(game), rule="SCB-19.0-b", role="score"))
-    if scenario.road:
-        found.append(Track("road", road_hexes(game), goals=(scenario.road.hexes,), rule="SCB-20.0-b", role="score"))
-    return found
+    if ROAD in scenario.counted:
+        found.append(Track(ROAD, road_hexes(game), goals=(scenario.road_goal,), rule="SCB-20.0-b", role="score"))
+    return [*found, *other_tracks(game)]
+
+
+def other_tracks(game: Play) -> Iterator[Track]:
+    """How near a side is to what only some scenarios ask: several hexes, losses of the enemy."""
+    endings, facts = battle(game).endings, Facts(game)
+    for one in conditions(endings, Hold):
+        if len(one.spaces) > 1:
+            yield Track(f"held-{one.side}", one.count(facts), goals=(one.needed,), side=one.side, role="score")
+    for gone in conditions(endings, Eliminate):
+        yield Track(f"lost-{gone.side}", gone.count(facts), goals=(gone.needed,), side=gone.side, role="score")
 
 
 def objective_word(game: Play) -> str:

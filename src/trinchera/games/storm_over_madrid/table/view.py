@@ -124,7 +124,7 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
                 choice=CHITS[chit]) for chit in own if board.hand[chit]),
     ]
     if table.points:
-        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l", role="score"))
+        found.append(Track("vp", points(game), goals=table.points, rule="SOM-12.1-l", role="score"))
     return (*found, *conditions(game))
 
 
