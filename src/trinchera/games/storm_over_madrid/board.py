@@ -1,6 +1,7 @@
 """3 General: the situation on the map - stacks, control, supply, Republican morale - and the few ways to change it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.game import Board as EngineBoard
@@ -14,6 +15,8 @@ ELIMINATED = SpaceId(-2)
 REMOVED = SpaceId(-3)
 BESIDE = SpaceId(-4)
 """Places off the map: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
+
+MOST_REMEMBERED = 2_000
 
 FOUGHT = bit(0)
 WITH_SURPRISE = bit(1)
@@ -261,8 +264,12 @@ def attack_factor(game: Play, unit: UnitId) -> int:
 
 def supplied_areas(game: Play, side: SideId) -> int:
     """3.3-a to c: the areas of a side that a chain of its own areas links to a source."""
-    data = game.data
-    mine = friendly(game, side) & data.all_areas
+    return linked(game.data, side, friendly(game, side) & game.data.all_areas)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def linked(data: Data, side: SideId, mine: SpaceSet) -> int:
+    """Kept from the last time: most choices leave control as it was."""
     start = data.sources[side] & mine
     if side == R:
         start |= bit(data.madrid) & mine                                                      # R-13
