@@ -18,7 +18,7 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
-from trinchera.engine.game import Board, Game
+from trinchera.engine.game import ALL, Board, Game
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
@@ -61,8 +61,6 @@ D = TypeVar("D")
 LONGEST_NAME = 100
 """What an error repeats of a name that does not exist."""
 
-ALL = "*"
-"""Who knows everything: the seat of the whole position, never of a visitor."""
 
 class Adviser(Protocol):
     """Answers by rule of thumb. It may remember what it is about, so use one for one line of play."""

@@ -106,7 +106,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "nationalist": list(members(board.nationalist)), "contested": list(members(board.contested)),
         "entrenched": list(members(board.entrenched)),
         "bridges_down": [data.bridge_ids[n] for n in members(board.down)],
-        "units": {choice.id: unit_words(game, choice.index) for choice in data.units},
+        "units": unit_words(game),
         "durruti": DURRUTI_PLACES.get(board.durruti, board.durruti), "durruti_turn": board.durruti_turn,
         "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
         "counted": list(members(board.counted)), "ever": list(members(board.ever)),
@@ -115,14 +115,23 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    place = board.place[unit]
-    if unit >= game.data.nat:
-        return REP_PLACES.get(place, str(place))
-    where = str(place) if place > 0 else "reserve" if place == RESERVE else f"waiting-{-place}"
-    groups = (board.reduced, board.activated, board.uphill, board.river)
-    return " ".join([where, *(flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit))])
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit: its place, and what is to be said of it."""
+    board, nat = game.board, game.data.nat
+    said: dict[int, list[str]] = {}
+    for flag, group in zip(NAT_FLAGS, (board.reduced, board.activated, board.uphill, board.river), strict=True):
+        for unit in members(group):
+            said.setdefault(unit, []).append(flag)
+    return {name: " ".join((where_ours(board.place[unit]), *said.get(unit, ()))) if unit < nat
+            else where_theirs(board.place[unit]) for name, unit in game.data.number.items()}
+
+
+def where_ours(place: SpaceId) -> str:
+    return str(place) if place > 0 else "reserve" if place == RESERVE else f"waiting-{-place}"
+
+
+def where_theirs(place: SpaceId) -> str:
+    return REP_PLACES.get(place) or str(place)
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
@@ -233,7 +242,7 @@ def check(game: Play) -> None:
     marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
     for area in marked:
         if not has(board.contested, area) or marked.count(area) > 1:
-            raise BadInput("position-bad-marker", key="units", area=area)
+            raise BadInput("position-misplaced-marker", key="units", area=area)
     if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
         raise BadInput("position-no-combat", key="units")
 

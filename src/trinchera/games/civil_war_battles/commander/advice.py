@@ -123,7 +123,7 @@ def support(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Combat)
     asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
     attacking = asked == game.board.side
-    ours = sum(game.data.value[marker] for marker in each_marker(game.board.committed & game.data.pool[asked]))
+    ours = sum(game.data.value[marker] for marker in each_marker(game.board.face_down[asked]))
     theirs = expected_support(game, opposite(asked), False) * 0.7
     best, answer = 0.0, PASS
     price = MARKER_PRICE if game.board.side == battle(game).first else LATE_PRICE

@@ -8,15 +8,7 @@ from math import exp
 from typing import NamedTuple
 
 from trinchera.engine.ids import SideId, SpaceSet, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.board import (
-    ELIMINATED,
-    Play,
-    at,
-    cut_routes,
-    in_play,
-    supplied_units,
-)
-from trinchera.games.storm_over_madrid.chits import hand_size
+from trinchera.games.storm_over_madrid.board import ELIMINATED, HAND, Play, at, cut_routes, in_play, supplied_units
 from trinchera.games.storm_over_madrid.conditions import REPUBLICAN_HOLD
 from trinchera.games.storm_over_madrid.data import Data, N, R, ScenarioTable
 
@@ -114,7 +106,7 @@ def standing(game: Play) -> Standing:
         1.0, (board.nationalist & data.urban).bit_count(), cut, max(0, cut - 2), board.nationalist.bit_count(),
         board.morale, strength(data, ours), strength(data, units & data.of_side[R]),
         min(MOST_DEAD, len(at(board, ELIMINATED, data.of_side[N]))),
-        board.sp[N] - board.sp[R], hand_size(board, N) - hand_size(board, R),
+        board.sp[N] - board.sp[R], HAND.number(board, N) - HAND.number(board, R),
         count(board.nat, board.held[N] & ring, data.shock), count(board.rep, board.held[R] & data.urban),
         (ours & ~supplied_units(game, N)).bit_count())
 
