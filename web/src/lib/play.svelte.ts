@@ -118,12 +118,15 @@ export class Play {
   /** What is held in hand, by the choice that plays it. */
   readonly cards = $derived.by(() => {
     const trays = new Set((this.sheet?.boxes ?? NONE).filter((box) => box.use === "tray").map((box) => box.id));
-    const pieces = (this.view?.pieces ?? NONE).filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
+    const pieces = this.allPieces.filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
     return new Set([...pieces, ...(this.view?.tracks ?? NONE).flatMap((track) => (track.role === "card" ? track.choice ?? [] : []))]);
   });
-  readonly pieces = $derived(new Map((this.view?.pieces ?? NONE).map((piece) => [piece.id, piece])));
-  readonly states = $derived(new Map((this.view?.spaces ?? NONE).map((space) => [space.id, space] as [string, SpaceState])));
-  readonly stacks = $derived(this.piles.of(this.view?.pieces ?? NONE));
+  /** The same lists as before where nothing in them has changed: what is made of them is then not made anew. */
+  private readonly allPieces = $derived<Piece[]>(this.view?.pieces ?? NONE);
+  private readonly allSpaces = $derived<SpaceState[]>(this.view?.spaces ?? NONE);
+  readonly pieces = $derived(new Map(this.allPieces.map((piece) => [piece.id, piece])));
+  readonly states = $derived(new Map(this.allSpaces.map((space) => [space.id, space])));
+  readonly stacks = $derived(this.piles.of(this.allPieces));
   readonly log = $derived<Entry[]>(this.view?.log ?? NONE);
   readonly result = $derived(this.table?.result || this.view?.result || "");
   readonly focus = $derived(new Set(this.offer?.focus ?? NONE));
