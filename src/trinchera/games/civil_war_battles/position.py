@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
@@ -58,7 +58,6 @@ MARK_WORDS = {level: word for word, level in MARKS.items()}
 class Position(SharedKeys):
     """The document. Hexes are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "belchite"
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",
@@ -81,7 +80,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     board, data, ids = game.board, game.data, battle(game).ids
     return {
         "turn": board.turn, "side": SEATS[board.side],
-        "units": {data.units[unit].id: unit_words(game, unit) for unit in battle(game).units},
+        "units": unit_words(game),
         "taken": listed(ids, "space", board.control ^ battle(game).home[REPUBLICAN]),
         "fortifications": listed(ids, "space", board.forts), "used": listed(ids, "marker", board.used),
         "bombarded": listed(ids, "space", board.bombarded), "activation": board.activation,
@@ -89,13 +88,19 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    words = [game.data.label(board.place[unit])]
-    words += [flag for flag in FLAGS if has(getattr(board, flag), unit)]
-    if board.fatigue[unit]:
-        words.append(MARK_WORDS[board.fatigue[unit]])
-    return " ".join(words)
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit of the scenario: its place, and what is to be said of it."""
+    board, data = game.board, game.data
+    said: dict[int, list[str]] = {}
+    for flag in FLAGS:
+        for unit in members(getattr(board, flag)):
+            said.setdefault(unit, []).append(flag)
+    found = {}
+    for unit in battle(game).units:
+        tired = board.fatigue[unit]
+        words = [data.label(board.place[unit]), *said.get(unit, ()), *((MARK_WORDS[tired],) if tired else ())]
+        found[data.units[unit].id] = " ".join(words)
+    return found
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:

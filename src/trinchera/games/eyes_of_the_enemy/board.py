@@ -7,7 +7,7 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.game import Game
 from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.pieces import Pieces
-from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, NO_AREA, Data
+from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, NO_AREA, Data, Plan
 
 NATIONALIST = "nationalist"
 
@@ -76,6 +76,11 @@ def combat_factor(game: Play, unit: UnitId) -> int:
 
 def is_armor(game: Play, unit: UnitId) -> bool:
     return has(game.data.armor, unit)
+
+
+def plan(game: Play) -> Plan:
+    """The scenario's own facts."""
+    return game.data.plans[game.scenario]
 
 
 def vp_areas_held(game: Play) -> int:
@@ -191,7 +196,7 @@ def waiting(game: Play) -> UnitSet:
 def east_link(game: Play) -> bool:
     """10.0-b, R-62: a chain of Nationalist areas from a home area to the east edge."""
     data, held = game.data, game.board.nationalist
-    start = sum(bit(home) for home in data.homes) & held
+    start = sum(bit(home) for home in plan(game).homes) & held
     return bool(data.graph.flood(start, held) & data.east_edge)
 
 

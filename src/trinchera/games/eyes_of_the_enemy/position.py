@@ -19,6 +19,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     Board,
     Play,
     fits,
+    plan,
 )
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
@@ -62,7 +63,6 @@ DURRUTI_WORDS = ("not-arrived", "nowhere", "dead")
 class Position(SharedKeys):
     """The document. Areas are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "madrid"
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -97,7 +97,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "nationalist": list(members(board.nationalist)), "contested": list(members(board.contested)),
         "entrenched": list(members(board.entrenched)),
         "bridges_down": [data.bridge_ids[n] for n in members(board.down)],
-        "units": {choice.id: unit_words(game, choice.index) for choice in data.units},
+        "units": unit_words(game),
         "durruti": board.durruti if board.durruti <= data.area_count else data.labels[board.durruti],
         "durruti_turn": board.durruti_turn,
         "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
@@ -107,18 +107,21 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    groups = (board.reduced, board.activated, board.uphill, board.river)
-    states = [flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit)]
-    return " ".join([game.data.labels[board.place[unit]], *states])
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit: its place, and what is to be said of it."""
+    board, labels = game.board, game.data.labels
+    said: dict[int, list[str]] = {}
+    for flag, group in zip(NAT_FLAGS, (board.reduced, board.activated, board.uphill, board.river), strict=True):
+        for unit in members(group):
+            said.setdefault(unit, []).append(flag)
+    return {name: " ".join((labels[board.place[unit]], *said.get(unit, ()))) for name, unit in game.data.number.items()}
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
-    board = game.board = new_board(game.data)
+    board = game.board = new_board(game.data, game.scenario)
     set_areas(board, game.data, position)
-    set_numbers(board, game.data, position)
+    set_numbers(game, position)
     for name, words in position.units.items():
         set_unit(game, name, words)
 
@@ -157,8 +160,9 @@ LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durr
           "event_pending": (-1, 1)}
 
 
-def set_numbers(board: Board, data: Data, position: Position) -> None:
-    limits = {"turn": (1, data.game.last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
+def set_numbers(game: Play, position: Position) -> None:
+    board, data = game.board, game.data
+    limits = {"turn": (1, plan(game).last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
     for key, (least, most) in limits.items():
         setattr(board, key, within(key, getattr(position, key), least, most))
     board.rain = position.weather == "rain"
@@ -227,7 +231,7 @@ def attacked(game: Play, area: SpaceId) -> bool:
 
 
 def sound_set_up(game: Play, frame: SetUp) -> bool:
-    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= game.data.set_up.armor_per_column:
+    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= plan(game).set_up.armor_per_column:
         return False
     return frame.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, frame.column, frame.armor))
 

@@ -7,16 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, each_space, each_unit
-from trinchera.games.eyes_of_the_enemy.board import (
-    NATIONALIST,
-    Play,
-    fits,
-    gain,
-    held_by,
-    occupied,
-    put,
-    reserve,
-)
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, fits, gain, held_by, occupied, plan, put, reserve
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN
 
 
@@ -28,7 +19,7 @@ def deployment_areas(game: Play, unit: UnitId) -> int:
         return board.nationalist & occupied(game)
     mine = held_by(game, data.of_column[column])
     if not mine:
-        return board.nationalist & bit(data.homes[column])
+        return board.nationalist & bit(plan(game).homes[column])
     return board.nationalist & (mine | data.graph.touching(mine))
 
 

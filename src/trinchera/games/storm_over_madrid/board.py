@@ -1,6 +1,7 @@
 """3 General: the situation on the map - stacks, control, supply, Republican morale - and the few ways to change it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits
@@ -9,6 +10,8 @@ from trinchera.engine.hidden import Counts, Cup, Hand
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.pieces import Pieces
 from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS, Data, N, R
+
+MOST_REMEMBERED = 2_000
 
 FOUGHT = bit(0)
 WITH_SURPRISE = bit(1)
@@ -231,8 +234,12 @@ def attack_factor(game: Play, unit: UnitId) -> int:
 
 def supplied_areas(game: Play, side: SideId) -> int:
     """3.3-a to c: the areas of a side that a chain of its own areas links to a source."""
-    data = game.data
-    mine = friendly(game, side) & data.all_areas
+    return linked(game.data, side, friendly(game, side) & game.data.all_areas)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def linked(data: Data, side: SideId, mine: SpaceSet) -> int:
+    """Kept from the last time: most choices leave control as it was."""
     start = data.sources[side] & mine
     if side == R:
         start |= bit(data.madrid) & mine                                                      # R-13

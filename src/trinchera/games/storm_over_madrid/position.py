@@ -68,7 +68,6 @@ TurnNumber = Annotated[int, Meta(ge=1, le=15)]
 class Position(SharedKeys):
     """The document. Areas, units and chits are named by their ids; pairs of figures are by seat."""
 
-    scenario: str = "initial_drive"
     turn: TurnNumber = 1
     first_turn: TurnNumber = 1
     sp: dict[str, int] = {}

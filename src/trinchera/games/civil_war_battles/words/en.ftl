@@ -72,6 +72,10 @@ track-blizzard = Turn of the blizzard
 track-net-places = Net places
 track-objective = In Teruel
 track-road = Road hexes that count
+track-held-republican = Goals held by the Republicans
+track-held-nationalist = Goals held by the Nationalists
+track-lost-republican = Republican units lost
+track-lost-nationalist = Nationalist units lost
 
 space-without-name = hex { $number }
 box-cup-republican = Eliminated Republican units
@@ -141,13 +145,14 @@ log-road = North-south road: { $hexes ->
     [one] { $hexes } hex counts for the Nationalists.
    *[other] { $hexes } hexes count for the Nationalists.
 }
-log-sudden-death = A Republican unit in supply stands in Zaragoza: the battle is over. Winner: { $result }.
-log-judged-belchite = The battle is over with a net gain of { $count ->
+log-sudden-death = A unit in supply stands in { $area }: the battle is over. Winner: { $result }.
+log-judged-places = The battle is over with a net gain of { $count ->
     [one] { $count } place
    *[other] { $count } places
 }. Winner: { $result }.
-log-judged-teruel = The battle is over. Winner: { $result }.
-log-judged-alfambra = The battle is over; { $count ->
+log-judged-objective = The battle is over. Winner: { $result }.
+log-judged-other = The battle is over. Winner: { $result }.
+log-judged-road = The battle is over; { $count ->
     [one] { $count } road hex counts.
    *[other] { $count } road hexes count.
 } Winner: { $result }.

@@ -73,6 +73,10 @@ track-blizzard = Turno de la ventisca
 track-net-places = Poblaciones netas
 track-objective = En Teruel
 track-road = Hexágonos de carretera que cuentan
+track-held-republican = Objetivos en manos republicanas
+track-held-nationalist = Objetivos en manos nacionales
+track-lost-republican = Unidades republicanas perdidas
+track-lost-nationalist = Unidades nacionales perdidas
 
 space-without-name = hex. { $number }
 box-cup-republican = Unidades republicanas eliminadas
@@ -142,13 +146,14 @@ log-road = Carretera norte-sur: { $hexes ->
     [one] { $hexes } hexágono cuenta para los nacionales.
    *[other] { $hexes } hexágonos cuentan para los nacionales.
 }
-log-sudden-death = Una unidad republicana abastecida está en Zaragoza: la batalla ha terminado. Vencedor: { $result }.
-log-judged-belchite = La batalla termina con una ganancia neta de { $count ->
+log-sudden-death = Una unidad abastecida está en { $area }: la batalla ha terminado. Vencedor: { $result }.
+log-judged-places = La batalla termina con una ganancia neta de { $count ->
     [one] { $count } población
    *[other] { $count } poblaciones
 }. Vencedor: { $result }.
-log-judged-teruel = La batalla ha terminado. Vencedor: { $result }.
-log-judged-alfambra = La batalla ha terminado; { $count ->
+log-judged-objective = La batalla ha terminado. Vencedor: { $result }.
+log-judged-other = La batalla ha terminado. Vencedor: { $result }.
+log-judged-road = La batalla ha terminado; { $count ->
     [one] cuenta { $count } hexágono
    *[other] cuentan { $count } hexágonos
 } de la carretera. Vencedor: { $result }.
