@@ -194,8 +194,9 @@ def bombardments(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
         return
     bonus = game.data.bombardment.guns[len(guns) - 1]
     for area in each_space(gun_targets(game, side, here)):
-        defence = max(game.data.defence[unit] for unit in each_unit(survey.theirs[area])) + game.data.modifier[area]
-        worth = POINT_DEALT * min(mean_over(bonus, defence), 2.0 * survey.theirs[area].bit_count()) + 0.1
+        there = survey.at[area] & survey.foes
+        defence = max(game.data.defence[unit] for unit in each_unit(there)) + game.data.modifier[area]
+        worth = POINT_DEALT * min(mean_over(bonus, defence), 2.0 * there.bit_count()) + 0.1
         yield Impulse(worth, here, BOMBARD.id, guns, (area,))
 
 
@@ -307,7 +308,7 @@ def march_groups(game: Play, pool: int) -> Iterable[tuple[UnitId, ...]]:
 
 
 def leaving(survey: Survey, here: SpaceId, group: int) -> float:
-    return 0.0 if survey.mine[here] & ~group else abandoned(survey, here)
+    return 0.0 if survey.at[here] & survey.army & ~group else abandoned(survey, here)
 
 
 def abandoned(survey: Survey, here: SpaceId) -> float:
@@ -321,7 +322,7 @@ def abandoned(survey: Survey, here: SpaceId) -> float:
 
 def exposure(survey: Survey, area: SpaceId, units: tuple[UnitId, ...]) -> float:
     """What a weak group in reach of the enemy risks: they stand there Spent."""
-    present = survey.mine[area].bit_count() + len(units)
+    present = (survey.at[area] & survey.army).bit_count() + len(units)
     danger = max(0.0, survey.threat[area] - 1.5 * present)
     return min(0.12 * danger, 0.5 * len(units))
 
@@ -339,9 +340,9 @@ def events(survey: Survey) -> Iterator[Impulse]:
 def follow_up(survey: Survey, area: SpaceId) -> float:
     """How much fire on an area helps: most where it is fought over, next where Fresh units could strike after it."""
     game = survey.game
-    if survey.mine[area]:
+    if survey.at[area] & survey.army:
         return 1.0
     ready = shock_units(game) & game.board.fresh
-    if any(survey.mine[near] & ready for near in each_space(game.data.around[area])):
+    if any(survey.at[near] & survey.army & ready for near in each_space(game.data.around[area])):
         return 0.9
     return LAST_USE if game.board.turn == game.data.scenarios[game.scenario].last_turn else UNUSED
