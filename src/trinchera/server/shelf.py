@@ -45,7 +45,7 @@ def titled(slug: str) -> Title[Any, Any]:
 
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
-    return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders,
+    return [GameInfo(t.slug, t.seats, t.scenarios, t.options_in(t.box.data), t.outcomes, NAMES, t.table.standing_orders,
                      t.table.style.sides, t.table.cover)
             for t in titles]
 

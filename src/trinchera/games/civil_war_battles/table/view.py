@@ -1,12 +1,15 @@
 """What a seat sees of the table, built up from nothing: of the other side's markers only those that were revealed."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from trinchera.engine.bits import has
 from trinchera.engine.ids import MarkerId, SpaceSet, UnitId, each_space
+from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
+    FACE_DOWN,
     NO_LIMIT,
     OFF,
     Play,
@@ -18,11 +21,11 @@ from trinchera.games.civil_war_battles.board import (
     in_cup,
     is_mobile,
 )
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.supply import supplied
-from trinchera.games.civil_war_battles.support import face_down
-from trinchera.games.civil_war_battles.victory import net_places, road_hexes
+from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
 MOST_REMEMBERED, MOST_COUNTERS = 256, 20_000
@@ -86,13 +89,14 @@ def unit_place(game: Play, unit: UnitId) -> str:
 
 def marker_piece(game: Play, marker: MarkerId, seat: str) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
-    board, owner = game.board, SEATS[not has(game.data.pool[0], marker)]
+    board, side = game.board, SIDES[not has(game.data.pool[0], marker)]
+    owner = SEATS[side]
     place, hidden = "markers", owner != seat
     if has(board.used, marker):
         place, hidden = "used", False
-    elif owner == seat and has(board.hands, marker):
+    elif owner == seat and has(board.hands[side], marker):
         place = "hand"
-    elif owner == seat and has(board.committed, marker):
+    elif owner == seat and has(board.face_down[side], marker):
         place = "placed"
     return marker_counter(game.data, marker, owner, place, hidden)
 
@@ -113,7 +117,8 @@ def tracks(game: Play) -> tuple[Track, ...]:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
     for side, owner in zip(SIDES, SEATS, strict=True):
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
-                  Track(f"placed-{owner}", face_down(game, side), 2, rule="SCB-8.3-e", side=owner, group="placed"),
+                  Track(f"placed-{owner}", FACE_DOWN.number(board, side), 2, rule="SCB-8.3-e", side=owner,
+                        group="placed"),
                   Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
@@ -121,14 +126,23 @@ def tracks(game: Play) -> tuple[Track, ...]:
 def scenario_tracks(game: Play) -> list[Track]:
     scenario, board = battle(game), game.board
     found = [Track("blizzard", board.blizzard, rule="SCB-16.0-b")] if game.options["blizzard"] == "on" else []
-    if scenario.net_places:
-        found.append(Track("net-places", net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c",
-                           role="score"))
+    if NET_PLACES in scenario.counted:
+        found.append(Track(NET_PLACES, net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c", role="score"))
     if scenario.objective >= 0:
         found.append(Track("objective", objective_word(game), rule="SCB-19.0-b", role="score"))
-    if scenario.road:
-        found.append(Track("road", road_hexes(game), goals=(scenario.road.hexes,), rule="SCB-20.0-b", role="score"))
-    return found
+    if ROAD in scenario.counted:
+        found.append(Track(ROAD, road_hexes(game), goals=(scenario.road_goal,), rule="SCB-20.0-b", role="score"))
+    return [*found, *other_tracks(game)]
+
+
+def other_tracks(game: Play) -> Iterator[Track]:
+    """How near a side is to what only some scenarios ask: several hexes, losses of the enemy."""
+    endings, facts = battle(game).endings, Facts(game)
+    for one in conditions(endings, Hold):
+        if len(one.spaces) > 1:
+            yield Track(f"held-{one.side}", one.count(facts), goals=(one.needed,), side=one.side, role="score")
+    for gone in conditions(endings, Eliminate):
+        yield Track(f"lost-{gone.side}", gone.count(facts), goals=(gone.needed,), side=gone.side, role="score")
 
 
 def objective_word(game: Play) -> str:
