@@ -21,7 +21,7 @@ from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
-from trinchera.server.gate import glance, known, why_not
+from trinchera.server.gate import glance, known, score, why_not
 from trinchera.server.journal import DIGEST_EVERY, Kind, Loaded, Record, Row, digest, load, obey
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
@@ -82,6 +82,8 @@ class Room:
         self.promises: dict[str, str] = {}
         self.updated = standing.updated or time()
         self.views: dict[str, View] = {}
+        self.scores: dict[str, dict[str, int]] = {}
+        self.commitment = record.dice(()).commitment
         self.trails: dict[str, Trail] = {}
         self.unsure = taken_back(rows)
         """Numbers that have stood for more than one situation: no changes are told from there."""
@@ -120,6 +122,14 @@ class Room:
             trail = self.trails.get(seat)
             if trail and not trail.follow(self.number, found):
                 del self.trails[seat]
+        return found
+
+    def score(self, seat: str) -> dict[str, int]:
+        """The final reckoning as things stand, as far as a seat can make it."""
+        whom = "" if self.title.open_score else seat
+        found = self.scores.get(whom)
+        if found is None:
+            found = self.scores[whom] = score(self.match.game, whom)
         return found
 
     def delta(self, seat: str, since: int) -> Delta | None:
@@ -409,6 +419,7 @@ class Rooms:
 
     def changed(self, room: Room) -> None:
         room.views.clear()
+        room.scores.clear()
         for watcher in self.watchers:
             watcher(room)
 
