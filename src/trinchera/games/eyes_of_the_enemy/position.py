@@ -26,6 +26,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     Board,
     Play,
     fits,
+    plan,
 )
 from trinchera.games.eyes_of_the_enemy.combat import SET_ASIDE, Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
@@ -71,7 +72,6 @@ DURRUTI_PLACES = {place: word for word, place in DURRUTI_WORDS.items()}
 class Position(SharedKeys):
     """The document. Areas are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "madrid"
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -136,9 +136,9 @@ def where_theirs(place: SpaceId) -> str:
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
-    board = game.board = new_board(game.data)
+    board = game.board = new_board(game.data, game.scenario)
     set_areas(board, game.data, position)
-    set_numbers(board, game.data, position)
+    set_numbers(game, position)
     for name, words in position.units.items():
         set_unit(game, name, words)
 
@@ -177,8 +177,9 @@ LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durr
           "event_pending": (-1, 1)}
 
 
-def set_numbers(board: Board, data: Data, position: Position) -> None:
-    limits = {"turn": (1, data.game.last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
+def set_numbers(game: Play, position: Position) -> None:
+    board, data = game.board, game.data
+    limits = {"turn": (1, plan(game).last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
     for key, (least, most) in limits.items():
         setattr(board, key, within(key, getattr(position, key), least, most))
     board.rain = position.weather == "rain"
@@ -241,7 +242,7 @@ def check(game: Play) -> None:
     marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
     for area in marked:
         if not has(board.contested, area) or marked.count(area) > 1:
-            raise BadInput("position-bad-marker", key="units", area=area)
+            raise BadInput("position-misplaced-marker", key="units", area=area)
     if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
         raise BadInput("position-no-combat", key="units")
 
@@ -252,7 +253,7 @@ def attacked(game: Play, area: SpaceId) -> bool:
 
 
 def sound_set_up(game: Play, frame: SetUp) -> bool:
-    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= game.data.set_up.armor_per_column:
+    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= plan(game).set_up.armor_per_column:
         return False
     return frame.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, frame.column, frame.armor))
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.hidden import Counts, Cup, Hand
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.data import SEATS, Data, N, R
+from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS, Data, N, R
 
 TRACK = SpaceId(-1)
 ELIMINATED = SpaceId(-2)
@@ -80,6 +81,10 @@ class Board(EngineBoard):
     besieged: SpaceSet = 0
     """Urban areas that were contested when the impulse began."""
 
+
+HAND = Hand(Counts("hand", CHITS_OF), "hand")
+POOL = Cup(Counts("pool", CHITS_OF), SEATS, HAND)
+"""6-a: event chits are drawn blind and held."""
 
 Play = Game[Board, Data]
 """A game of Storm Over Madrid in play."""

@@ -87,7 +87,7 @@ def at_hand(game: Play) -> Combat | Bombardment | None:
     frame, side = game.stack[-1], asked(game)
     if side not in SEATS:
         return None
-    placed = game.board.committed & game.data.pool[SEATS.index(side)]
+    placed = game.board.face_down[SEATS.index(side)]
     if isinstance(frame, Combat) and frame.attackers and not frame.result:
         cut = frame.unsupplied or out_of_supply(game, frame.attackers | bit(frame.target))
         return frame.at(frame.step, unsupplied=cut, revealed=placed)

@@ -1,12 +1,15 @@
 """What a seat sees of the table, built up from nothing: of the other side's markers only those that were revealed."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.ids import MarkerId, SpaceId, SpaceSet, UnitId, each_space
+from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
     CUP,
+    FACE_DOWN,
     NO_LIMIT,
     OFF,
     Play,
@@ -16,11 +19,11 @@ from trinchera.games.civil_war_battles.board import (
     hand,
     in_cup,
 )
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Battle, Data
 from trinchera.games.civil_war_battles.supply import supplied
-from trinchera.games.civil_war_battles.support import face_down
-from trinchera.games.civil_war_battles.victory import net_places, road_hexes
+from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
 MOST_REMEMBERED, MOST_COUNTERS = 1_000, 8_000
@@ -55,7 +58,9 @@ def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
     board, flags = game.board, tuple([getattr(game.board, name) for name in FLAGS])
     units = units_as(game.data, battle(game), tuple(board.place), tuple(board.fatigue), flags,
                      tuple([supplied(game, side) for side in SIDES]))
-    return units + markers_as(game.data, seat, board.used, board.hands, board.committed)
+    side = SEATS.index(seat) if seat in SEATS else None
+    hands, face_down = (0, 0) if side is None else (board.hands[side], board.face_down[side])
+    return units + markers_as(game.data, seat, board.used, hands, face_down)
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
@@ -94,13 +99,13 @@ def unit_place(data: Data, unit: UnitId, place: SpaceId, turn: int) -> str:
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def markers_as(data: Data, seat: str, used: int, hands: int, committed: int) -> tuple[Piece, ...]:
+def markers_as(data: Data, seat: str, used: int, hands: int, face_down: int) -> tuple[Piece, ...]:
     """All markers as a seat sees them."""
-    return tuple(marker_piece(data, marker, seat, used, hands, committed)
+    return tuple(marker_piece(data, marker, seat, used, hands, face_down)
                  for marker in map(MarkerId, range(len(data.markers))))
 
 
-def marker_piece(data: Data, marker: MarkerId, seat: str, used: int, hands: int, committed: int) -> Piece:
+def marker_piece(data: Data, marker: MarkerId, seat: str, used: int, hands: int, face_down: int) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
     owner = SEATS[not has(data.pool[0], marker)]
     place, hidden = "markers", owner != seat
@@ -108,7 +113,7 @@ def marker_piece(data: Data, marker: MarkerId, seat: str, used: int, hands: int,
         place, hidden = "used", False
     elif owner == seat and has(hands, marker):
         place = "hand"
-    elif owner == seat and has(committed, marker):
+    elif owner == seat and has(face_down, marker):
         place = "placed"
     return marker_counter(data, marker, owner, place, hidden)
 
@@ -129,7 +134,8 @@ def tracks(game: Play) -> tuple[Track, ...]:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
     for side, owner in zip(SIDES, SEATS, strict=True):
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
-                  Track(f"placed-{owner}", face_down(game, side), 2, rule="SCB-8.3-e", side=owner, group="placed"),
+                  Track(f"placed-{owner}", FACE_DOWN.number(board, side), 2, rule="SCB-8.3-e", side=owner,
+                        group="placed"),
                   Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
@@ -137,14 +143,23 @@ def tracks(game: Play) -> tuple[Track, ...]:
 def scenario_tracks(game: Play) -> list[Track]:
     scenario, board = battle(game), game.board
     found = [Track("blizzard", board.blizzard, rule="SCB-16.0-b")] if game.options["blizzard"] == "on" else []
-    if scenario.net_places:
-        found.append(Track("net-places", net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c",
-                           role="score"))
+    if NET_PLACES in scenario.counted:
+        found.append(Track(NET_PLACES, net_places(game), goals=(scenario.net_places,), rule="SCB-18.0-c", role="score"))
     if scenario.objective >= 0:
         found.append(Track("objective", objective_word(game), rule="SCB-19.0-b", role="score"))
-    if scenario.road:
-        found.append(Track("road", road_hexes(game), goals=(scenario.road.hexes,), rule="SCB-20.0-b", role="score"))
-    return found
+    if ROAD in scenario.counted:
+        found.append(Track(ROAD, road_hexes(game), goals=(scenario.road_goal,), rule="SCB-20.0-b", role="score"))
+    return [*found, *other_tracks(game)]
+
+
+def other_tracks(game: Play) -> Iterator[Track]:
+    """How near a side is to what only some scenarios ask: several hexes, losses of the enemy."""
+    endings, facts = battle(game).endings, Facts(game)
+    for one in conditions(endings, Hold):
+        if len(one.spaces) > 1:
+            yield Track(f"held-{one.side}", one.count(facts), goals=(one.needed,), side=one.side, role="score")
+    for gone in conditions(endings, Eliminate):
+        yield Track(f"lost-{gone.side}", gone.count(facts), goals=(gone.needed,), side=gone.side, role="score")
 
 
 def objective_word(game: Play) -> str:

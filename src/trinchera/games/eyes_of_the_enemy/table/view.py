@@ -6,6 +6,7 @@ from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
 from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.memory import Memory
+from trinchera.engine.scenarios import thresholds
 from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import (
     Piece,
@@ -28,9 +29,11 @@ from trinchera.games.eyes_of_the_enemy.board import (
     control,
     eligible,
     linked_to_the_east,
+    plan,
     resistance,
     vp_areas_held,
 )
+from trinchera.games.eyes_of_the_enemy.conditions import AREAS, POINTS
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
@@ -110,20 +113,20 @@ def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, data = game.board, game.data
-    victory = data.victory
+    endings = plan(game).endings
     artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c", role="minor", group="support")
                  for n, name in enumerate(COLUMNS))
     return (
-        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a", role="turn"),
+        Track("turn", board.turn, plan(game).last_turn, rule="EYE-3.0-a", role="turn"),
         Track("date", data.game.dates[board.turn - 1], role="date"),
         Track("weather", "rain" if board.rain else "clear", rule="EYE-4.0-a"),
         Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h", role="round"),
         Track("action-points", board.action_points, rule="EYE-6.0-f"),
         Track("air", board.air, rule="EYE-5.0-a", group="support"),
         *artillery,
-        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f", role="score"),
+        Track("vp", board.vp, goals=thresholds(endings, POINTS), rule="EYE-10.0-f", role="score"),
         Track("vp-areas", vp_areas_held(game), data.vp_areas.bit_count(),
-              (victory.minor.areas, data.counterattack.many_areas, victory.decisive.areas), "EYE-10.0-f"),
+              tuple(sorted((*thresholds(endings, AREAS), data.counterattack.many_areas))), "EYE-10.0-f"),
         Track("durruti", durruti_word(game), rule="EYE-9.4-a"),
     )
 

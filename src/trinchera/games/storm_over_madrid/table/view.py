@@ -11,6 +11,7 @@ from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark,
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
     ELIMINATED,
+    HAND,
     REMOVED,
     Play,
     contested,
@@ -19,7 +20,6 @@ from trinchera.games.storm_over_madrid.board import (
     supplied_areas,
     supplied_units,
 )
-from trinchera.games.storm_over_madrid.chits import hand_size
 from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data, N, R
 from trinchera.games.storm_over_madrid.victory import points
 
@@ -118,13 +118,13 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
         *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
           for n, name in enumerate(data.route_ids)),
         Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
-        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
+        *(Track(f"hand-{name}", HAND.number(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
           for side, name in zip(SIDES, SEATS, strict=True)),
         *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule, role="card",
                 choice=CHITS[chit]) for chit in own if board.hand[chit]),
     ]
     if table.points:
-        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l", role="score"))
+        found.append(Track("vp", points(game), goals=table.points, rule="SOM-12.1-l", role="score"))
     return (*found, *conditions(game))
 
 
