@@ -48,7 +48,11 @@ class Ask(Generic[T]):
             raise Refusal(422, "request-invalid", problem=f"{name}: {error}") from None
 
     async def room(self) -> Room:
-        return await self.house.rooms.open(self.path("id"))
+        """The match the request is about; one of a stranger's making only while it keeps to its share of the time."""
+        room = await self.house.rooms.open(self.path("id"))
+        if room.strange and self.house.rooms.shares:
+            self.house.rooms.shares.check(room.owner)
+        return room
 
 
 Handler = Callable[[Ask[Any]], Awaitable[Any]]

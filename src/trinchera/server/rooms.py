@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-from time import time
+from time import thread_time, time
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -23,6 +23,7 @@ from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
 from trinchera.server.gate import glance, known, score, why_not
 from trinchera.server.journal import DIGEST_EVERY, Kind, Loaded, Record, Row, digest, load, obey
+from trinchera.server.limits import Shares
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
 from trinchera.server.store import Notice, Standing, Store
@@ -248,6 +249,7 @@ class Rooms:
         self.url = url
         """Where this server is: as its host says, never as a request does."""
         self.strangers = ThreadPoolExecutor(1, "strangers")
+        self.shares: Shares | None = None
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.watchers: list[Callable[[Room], None]] = []
@@ -383,22 +385,36 @@ class Rooms:
         if room.seq >= MOST_ROWS:
             raise Refusal(422, "match-too-long", most=MOST_ROWS)
         try:
-            with deadline() if room.strange else nullcontext():
+            with self.metered(room):
                 act()
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
             self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of),
                               room.new_checkpoint())
-        except Late:
-            self.forget(room)
-            raise Refusal(503, "took-too-long") from None
         except BaseException:
             self.forget(room)
             raise
         room.seq += 1
         room.updated = time()
         self.changed(room)
+
+    @contextmanager
+    def metered(self, room: Room) -> Iterator[None]:
+        """The server's own thread works on a match: on one that a stranger described not for long, and it is paid
+        for."""
+        if not room.strange:
+            yield
+            return
+        began = thread_time()
+        try:
+            with deadline():
+                yield
+        except Late:
+            raise Refusal(503, "took-too-long") from None
+        finally:
+            if self.shares:
+                self.shares.charge(room.owner, thread_time() - began)
 
     def notices(self, room: Room, turn_was: str) -> list[Notice]:
         """Whom to tell that it is their turn now."""
