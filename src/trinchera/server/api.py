@@ -290,7 +290,8 @@ class Continued(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
-    and log of the view are only what changed since that choice, and `gone` names the pieces that left it."""
+    and log of the view are only what changed since that choice, and `gone` names the pieces that left it; with
+    `same_tracks` the tracks are those that changed too, and the others stay as they were."""
 
     id: str
     game: str
@@ -322,6 +323,7 @@ class Table(msgspec.Struct, frozen=True):
     """The visitor's own ways of being told, and for the owner every one that was given up."""
     continued: Continued | None = None
     """Set if an earlier release began it: since when it goes on from a checkpoint."""
+    same_tracks: bool = False
 
 
 class LessonInfo(msgspec.Struct, frozen=True):

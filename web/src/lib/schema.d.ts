@@ -1949,7 +1949,8 @@ export interface components {
         /**
          * Table
          * @description Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
-         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it.
+         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it; with
+         *         `same_tracks` the tracks are those that changed too, and the others stay as they were.
          */
         Table: {
             commitment: string;
@@ -1989,6 +1990,8 @@ export interface components {
             /** @default 0 */
             replace_after?: number;
             result: string;
+            /** @default false */
+            same_tracks?: boolean;
             scenario: string;
             score: {
                 [key: string]: number;
