@@ -1463,6 +1463,8 @@ export interface components {
          * @description What may come of a combat. `means` are expected values such as losses.
          */
         Odds: {
+            /** @default [] */
+            adds?: string[];
             branches: number;
             exact: boolean;
             means: {
@@ -1944,6 +1946,11 @@ export interface components {
         Supposed: {
             /** @default [] */
             choices?: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            replies?: "" | "add" | "hold";
             seat: string;
         };
         /**
