@@ -21,9 +21,9 @@ from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
+from trinchera.engine.game import ALL
 from trinchera.engine.log import total
 from trinchera.engine.odds import odds
-from trinchera.engine.title import ALL
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.table import layers, prices, standing, sums
