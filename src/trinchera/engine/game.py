@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 MOST_AUTOMATIC_STEPS = 10_000
 
+ALL = "*"
+"""Who knows everything: the seat of the whole position, never of a visitor."""
+
 
 @cache
 def columns(board: type["Board"]) -> tuple[str, ...]:

@@ -187,6 +187,21 @@ class SheetReply(msgspec.Struct, frozen=True):
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
     style: Style
+    scenario: Scenario
+    """With its words, if it came with an owner's pack."""
+
+
+class ReadPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An owner's pack, to be told what it offers."""
+
+    pack: Annotated[str, Meta(max_length=2_000_000)]
+
+
+class PackReply(msgspec.Struct, frozen=True):
+    """The scenarios that can be played with a pack, and the options for them."""
+
+    scenarios: tuple[Scenario, ...]
+    options: tuple[GameOption, ...]
 
 
 class Measured(msgspec.Struct, frozen=True):

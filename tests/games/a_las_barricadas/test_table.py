@@ -19,7 +19,7 @@ from tests.scene import asked
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
-from trinchera.engine.title import ALL
+from trinchera.engine.game import ALL
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.table import layers, prices, standing
 

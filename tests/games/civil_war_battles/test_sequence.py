@@ -77,7 +77,7 @@ def test_SCB_4_0_a_a_game_turn_is_two_player_turns() -> None:
 @pytest.mark.rule("SCB-4.0-a")
 def test_SCB_4_0_a_after_the_last_game_turn_victory_is_judged() -> None:
     game = quiet_turn(scb(turn=10, phase="turn"))
-    assert (game.over, bool(told(game, "judged-belchite"))) == (True, True)
+    assert (game.over, bool(told(game, "judged-places"))) == (True, True)
 
 
 @pytest.mark.rule("SCB-4.1-a", "SCB-13.0-c", "SCB-8.0-b", "SCB-8.0-c")

@@ -7,7 +7,7 @@ import { draws } from "./odds";
 import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
-import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
+import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 /** How long a click waits for the one before it, in ms. */
@@ -26,6 +26,7 @@ const CALM_BEFORE_ODDS = 250;
 /** Where a table comes from and choices go to: the server's matches, or a lesson. */
 export interface Source {
   table(id: string, seat: string, since?: number): Promise<Table>;
+  map(id: string, seat: string, table: Table): Promise<SheetReply>;
   replay(id: string, seat: string, at: number): Promise<Table>;
   choose(id: string, seat: string, number: number, choice: string, client: string): Promise<Table>;
   undo(id: string, seat: string, number: number): Promise<Table>;
@@ -117,12 +118,15 @@ export class Play {
   /** What is held in hand, by the choice that plays it. */
   readonly cards = $derived.by(() => {
     const trays = new Set((this.sheet?.boxes ?? NONE).filter((box) => box.use === "tray").map((box) => box.id));
-    const pieces = (this.view?.pieces ?? NONE).filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
+    const pieces = this.allPieces.filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
     return new Set([...pieces, ...(this.view?.tracks ?? NONE).flatMap((track) => (track.role === "card" ? track.choice ?? [] : []))]);
   });
-  readonly pieces = $derived(new Map((this.view?.pieces ?? NONE).map((piece) => [piece.id, piece])));
-  readonly states = $derived(new Map((this.view?.spaces ?? NONE).map((space) => [space.id, space] as [string, SpaceState])));
-  readonly stacks = $derived(this.piles.of(this.view?.pieces ?? NONE));
+  /** The same lists as before where nothing in them has changed: what is made of them is then not made anew. */
+  private readonly allPieces = $derived<Piece[]>(this.view?.pieces ?? NONE);
+  private readonly allSpaces = $derived<SpaceState[]>(this.view?.spaces ?? NONE);
+  readonly pieces = $derived(new Map(this.allPieces.map((piece) => [piece.id, piece])));
+  readonly states = $derived(new Map(this.allSpaces.map((space) => [space.id, space])));
+  readonly stacks = $derived(this.piles.of(this.allPieces));
   readonly log = $derived<Entry[]>(this.view?.log ?? NONE);
   readonly result = $derived(this.table?.result || this.view?.result || "");
   readonly focus = $derived(new Set(this.offer?.focus ?? NONE));
@@ -150,11 +154,12 @@ export class Play {
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet, layers, style }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
+    const printed = this.source.map(this.id, table.seat, table);
+    const [{ sheet, layers, style, scenario }] = await Promise.all([printed, library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
     this.kinds = layers;
     look.wear(style);
-    this.words.learn(sheet, table.view.pieces ?? []);
+    this.words.learn(sheet, table.view.pieces ?? [], scenario);
   }
 
   private listen(): void {

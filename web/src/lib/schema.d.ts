@@ -141,6 +141,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The scenarios that a pack offers */
+        post: operations["post_api_games_slug_pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/rules": {
         parameters: {
             query?: never;
@@ -528,6 +545,23 @@ export interface paths {
         put?: never;
         /** Mix one's own share into the dice */
         post: operations["post_api_matches_id_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The printed map and the charts of a match */
+        get: operations["get_api_matches_id_sheet"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1505,6 +1539,14 @@ export interface components {
             sums?: components["schemas"]["Sum"][];
         };
         /**
+         * PackReply
+         * @description The scenarios that can be played with a pack, and the options for them.
+         */
+        PackReply: {
+            options: components["schemas"]["GameOption"][];
+            scenarios: components["schemas"]["Scenario"][];
+        };
+        /**
          * Password
          * @description The password once more, for what cannot be taken back.
          */
@@ -1598,6 +1640,13 @@ export interface components {
             value: number;
         };
         /**
+         * ReadPack
+         * @description An owner's pack, to be told what it offers.
+         */
+        ReadPack: {
+            pack: string;
+        };
+        /**
          * ResultTable
          * @description The part of a chart that a die is about to be read from: columns with their heads, one result for each face, and
          *         the column that counts; `before` is the one that would count without shifts.
@@ -1658,11 +1707,19 @@ export interface components {
         };
         /**
          * Scenario
-         * @description A way to begin: its turns, and about how long it takes a person.
+         * @description A way to begin: its turns, about how long it takes a person, and its words if it came with an owner's pack.
          */
         Scenario: {
             id: string;
             minutes: number;
+            /** @default {} */
+            name?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            note?: {
+                [key: string]: string;
+            };
             turns: number;
         };
         /**
@@ -1757,6 +1814,7 @@ export interface components {
                 [key: string]: Record<string, never>;
             };
             layers: components["schemas"]["LayerKind"][];
+            scenario: components["schemas"]["Scenario"];
             sheet: components["schemas"]["Sheet"];
             style: components["schemas"]["Style"];
         };
@@ -2233,12 +2291,14 @@ export type Notify = components['schemas']['Notify'];
 export type Odds = components['schemas']['Odds'];
 export type Offer = components['schemas']['Offer'];
 export type Option = components['schemas']['Option'];
+export type PackReply = components['schemas']['PackReply'];
 export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
 export type Pool = components['schemas']['Pool'];
 export type Problem = components['schemas']['Problem'];
 export type Rating = components['schemas']['Rating'];
+export type ReadPack = components['schemas']['ReadPack'];
 export type ResultTable = components['schemas']['ResultTable'];
 export type Rule = components['schemas']['Rule'];
 export type RulesReply = components['schemas']['RulesReply'];
@@ -2845,6 +2905,104 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_games_slug_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPack"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackReply"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4828,6 +4986,82 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_matches_id_sheet: {
+        parameters: {
+            query?: {
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetReply"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

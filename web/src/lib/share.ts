@@ -2,12 +2,13 @@
 
 import type { Piece, Table } from "./types";
 
-function keep<T extends { id: string }>(old: readonly T[] | undefined, now: readonly T[] | undefined): T[] {
+function keep<T extends { id: string }>(old: T[] | undefined, now: readonly T[] | undefined): T[] {
   const before = new Map((old ?? []).map((one) => [one.id, one]));
-  return (now ?? []).map((one) => {
+  const kept = (now ?? []).map((one) => {
     const same = before.get(one.id);
-    return same && JSON.stringify(same) === JSON.stringify(one) ? same : one;
+    return same && (same === one || JSON.stringify(same) === JSON.stringify(one)) ? same : one;
   });
+  return old && old.length === kept.length && kept.every((one, index) => one === old[index]) ? old : kept;
 }
 
 function put<T extends { id: string }>(old: readonly T[], changed: readonly T[], gone: ReadonlySet<string>): T[] {

@@ -244,7 +244,7 @@ def scenario(data: Data, wish: Wish, sheets: list[Sheet], purses: list[Purse]) -
         "batteries": [line.entry for purse in purses for line in purse.batteries],
         "air": [line.entry for purse in purses for line in purse.air], "special": [],
         "objectives": [{"hex": label, "vp": 2} for label in aims],
-        "levels": levels(wish.kind, total),
+        "loss_vp": {}, "levels": levels(wish.kind, total),
     }
 
 
@@ -267,9 +267,16 @@ def force(wish: Wish, sheets: list[Sheet], purse: Purse, aims: list[str], attack
     return {"side": purse.side, "oob": [line.entry for line in purse.lines], "deploy": deploy}
 
 
+def minutes(table: dict[str, Any]) -> int:
+    """About how long a battle takes: by its turns and formations."""
+    formations = sum(len(force["oob"]) for force in table["forces"])
+    return int(table["turns"]) * (2 + formations)
+
+
 def written(table: dict[str, Any]) -> str:
     """The battle as a pack."""
-    lines = ["[mustered]", 'source = "designed"', 'note = "put together by points"']
+    lines = ["[scenarios.rows.mustered]", f"minutes = {minutes(table)}", "", "[mustered]", 'source = "designed"',
+             'note = "put together by points"']
     lines += [f"{key} = {toml(value)}" for key, value in table.items()]
     return "\n".join(lines) + "\n"
 

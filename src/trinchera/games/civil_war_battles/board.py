@@ -1,8 +1,8 @@
 """2.3, 5.3, 6.0 and 18.0-e: what stands where, zones of control, control of hexes, and the few ways to change them."""
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.hidden import Cup, Hand, Pile, Sets, WithPiles
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Battle, Data, Ground
@@ -21,7 +21,7 @@ FRESH, MARK_6, MARK_1, MARK_2 = range(4)
 """15.0: the levels of fatigue by their marks."""
 
 
-class Board(EngineBoard):
+class Board(WithPiles):
     """What lies on the table. Sets of hexes, of units and of markers are bit sets."""
 
     place: list[SpaceId] = []
@@ -50,14 +50,12 @@ class Board(EngineBoard):
     bombarded: SpaceSet = 0
     """The hexes bombarded in this game turn."""
     fatigue: list[int] = []
-    hands: MarkerSet = 0
-    committed: MarkerSet = 0
+    cup: list[MarkerSet] = []
+    hands: list[MarkerSet] = []
+    face_down: list[MarkerSet] = []
+    """The markers of each side to be drawn, those drawn and not yet placed, and those placed in a combat."""
     used: MarkerSet = 0
-    """The markers drawn and not yet placed, those face down in a combat, and those revealed this game turn."""
-    veiled: list[int] = []
-    """Markers of each side that lie face down and that the seat this game is imagined for has not seen."""
-    dealt: MarkerSet = 0
-    """Markers in a hand that were only imagined for it."""
+    """The markers revealed this game turn."""
     activation: int = NO_LIMIT
     activated: int = 0
     chain: list[SpaceId] = []
@@ -70,6 +68,11 @@ class Board(EngineBoard):
     road: list[int] = []
     """20.0: the road hexes that counted at the end of each game turn."""
 
+
+HANDS = Hand(Sets("hands"), "hands")
+FACE_DOWN = Pile(Sets("face_down"), "face_down")
+MARKERS = Cup(Sets("cup"), SEATS, HANDS, FACE_DOWN)
+"""8.3, 13.0: support markers are drawn blind, held, and placed face down."""
 
 Play = Game[Board, Data]
 """A game of Spanish Civil War Battles in play."""
@@ -199,6 +202,6 @@ def in_cup(game: Play, side: SideId) -> list[int]:
     return [unit for unit in battle(game).units if place[unit] == CUP and owner[unit] == side]
 
 
-def hand(game: Play, side: SideId) -> int:
+def hand(game: Play, side: SideId) -> MarkerSet:
     """13.0-d: the markers a side has drawn and not yet used."""
-    return game.board.hands & game.data.pool[side]
+    return game.board.hands[side]

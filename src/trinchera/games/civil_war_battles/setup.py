@@ -21,4 +21,5 @@ def empty_board(data: Data, scenario: str) -> Board:
     battle = data.battles[scenario]
     return Board(place=[ABSENT] * len(data.units), at=[EMPTY] * battle.ground.field.size, held=[0, 0], present=[0, 0],
                  control=battle.home[REPUBLICAN], forts=battle.forts, fatigue=[FRESH] * len(data.units),
-                 veiled=[0, 0], side=battle.first)
+                 cup=list(data.pool), hands=[0, 0], face_down=[0, 0], faceless=[0, 0],
+                 side=battle.first)

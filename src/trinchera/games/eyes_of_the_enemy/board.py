@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
 from trinchera.engine.ids import SpaceId, UnitId, UnitSet
-from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, Data
+from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, Data, Plan
 
 NATIONALIST = "nationalist"
 
@@ -96,6 +96,11 @@ def combat_factor(game: Play, unit: UnitId) -> int:
 
 def is_armor(game: Play, unit: UnitId) -> bool:
     return has(game.data.armor, unit)
+
+
+def plan(game: Play) -> Plan:
+    """The scenario's own facts."""
+    return game.data.plans[game.scenario]
 
 
 def vp_areas_held(game: Play) -> int:
@@ -227,7 +232,7 @@ def reserve(game: Play) -> list[UnitId]:
 def east_link(game: Play) -> bool:
     """10.0-b, R-62: a chain of Nationalist areas from a home area to the east edge."""
     data, held = game.data, game.board.nationalist
-    start = sum(bit(home) for home in data.homes) & held
+    start = sum(bit(home) for home in plan(game).homes) & held
     return bool(data.graph.flood(start, held) & data.east_edge)
 
 

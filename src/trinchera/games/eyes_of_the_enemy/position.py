@@ -26,6 +26,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     Board,
     Play,
     fits,
+    plan,
 )
 from trinchera.games.eyes_of_the_enemy.combat import SET_ASIDE, Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
@@ -71,7 +72,6 @@ DURRUTI_PLACES = {place: word for word, place in DURRUTI_WORDS.items()}
 class Position(SharedKeys):
     """The document. Areas are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "madrid"
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -106,7 +106,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "nationalist": list(members(board.nationalist)), "contested": list(members(board.contested)),
         "entrenched": list(members(board.entrenched)),
         "bridges_down": [data.bridge_ids[n] for n in members(board.down)],
-        "units": {choice.id: unit_words(game, choice.index) for choice in data.units},
+        "units": unit_words(game),
         "durruti": DURRUTI_PLACES.get(board.durruti, board.durruti), "durruti_turn": board.durruti_turn,
         "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
         "counted": list(members(board.counted)), "ever": list(members(board.ever)),
@@ -115,21 +115,30 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    place = board.place[unit]
-    if unit >= game.data.nat:
-        return REP_PLACES.get(place, str(place))
-    where = str(place) if place > 0 else "reserve" if place == RESERVE else f"waiting-{-place}"
-    groups = (board.reduced, board.activated, board.uphill, board.river)
-    return " ".join([where, *(flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit))])
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit: its place, and what is to be said of it."""
+    board, nat = game.board, game.data.nat
+    said: dict[int, list[str]] = {}
+    for flag, group in zip(NAT_FLAGS, (board.reduced, board.activated, board.uphill, board.river), strict=True):
+        for unit in members(group):
+            said.setdefault(unit, []).append(flag)
+    return {name: " ".join((where_ours(board.place[unit]), *said.get(unit, ()))) if unit < nat
+            else where_theirs(board.place[unit]) for name, unit in game.data.number.items()}
+
+
+def where_ours(place: SpaceId) -> str:
+    return str(place) if place > 0 else "reserve" if place == RESERVE else f"waiting-{-place}"
+
+
+def where_theirs(place: SpaceId) -> str:
+    return REP_PLACES.get(place) or str(place)
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
-    board = game.board = new_board(game.data)
+    board = game.board = new_board(game.data, game.scenario)
     set_areas(board, game.data, position)
-    set_numbers(board, game.data, position)
+    set_numbers(game, position)
     for name, words in position.units.items():
         set_unit(game, name, words)
 
@@ -168,8 +177,9 @@ LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durr
           "event_pending": (-1, 1)}
 
 
-def set_numbers(board: Board, data: Data, position: Position) -> None:
-    limits = {"turn": (1, data.game.last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
+def set_numbers(game: Play, position: Position) -> None:
+    board, data = game.board, game.data
+    limits = {"turn": (1, plan(game).last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
     for key, (least, most) in limits.items():
         setattr(board, key, within(key, getattr(position, key), least, most))
     board.rain = position.weather == "rain"
@@ -232,7 +242,7 @@ def check(game: Play) -> None:
     marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
     for area in marked:
         if not has(board.contested, area) or marked.count(area) > 1:
-            raise BadInput("position-bad-marker", key="units", area=area)
+            raise BadInput("position-misplaced-marker", key="units", area=area)
     if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
         raise BadInput("position-no-combat", key="units")
 
@@ -243,7 +253,7 @@ def attacked(game: Play, area: SpaceId) -> bool:
 
 
 def sound_set_up(game: Play, frame: SetUp) -> bool:
-    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= game.data.set_up.armor_per_column:
+    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= plan(game).set_up.armor_per_column:
         return False
     return frame.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, frame.column, frame.armor))
 

@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, RESERVE, Play, fits, gain, on_map, put, reserve
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, RESERVE, Play, fits, gain, on_map, plan, put, reserve
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN
 
 
@@ -24,7 +24,7 @@ def deployment_areas(game: Play, unit: UnitId) -> int:
         return board.nationalist & held_by(game, on_map(game))
     mine = held_by(game, data.of_column[column])
     if not mine:
-        return board.nationalist & bit(data.homes[column])
+        return board.nationalist & bit(plan(game).homes[column])
     return board.nationalist & (mine | data.graph.touching(mine))
 
 

@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceSet, each_space
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, occupied, return_marker
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, occupied, plan, return_marker
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import Counterattacks
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS
@@ -17,7 +17,7 @@ from trinchera.games.eyes_of_the_enemy.movement import Activation, ready_units, 
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.support import artillery_points, columns_to_supply, set_air, set_weather
 from trinchera.games.eyes_of_the_enemy.variants import Event, event_action_points
-from trinchera.games.eyes_of_the_enemy.victory import final_awards, level, score_areas
+from trinchera.games.eyes_of_the_enemy.victory import final_awards, score_areas, verdict
 
 
 class Turn(Frame, frozen=True):
@@ -82,7 +82,7 @@ class Turn(Frame, frozen=True):
     def deploy(self, game: Play) -> Frames:                                                   # 3.3-a, R-56
         board = game.board
         after = self.at("flip")
-        if board.turn == game.data.game.last_turn:
+        if board.turn == plan(game).last_turn:
             return [self.at("score")]
         return [after] if board.turn == 1 else [after, Deploy()]
 
@@ -92,11 +92,13 @@ class Turn(Frame, frozen=True):
     def score(self, game: Play) -> Frames:                                                    # 3.3-c
         board = game.board
         score_areas(game)
-        if board.turn < game.data.game.last_turn:
+        if board.turn == plan(game).last_turn:
+            final_awards(game)
+        ending = verdict(game)
+        if ending is None:
             return [self.at("attrition")]
-        final_awards(game)
-        board.result = level(game)
-        game.tell("game-over", "EYE-10.0-h", result=board.result, vp=board.vp)
+        board.result = ending.outcome
+        game.tell("game-over", ending.rule, result=board.result, vp=board.vp)
         return END
 
     def attrition(self, game: Play) -> Frames:                                                # 3.3-d

@@ -20,6 +20,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     is_armor,
     lose_step,
     occupied,
+    plan,
     put,
 )
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
@@ -30,31 +31,32 @@ REDUCE = button("reduce")
 OFF_MAP = button("off_map")
 
 
-def new_board(data: Data) -> Board:
+def new_board(data: Data, scenario: str) -> Board:
     """The table before the player touches it: everyone in the reserve, 19 Republicans in the container."""
     place = [RESERVE] * len(data.units)
     for unit in data.rep_units:
         place[unit] = ASIDE if unit in data.international else CONTAINER
-    homes = bits(data.homes)
+    begins = data.plans[scenario]
+    homes = bits(begins.homes)
     return Board(place=place, stacks=[0] * (data.area_count + 1), nationalist=homes, ever=homes,
-                 entrenched=bits(data.set_up.entrenchments), artillery=[0, 0, 0])
+                 entrenched=bits(begins.set_up.entrenchments), artillery=[0, 0, 0])
 
 
-def deployment_area(data: Data, column: int) -> SpaceSet:
+def deployment_area(game: Play, column: int) -> SpaceSet:
     """2.0-e, R-6, R-10: the home area and those connected to it, but no VP area."""
-    home = data.homes[column]
+    data, home = game.data, plan(game).homes[column]
     return (data.graph.neighbours[home] | bit(home)) & ~data.vp_areas
 
 
 def still_to_place(game: Play, column: int) -> int:
     placed = bits(unit for unit in range(game.data.nat) if game.board.place[unit] > 0)
-    return game.data.on_map[column] - (placed & game.data.of_column[column]).bit_count()
+    return plan(game).on_map[column] - (placed & game.data.of_column[column]).bit_count()
 
 
 def free_halves(game: Play, column: int) -> int:
     """Places left for one more infantry unit in areas the column already stands in."""
     stacks, mine = game.board.stacks, game.data.of_column[column]
-    taken = [area for area in each_space(deployment_area(game.data, column)) if stacks[area] & mine]
+    taken = [area for area in each_space(deployment_area(game, column)) if stacks[area] & mine]
     return sum((stacks[area] & game.data.infantry).bit_count() == 1 for area in taken)
 
 
@@ -64,7 +66,7 @@ def everyone_fits(game: Play) -> bool:
     needs = []
     for column in range(len(COLUMNS)):
         missing = still_to_place(game, column) - free_halves(game, column)
-        needs.append((max(0, (missing + 1) // 2), deployment_area(game.data, column)))
+        needs.append((max(0, (missing + 1) // 2), deployment_area(game, column)))
     return room_for(needs, empty)
 
 
@@ -75,8 +77,8 @@ def armor_fits(game: Play, column: int, placed: int) -> bool:
     left = sum(game.board.place[unit] == RESERVE for unit in each_unit(data.armor))
     needs = []
     for number in range(column, len(COLUMNS)):
-        wanted = min(left, data.set_up.armor_per_column - (placed if number == column else 0))
-        needs.append((wanted, deployment_area(data, number)))
+        wanted = min(left, plan(game).set_up.armor_per_column - (placed if number == column else 0))
+        needs.append((wanted, deployment_area(game, number)))
         left -= wanted
     return room_for(needs, free)
 
@@ -107,12 +109,12 @@ class SetUp(Frame, frozen=True):
         if not any(game.board.stacks):
             choices.insert(0, SUGGESTED)
         return ask(NATIONALIST, "EYE-2.0-e", choices, column=COLUMNS[self.column],
-                   infantry=still_to_place(game, self.column), armor=game.data.set_up.armor_per_column - self.armor)
+                   infantry=still_to_place(game, self.column), armor=plan(game).set_up.armor_per_column - self.armor)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is not SUGGESTED:
             return [self.at("place", unit=choice.index)]
-        for unit, area in game.data.suggested.rows.items():
+        for unit, area in plan(game).suggested.items():
             put(game, game.data.number[unit], SpaceId(area))
         game.tell("deployed-as-suggested", "EYE-2.0-e")
         return [SetUp(column=len(COLUMNS))]
@@ -127,7 +129,7 @@ class SetUp(Frame, frozen=True):
         if game.board.place[unit] != RESERVE:
             return reason("EYE-2.0-e", "already-placed", unit=data.units[unit].id)
         if has(data.armor, unit):
-            full = self.armor >= data.set_up.armor_per_column
+            full = self.armor >= plan(game).set_up.armor_per_column
             return reason("EYE-2.0-r", "column-has-armor", column=COLUMNS[self.column]) if full else None
         if data.column[unit] == self.column:
             full = still_to_place(game, self.column) <= 0
@@ -153,8 +155,8 @@ class SetUp(Frame, frozen=True):
         data = game.data
         if has(data.vp_areas, area):
             return reason("EYE-2.0-o", "no-vp-area-at-start", area=area)
-        if not has(deployment_area(data, self.column), area):
-            return reason("EYE-2.0-e", "not-next-to-home", area=area, home=data.homes[self.column])
+        if not has(deployment_area(game, self.column), area):
+            return reason("EYE-2.0-e", "not-next-to-home", area=area, home=plan(game).homes[self.column])
         if not fits(game, game.board.stacks[area] | bit(self.unit)):
             return reason("EYE-6.1.1-a", "stack-full", area=area)
         return None if self.leaves_room(game, area) else reason("EYE-2.0-h", "no-room-for-the-rest", area=area)
@@ -171,7 +173,7 @@ def rehearse(game: Play) -> None:
     """Refuse a pack with which the columns cannot set up, or whose suggested deployment breaks the limits."""
     if not everyone_fits(game) or not armor_fits(game, 0, 0):
         raise BadInput("pack-invalid", table="set_up", problem="stacking")
-    for unit, area in game.data.suggested.rows.items():
+    for unit, area in plan(game).suggested.items():
         put(game, game.data.number[unit], SpaceId(area))
     if not all(fits(game, stack) for stack in game.board.stacks):
         raise BadInput("pack-invalid", table="suggested", problem="stacking")

@@ -1,18 +1,22 @@
 """3 General: the situation on the map - stacks, control, supply, Republican morale - and the few ways to change it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.hidden import Counts, Cup, Hand
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.data import SEATS, Data, N, R
+from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS, Data, N, R
 
 TRACK = SpaceId(-1)
 ELIMINATED = SpaceId(-2)
 REMOVED = SpaceId(-3)
 BESIDE = SpaceId(-4)
 """Places off the map: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
+
+MOST_REMEMBERED = 2_000
 
 FOUGHT = bit(0)
 WITH_SURPRISE = bit(1)
@@ -77,6 +81,10 @@ class Board(EngineBoard):
     besieged: SpaceSet = 0
     """Urban areas that were contested when the impulse began."""
 
+
+HAND = Hand(Counts("hand", CHITS_OF), "hand")
+POOL = Cup(Counts("pool", CHITS_OF), SEATS, HAND)
+"""6-a: event chits are drawn blind and held."""
 
 Play = Game[Board, Data]
 """A game of Storm Over Madrid in play."""
@@ -256,8 +264,12 @@ def attack_factor(game: Play, unit: UnitId) -> int:
 
 def supplied_areas(game: Play, side: SideId) -> int:
     """3.3-a to c: the areas of a side that a chain of its own areas links to a source."""
-    data = game.data
-    mine = friendly(game, side) & data.all_areas
+    return linked(game.data, side, friendly(game, side) & game.data.all_areas)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def linked(data: Data, side: SideId, mine: SpaceSet) -> int:
+    """Kept from the last time: most choices leave control as it was."""
     start = data.sources[side] & mine
     if side == R:
         start |= bit(data.madrid) & mine                                                      # R-13

@@ -14,14 +14,16 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
+from trinchera.engine.hidden import Held
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_marker
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, by_seat, group, listed, side_of
-from trinchera.engine.title import ALL
+from trinchera.engine.positions import Positions, by_seat, group, listed, side_of, within
 from trinchera.games.storm_over_madrid.activation import ABLE, Activation
 from trinchera.games.storm_over_madrid.board import (
     BESIDE,
     ELIMINATED,
+    HAND,
+    POOL,
     REMOVED,
     TRACK,
     Board,
@@ -32,7 +34,7 @@ from trinchera.games.storm_over_madrid.board import (
     stacks,
 )
 from trinchera.games.storm_over_madrid.bombardment import NO_CHIT, Bombardment
-from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits, hand_size
+from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import (
     CHITS,
@@ -70,7 +72,6 @@ TurnNumber = Annotated[int, Meta(ge=1, le=15)]
 class Position(SharedKeys):
     """The document. Areas, units and chits are named by their ids; pairs of figures are by seat."""
 
-    scenario: str = "initial_drive"
     turn: TurnNumber = 1
     first_turn: TurnNumber = 1
     sp: dict[str, int] = {}
@@ -78,7 +79,7 @@ class Position(SharedKeys):
     won: dict[str, int] = {}
     nationalist: list[str] | None = None
     units: dict[str, str] = {}
-    hand: dict[str, list[str] | int] = {}
+    hand: Held = {}
     discard: list[str] = []
     out: list[str] = []
     played: list[str] = []
@@ -102,15 +103,13 @@ class Position(SharedKeys):
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
-    """What lies on the table as a seat knows it: the other hand is a number."""
+    """What lies open on the table."""
     board, ids = game.board, game.data.ids
     return {name: getattr(board, name) for name in AS_THEY_ARE} | {
         "sp": dict(zip(SEATS, board.sp, strict=True)), "won": dict(zip(SEATS, board.won, strict=True)),
         "morale": morale_word(game), "nationalist": listed(ids, "space", board.nationalist),
         "besieged": listed(ids, "space", board.besieged),
         "units": {unit.id: unit_words(game, unit.index) for unit in game.data.units},
-        "hand": {name: in_hand(game, side) if seat in (name, ALL) else hand_size(board, side)
-                 for side, name in zip(SIDES, SEATS, strict=True)},
         "discard": copies(board.discard), "out": copies(board.out),
         "played": [CHITS[chit] for chit in each_marker(board.played)], "active": SEATS[board.active],
     }
@@ -118,10 +117,6 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
 
 def copies(counts: list[int]) -> list[str]:
     return [CHITS[chit] for chit, count in enumerate(counts) for _ in range(count)]
-
-
-def in_hand(game: Play, side: SideId) -> list[str]:
-    return [CHITS[chit] for chit in CHITS_OF[side] for _ in range(game.board.hand[chit])]
 
 
 def unit_words(game: Play, unit: UnitId) -> str:
@@ -143,7 +138,7 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
         set_unit(game, name, words)
     if position.besieged is None:
         board.besieged = contested(board) & game.data.urban
-    set_chits(game, position, dice)
+    set_chits(game, position)
 
 
 def set_numbers(board: Board, data: Data, position: Position) -> None:
@@ -205,31 +200,20 @@ def counted(key: str, names: list[str]) -> list[int]:
     return [names.count(chit) for chit in CHITS]
 
 
-def set_chits(game: Play, position: Position, dice: Seeded) -> None:
-    """The chits that are known, and a hand dealt for a seat of which only the number is."""
+def set_chits(game: Play, position: Position) -> None:
+    """The chits that lie open; the others are there to be drawn or dealt."""
     board, data = game.board, game.data
     board.discard, board.out = counted("discard", position.discard), counted("out", position.out)
     board.played = bits(chit for chit, count in enumerate(counted("played", position.played)) if count)
     there = [row.copies if row.from_turn <= board.turn else 0 for row in data.chit_rows]
     board.pool = [max(0, count - board.out[chit] - board.discard[chit]) for chit, count in enumerate(there)]
     board.hand = [0] * len(CHITS)
-    for seat, hand in position.hand.items():
-        side = side_of(SEATS, "hand", seat)
-        names = deal(board, side, hand, dice) if isinstance(hand, int) else hand
-        for chit, count in enumerate(counted(f"hand.{seat}", names)):
-            if count and chit not in CHITS_OF[side]:
-                raise BadInput("position-no-such-chit", key=f"hand.{seat}", name=CHITS[chit])
-            board.hand[chit] += count
-            board.pool[chit] -= count
-        if min(board.pool) < 0 or hand_size(board, side) > data.limits.hand:
-            raise BadInput("position-out-of-range", key=f"hand.{seat}", least=0, most=data.limits.hand)
 
 
-def deal(board: Board, side: SideId, number: int, dice: Seeded) -> list[str]:
-    left = [CHITS[chit] for chit in CHITS_OF[side] for _ in range(board.pool[chit])]
-    if not 0 <= number <= len(left):
-        raise BadInput("position-out-of-range", key=f"hand.{SEATS[side]}", least=0, most=len(left))
-    return [left.pop(dice.below(len(left))) for _ in range(number)]
+def check(game: Play) -> None:
+    """6-c: no hand holds more than it may."""
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        within(f"hand.{seat}", HAND.number(game.board, side), 0, game.data.limits.hand)
 
 
 def begin(game: Play, position: Position) -> Sequence[Frame]:
@@ -375,7 +359,7 @@ def sound_impulse(game: Play, frame: Impulse) -> bool:
 
 
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS,
+    form=Position, describe=describe, restore=restore, begin=begin, check=check, calls=CALLS, hidden=(POOL,),
     sound={Activation: sound_activation, March: sound_march, DefensiveFire: sound_fire, Combat: sound_combat,
            Bombardment: sound_bombardment, Losses: sound_losses, Event: sound_event, TurnUnits: sound_turning,
            Rebuild: sound_rebuild, Retreat: sound_retreat, MoraleTest: sound_test, Turn: sound_turn,

@@ -127,7 +127,7 @@ class Deploy(Frame, frozen=True):
     def as_suggested(self, game: Play) -> None:
         """The rest of a side goes where the scenario suggests or, if that is not open, where there is most room."""
         data = game.data
-        table = data.suggested["corunna_road" if data.scenarios[game.scenario].free_set_up else "initial_drive"]
+        table = data.suggested[data.scenarios[game.scenario].suggested]
         for unit in self.waiting(game):
             spaces = self.spaces(game, unit)
             wanted = data.space_number.get(table.get(data.units[unit].id, ""), NOWHERE)

@@ -26,6 +26,7 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     unit_worth,
 )
 from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, Weighed, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.conditions import NATIONALIST_WIN, REPUBLICAN_WIN
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -34,7 +35,7 @@ from trinchera.games.civil_war_battles.retreat import DISPLACE
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import marker_terms
-from trinchera.games.civil_war_battles.victory import NATIONALIST_WIN, REPUBLICAN_WIN, net_places, road_hexes
+from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
 __all__ = ["Guide", "Thumb", "plans", "worth"]
 
@@ -122,7 +123,7 @@ def support(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Combat)
     asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
     attacking = asked == game.board.side
-    ours = sum(game.data.value[marker] for marker in each_marker(game.board.committed & game.data.pool[asked]))
+    ours = sum(game.data.value[marker] for marker in each_marker(game.board.face_down[asked]))
     theirs = expected_support(game, opposite(asked), False) * 0.7
     best, answer = 0.0, PASS
     price = MARKER_PRICE if game.board.side == battle(game).first else LATE_PRICE
@@ -289,15 +290,16 @@ def worth(game: Play, side: SideId) -> float:
     if result:
         ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
         return ours if side == REPUBLICAN else 1 - ours
-    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).like], signs(game), strict=True))
+    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).aim], signs(game), strict=True))
     share = 1 / (1 + exp(-lead))
     return share if side == REPUBLICAN else 1 - share
 
 
 WEIGHTS = {
-    "belchite": (0.14, -0.66, -0.05, 2.20, 0.06, -0.11, 0.43, 0.06),
-    "teruel": (-0.50, -0.27, 0.69, 0.82, 0.31, -0.03, 0.40, -0.44),
-    "alfambra": (-2.18, 2.43, 0.60, 1.15, 0.34, -0.22, 1.11, -1.38),
+    "places": (0.14, -0.66, -0.05, 2.20, 0.06, -0.11, 0.43, 0.06),
+    "objective": (-0.50, -0.27, 0.69, 0.82, 0.31, -0.03, 0.40, -0.44),
+    "road": (-2.18, 2.43, 0.60, 1.15, 0.34, -0.22, 1.11, -1.38),
+    "other": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.43, 0.06),
 }
 """How much each sign tells: a logistic regression on the result, from the positions at the beginning of turns 2 to 10
 of 150 games a scenario between `normal` players, a draw counted as half a win. On 50 games held out the squared
@@ -319,9 +321,10 @@ def standing(game: Play) -> tuple[float, float]:
         return (net_places(game) - scenario.net_places + 0.5) / 3, around(game, scenario.sudden_death)
     if scenario.objective >= 0:
         return grasp(game, scenario.objective), around(game, scenario.objective)
-    assert scenario.road is not None
+    if not scenario.road_goal:
+        return 0.0, 0.0
     walked = (scenario.road_hexes & controlled(game, NATIONALIST)).bit_count()
-    return (scenario.road.hexes - 0.5 - road_hexes(game)) / 3, (scenario.road.hexes - 0.5 - walked) / 3
+    return (scenario.road_goal - 0.5 - road_hexes(game)) / 3, (scenario.road_goal - 0.5 - walked) / 3
 
 
 def grasp(game: Play, there: SpaceId) -> float:

@@ -20,6 +20,7 @@ from trinchera.games.civil_war_battles.board import (
     opposite,
 )
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.ground import Battle
 from trinchera.games.civil_war_battles.reach import REGULAR, reach
 from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, hex_row, row_of
 from trinchera.games.civil_war_battles.supply import supplied
@@ -77,26 +78,33 @@ def step_cost(game: Play, unit: UnitId) -> float:
 
 def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
     """What it is worth to a side to control a hex."""
-    scenario = battle(game)
-    if scenario.like == "belchite":
-        value = 1.0 if has(ground(game).places, space) else 0.0
-        return value + (6.0 if space == scenario.sudden_death else 0.0)
-    if scenario.like == "teruel":
-        near = ground(game).field.distance(space, scenario.objective)
-        return 5.0 if not near else 0.8 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
-    road = 1.2 if has(scenario.road_hexes, space) else 0.0
-    return road + (0.2 if has(ground(game).places, space) else 0.0)
+    return stakes(battle(game))[space]
+
+
+PLACE = {"places": 1.0, "objective": 0.15, "road": 0.2, "other": 0.2}
+"""What a city or town is worth, by what the battle is about."""
+
+
+@lru_cache(maxsize=64)
+def stakes(scenario: Battle) -> tuple[float, ...]:
+    """What each hex is worth, by the endings of the scenario."""
+    map_, there, found = scenario.ground, scenario.objective, []
+    for space in map(SpaceId, range(map_.field.size)):
+        near = map_.field.distance(space, there) if there >= 0 else 99
+        place = PLACE[scenario.aim] if has(map_.places, space) else 0.0
+        found.append((5.0 if not near else 0.8 if near == 1 else place) + (1.2 if has(scenario.prized, space) else 0.0)
+                     + (6.0 if space == scenario.sudden_death else 0.0))
+    return tuple(found)
 
 
 def goals(game: Play, side: SideId) -> int:
     """The hexes a side wants and does not control."""
     scenario, map_ = battle(game), ground(game)
-    if scenario.like == "belchite":
-        wanted = map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
-    elif scenario.like == "teruel":
-        wanted = bit(scenario.objective) | map_.field.neighbours[scenario.objective]
-    else:
-        wanted = scenario.road_hexes
+    wanted = scenario.prized
+    if scenario.net_places:
+        wanted |= map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
+    if scenario.objective >= 0:
+        wanted |= bit(scenario.objective) | map_.field.neighbours[scenario.objective]
     return wanted & ~controlled(game, side)
 
 
@@ -153,7 +161,7 @@ class Outlook:
 
     def posts(self) -> int:
         """With nothing left to take, stay with what must be held, or go where the enemy stands."""
-        must, road = key_hex(self.game, self.side), battle(self.game).road_hexes
+        must, road = key_hex(self.game, self.side), battle(self.game).prized
         if self.side == REPUBLICAN and road:
             return self.risk & road or road
         return self.field.neighbours[must] if must >= 0 else self.enemy

@@ -11,7 +11,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, plan, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
@@ -35,12 +35,14 @@ from trinchera.games.eyes_of_the_enemy.commander.plans import (
     returns,
 )
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
+from trinchera.games.eyes_of_the_enemy.conditions import MINOR, POINTS
 from trinchera.games.eyes_of_the_enemy.data import Data
 from trinchera.games.eyes_of_the_enemy.losses import STEP_LOSS, Casualties
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
 from trinchera.games.eyes_of_the_enemy.retreat import retreats
 from trinchera.games.eyes_of_the_enemy.setup import OFF_MAP, REDUCE, SUGGESTED, Doubtful
 from trinchera.games.eyes_of_the_enemy.support import AIR
+from trinchera.games.eyes_of_the_enemy.victory import needed
 
 LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
@@ -328,8 +330,8 @@ def spare_points(game: Play) -> float:
     """Victory points one can do without if what is held stays held and the advance goes on."""
     board, data = game.board, game.data
     uncounted = (board.nationalist & data.vp_areas & ~board.counted).bit_count()
-    to_come = max(0, HOPED_FOR - vp_areas_held(game)) * min(1.0, (data.game.last_turn - board.turn) / 8)
-    return board.vp + data.vp.area * (uncounted + to_come) - data.victory.minor.vp
+    to_come = max(0, HOPED_FOR - vp_areas_held(game)) * min(1.0, (plan(game).last_turn - board.turn) / 8)
+    return board.vp + data.vp.area * (uncounted + to_come) - needed(game, MINOR, POINTS)
 
 
 def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:

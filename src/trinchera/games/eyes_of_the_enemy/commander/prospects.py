@@ -12,12 +12,14 @@ from trinchera.games.eyes_of_the_enemy.board import (
     combat_factor,
     east_link,
     on_map,
+    plan,
     republican_areas,
     reserve,
     vp_areas_held,
 )
 from trinchera.games.eyes_of_the_enemy.commander.survey import missing_to_the_east
-from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT
+from trinchera.games.eyes_of_the_enemy.conditions import AREAS, DECISIVE, DEFEAT, MINOR
+from trinchera.games.eyes_of_the_enemy.victory import needed
 
 MINOR_COUNTS, DECISIVE_COUNTS, POINTS_COUNT = 0.5, 0.3, 0.2
 """What reaching each level is worth, and what the points are beside that."""
@@ -26,19 +28,19 @@ FEWEST_POINTS, MOST_POINTS = -10, 60
 
 def worth(game: Play) -> float:
     """The prospects of the Nationalist player, from 0 to 1."""
-    board, victory = game.board, game.data.victory
+    board = game.board
     if board.result:
         return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
                 + POINTS_COUNT * points_share(board.vp))
     areas = expected_areas(game)
     spread = 1.1 + 0.3 * turns_left(game)
-    return (MINOR_COUNTS * reached(areas, victory.minor.areas, spread)
-            + DECISIVE_COUNTS * reached(areas, victory.decisive.areas, spread)
+    return (MINOR_COUNTS * reached(areas, needed(game, MINOR, AREAS), spread)
+            + DECISIVE_COUNTS * reached(areas, needed(game, DECISIVE, AREAS), spread)
             + POINTS_COUNT * points_share(expected_points(game, areas)))
 
 
 def turns_left(game: Play) -> int:
-    return game.data.game.last_turn - game.board.turn
+    return plan(game).last_turn - game.board.turn
 
 
 def reached(areas: float, needed: int, spread: float) -> float:

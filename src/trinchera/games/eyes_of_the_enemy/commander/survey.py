@@ -5,7 +5,15 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.ids import MarkerSet, SpaceId, UnitSet, each_space
-from trinchera.games.eyes_of_the_enemy.board import DEAD, RESERVE, Play, republican_areas, resistance, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.board import (
+    DEAD,
+    RESERVE,
+    Play,
+    plan,
+    republican_areas,
+    resistance,
+    vp_areas_held,
+)
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     Strength,
@@ -151,7 +159,7 @@ class Survey:
         self.held = vp_areas_held(game)
         self.opposition = opposition(game)
         self.point = self.weights.support * self.weights.later_support ** (board.round - 1)
-        self.turns_left = data.game.last_turn - board.turn
+        self.turns_left = plan(game).last_turn - board.turn
         self.grounds: dict[int, Ground] = {}
         self.battles: dict[tuple[int, Strength, int, int, bool], float] = {}
         self.rooms: dict[tuple[int, int, int], int] = {}

@@ -3,8 +3,7 @@
 from trinchera.engine.ideas import Agenda, Idea
 from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander
-from trinchera.games.storm_over_madrid.board import ELIMINATED, Board, Play, at, cut_routes, other
-from trinchera.games.storm_over_madrid.chits import hand_size
+from trinchera.games.storm_over_madrid.board import ELIMINATED, HAND, Board, Play, at, cut_routes, other
 from trinchera.games.storm_over_madrid.commander import advice, outlook
 from trinchera.games.storm_over_madrid.commander.intents import Impulses
 from trinchera.games.storm_over_madrid.commander.manners import MANNERS, SCRIPTS
@@ -40,7 +39,7 @@ def tally(game: Play, seat: str) -> dict[str, float]:
     return {"areas": float(sign * board.nationalist.bit_count()),
             "suburbs": float(sign * (board.nationalist & data.urban).bit_count()),
             "roads": float(sign * len(cut_routes(game))), "own-units": -float(lost[0]), "enemy-units": float(lost[1]),
-            "support": float(board.sp[side]), "chits": float(hand_size(board, side))}
+            "support": float(board.sp[side]), "chits": float(HAND.number(board, side))}
 
 
 COMMANDER = Commander[Board, Data](

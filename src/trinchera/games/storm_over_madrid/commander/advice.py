@@ -11,9 +11,9 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SideId, each_unit
 from trinchera.games.storm_over_madrid.activation import COMMUNISTS, Activation
-from trinchera.games.storm_over_madrid.board import Play, attack_factor
+from trinchera.games.storm_over_madrid.board import HAND, Play, attack_factor
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
-from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
+from trinchera.games.storm_over_madrid.chits import DRAW
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, WORST, prospect, toll
 from trinchera.games.storm_over_madrid.commander.manners import ALL as MANNERS
@@ -95,7 +95,7 @@ def buy(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Some chits, with points kept back for prepared attacks."""
     side = asked_side(decision)
     spare = game.board.sp[side] - (5 if side == N else 2)
-    return DRAW if spare > 0 and hand_size(game.board, side) < 4 else DONE
+    return DRAW if spare > 0 and HAND.number(game.board, side) < 4 else DONE
 
 
 def most_wanted(game: Play, frame: Frame, decision: Decision) -> Choice:

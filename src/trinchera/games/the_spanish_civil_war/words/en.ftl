@@ -648,8 +648,6 @@ result-loss-4-0 = 4/0: attacker 4, defender 0
 ## Data and positions
 
 error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
-error-position-bad-marker = The position is not valid at “{ $key }”: the marker “{ $marker }” does not exist, lies elsewhere or is not this side’s.
-error-position-too-many-markers = The position is not valid at “{ $key }”: the cup does not hold so many markers.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
