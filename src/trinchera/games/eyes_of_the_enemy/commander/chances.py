@@ -9,7 +9,7 @@ from math import gcd
 from typing import NamedTuple
 
 from trinchera.engine.ids import UnitSet, each_unit
-from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play
+from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.combat import CUT_OFF
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 
@@ -149,7 +149,7 @@ def fewest(faces: tuple[int, ...]) -> tuple[int, ...]:
 
 def opposition(game: Play) -> Mixture:
     """Who may be drawn against us."""
-    return mixture_of(game.data, game.board.place[game.data.international[0]] != ASIDE)
+    return mixture_of(game.data, game.board.place[game.data.international[0]] != game.data.aside)
 
 
 def markers_on(game: Play, stack: UnitSet) -> int:
