@@ -9,6 +9,7 @@ from trinchera.engine.errors import Value
 from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
 from trinchera.engine.lessons import Said
+from trinchera.engine.odds import Replies
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
@@ -75,6 +76,8 @@ class Supposed(Request, frozen=True):
 
     seat: Name
     choices: Run = []
+    replies: Replies = ""
+    """What the other side does where it may add something to a fight: the likely thing, nothing, or all it may."""
 
 
 class AskHint(Request, frozen=True):

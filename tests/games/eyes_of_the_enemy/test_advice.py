@@ -70,9 +70,9 @@ def test_room_agrees_with_the_stacking_rule() -> None:
     survey = Survey(game)
     stacks = [bit(one) | bit(other) for one, other in product(range(0, game.data.nat, 3), repeat=2)]
     for stack in stacks:
-        elsewhere = [area for area in members(game.data.all_areas) if not game.board.stacks[area] & stack]
+        elsewhere = [area for area in members(game.data.all_areas) if not game.board.at[area] & stack]
         if fits(game, stack):
-            expected = {area for area in elsewhere if fits(game, game.board.stacks[area] | stack)}
+            expected = {area for area in elsewhere if fits(game, game.board.at[area] | stack)}
             assert {area for area in members(survey.room(stack)) if area in elsewhere} == expected
 
 

@@ -776,7 +776,8 @@ export interface components {
         };
         /**
          * Badge
-         * @description What is printed in a space: a title, a small note below it or figures, on a plate, a disc or a square.
+         * @description What is printed in a space: a title, a small note below it or figures, on a plate, a disc or a square. A lozenge
+         *         stands beside the name of the place, and its figures after it.
          */
         Badge: {
             /** @default [] */
@@ -787,7 +788,7 @@ export interface components {
              * @default plate
              * @enum {unknown}
              */
-            shape?: "disc" | "plate" | "square";
+            shape?: "disc" | "lozenge" | "plate" | "square";
             title: string;
         };
         /**
@@ -1033,6 +1034,15 @@ export interface components {
             /** @default  */
             side?: string;
         };
+        /**
+         * FireBox
+         * @description What a piece fires: the kind of munition, the number as it stands, and how far.
+         */
+        FireBox: [
+            string,
+            number,
+            number
+        ];
         /**
          * GameInfo
          * @description A game that can be played here.
@@ -1463,6 +1473,8 @@ export interface components {
          * @description What may come of a combat. `means` are expected values such as losses.
          */
         Odds: {
+            /** @default [] */
+            adds?: string[];
             branches: number;
             exact: boolean;
             means: {
@@ -1563,6 +1575,10 @@ export interface components {
          */
         Piece: {
             at: string;
+            /** @default [] */
+            boxes?: components["schemas"]["FireBox"][];
+            /** @default  */
+            code?: string;
             /** @default  */
             formation?: string;
             /** @default false */
@@ -1572,14 +1588,22 @@ export interface components {
             label?: string;
             /** @default [] */
             marks?: string[];
+            /** @default 0 */
+            most?: number;
             /** @default  */
             name?: string;
             /** @default [] */
             numbers?: number[];
+            /** @default  */
+            pace?: string;
             side: string;
             /** @default  */
             size?: string;
+            /** @default 0 */
+            steps?: number;
             symbol: string;
+            /** @default 0 */
+            tint?: number;
         };
         /**
          * Pool
@@ -1721,12 +1745,16 @@ export interface components {
             boxes?: components["schemas"]["SheetBox"][];
             height: number;
             /** @default [] */
+            letters?: components["schemas"]["SheetText"][];
+            /** @default [] */
             lines?: components["schemas"]["SheetLine"][];
             /** @default [] */
             marks?: components["schemas"]["SheetMark"][];
             /** @default designed */
             source?: string;
             spaces: components["schemas"]["SheetSpace"][];
+            /** @default [] */
+            tiles?: components["schemas"]["SheetTile"][];
             width: number;
         };
         /**
@@ -1819,6 +1847,43 @@ export interface components {
             };
             /** @default false */
             prize?: boolean;
+            /** @default  */
+            sign?: string;
+        };
+        /**
+         * SheetText
+         * @description Lettering on the sheet: the name of a sea, a river, a range or a country. `far` names are for the whole map only,
+         *         `near` ones only for a closer look.
+         */
+        SheetText: {
+            /** @default 0 */
+            angle?: number;
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            kind: "land" | "range" | "sea" | "water";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            show?: "" | "far" | "near";
+            size: number;
+            /** @default 0 */
+            spacing?: number;
+            text: string;
+        };
+        /**
+         * SheetTile
+         * @description One of the pictures of a sheet that has several, and where it lies; later ones lie over earlier ones.
+         */
+        SheetTile: {
+            art: string;
+            height: number;
+            width: number;
+            x: number;
+            y: number;
         };
         /**
          * Side
@@ -1909,14 +1974,39 @@ export interface components {
             then: string;
         };
         /**
+         * Stroke
+         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left.
+         */
+        Stroke: {
+            /** @default 0 */
+            aside?: number;
+            /**
+             * @default butt
+             * @enum {unknown}
+             */
+            cap?: "butt" | "round";
+            colour: string;
+            /** @default  */
+            dash?: string;
+            /** @default 1 */
+            opacity?: number;
+            width: number;
+        };
+        /**
          * Style
          * @description How a game looks and how its log reads, the same for all its maps.
          */
         Style: {
             /** @default [] */
             below?: string[];
+            /** @default true */
+            dots?: boolean;
             /** @default [] */
             legend?: components["schemas"]["Legend"][];
+            /** @default {} */
+            lines?: {
+                [key: string]: components["schemas"]["Stroke"][];
+            };
             /** @default {} */
             marks?: {
                 [key: string]: components["schemas"]["MarkStyle"];
@@ -1944,6 +2034,11 @@ export interface components {
         Supposed: {
             /** @default [] */
             choices?: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            replies?: "" | "add" | "hold";
             seat: string;
         };
         /**
@@ -2170,6 +2265,7 @@ export type Endings = components['schemas']['Endings'];
 export type Entry = components['schemas']['Entry'];
 export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
+export type FireBox = components['schemas']['FireBox'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
@@ -2226,12 +2322,15 @@ export type SheetLine = components['schemas']['SheetLine'];
 export type SheetMark = components['schemas']['SheetMark'];
 export type SheetReply = components['schemas']['SheetReply'];
 export type SheetSpace = components['schemas']['SheetSpace'];
+export type SheetText = components['schemas']['SheetText'];
+export type SheetTile = components['schemas']['SheetTile'];
 export type Side = components['schemas']['Side'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
 export type Stray = components['schemas']['Stray'];
+export type Stroke = components['schemas']['Stroke'];
 export type Style = components['schemas']['Style'];
 export type Sum = components['schemas']['Sum'];
 export type Supposed = components['schemas']['Supposed'];

@@ -7,10 +7,10 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, opposite
+from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, occupant, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.outlook import (
@@ -253,8 +253,8 @@ def rebuild(game: Play, frame: Frame, decision: Decision) -> Choice:
 def drawn_worth(game: Play) -> float:
     """What the unit drawn from the cup will be worth on the average."""
     data, cup = game.data, in_cup(game, game.board.side)
-    sides = [data.reduced[unit] if has(data.two_step, unit) else data.full[unit] for unit in cup]
-    return sum(attack + defence for attack, defence, _ in sides) / 6 / len(cup)
+    sides = [data.reduced[unit] if has(data.two_step, unit) else data.full[unit] for unit in each_unit(cup)]
+    return sum(attack + defence for attack, defence, _ in sides) / 6 / cup.bit_count()
 
 
 def nearest_goal(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -333,7 +333,7 @@ def grasp(game: Play, there: SpaceId) -> float:
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         if has(game.board.held[side], there):
             firm = has(supplied(game, side), there) + 0.5 * has(game.board.forts, there)
-            return ring + sign * (0.5 + firm - 0.3 * has(game.board.depleted, game.board.at[there]))
+            return ring + sign * (0.5 + firm - 0.3 * has(game.board.depleted, occupant(game, there)))
     return ring
 
 
@@ -342,7 +342,7 @@ def around(game: Play, there: SpaceId) -> float:
     near, found = ground(game).field.within(there, 2), 0.0
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         held = each_space(game.board.held[side] & near)
-        found += sign * sum(unit_worth(game, game.board.at[space]) for space in held)
+        found += sign * sum(unit_worth(game, occupant(game, space)) for space in held)
     return found / 3
 
 
@@ -352,7 +352,7 @@ def balance(game: Play) -> float:
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         able = supplied(game, side)
         for space in each_space(game.board.held[side]):
-            found += sign * unit_worth(game, game.board.at[space]) * (1.0 if has(able, space) else 0.6)
+            found += sign * unit_worth(game, occupant(game, space)) * (1.0 if has(able, space) else 0.6)
     return found - at_start(game)
 
 

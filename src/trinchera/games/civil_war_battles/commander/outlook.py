@@ -17,6 +17,7 @@ from trinchera.games.civil_war_battles.board import (
     face,
     ground,
     hand,
+    occupant,
     opposite,
 )
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
@@ -117,7 +118,7 @@ def key_hex(game: Play, side: SideId) -> int:
 def garrison(game: Play, side: SideId) -> int:
     """The unit in the hex that must not be left empty, as a set: it attacks nobody, lest it be thrown back."""
     there = key_hex(game, side)
-    return bit(game.board.at[there]) if there >= 0 and has(game.board.held[side], there) else 0
+    return game.board.at[there] if there >= 0 and has(game.board.held[side], there) else 0
 
 
 def enemy_still_moves(game: Play, side: SideId) -> bool:
@@ -173,7 +174,7 @@ class Outlook:
         if not enemy_still_moves(game, self.side):
             return {}
         return {unit: reach(game, unit, space, 0, REGULAR).all
-                for space in each_space(self.enemy) for unit in (game.board.at[space],)}
+                for space in each_space(self.enemy) for unit in (occupant(game, space),)}
 
     @cached_property
     def risk(self) -> int:

@@ -8,10 +8,8 @@ from trinchera.engine.ids import MarkerId, SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
-    CUP,
     FACE_DOWN,
     NO_LIMIT,
-    OFF,
     Play,
     battle,
     controlled,
@@ -74,8 +72,8 @@ def units_as(data: Data, scenario: Battle, places: tuple[SpaceId, ...], fatigue:
     found = []
     for unit in scenario.units:
         place = places[unit]
-        lost = place >= 0 and not in_supply[data.side[unit]] >> place & 1
-        turn = scenario.arrivals[unit].turn if place == OFF else 0
+        lost = place < data.roster.edge and not in_supply[data.side[unit]] >> place & 1
+        turn = scenario.arrivals[unit].turn if place == data.off else 0
         found.append(counter(data, unit, place, turn, signs[unit], fatigue[unit], lost))
     return tuple(found)
 
@@ -93,9 +91,9 @@ def counter(data: Data, unit: UnitId, place: SpaceId, turn: int, signs: int, fat
 
 
 def unit_place(data: Data, unit: UnitId, place: SpaceId, turn: int) -> str:
-    if place == OFF:
+    if place == data.off:
         return f"turn-{turn}"
-    return data.label(place) if place >= 0 else f"cup-{SEATS[data.side[unit]]}" if place == CUP else "absent"
+    return f"cup-{SEATS[data.side[unit]]}" if place == data.cup else data.label(place)
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
@@ -136,7 +134,7 @@ def tracks(game: Play) -> tuple[Track, ...]:
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
                   Track(f"placed-{owner}", FACE_DOWN.number(board, side), 2, rule="SCB-8.3-e", side=owner,
                         group="placed"),
-                  Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
+                  Track(f"cup-{owner}", in_cup(game, side).bit_count(), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.ids import UnitSet, each_unit
-from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play
+from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 
 Mixture = tuple[int, ...]
@@ -125,7 +125,7 @@ def mixture_of(data: Data, with_brigade: bool) -> Mixture:
 
 def opposition(game: Play) -> Mixture:
     """Who may be drawn against us."""
-    return mixture_of(game.data, game.board.place[game.data.international[0]] != ASIDE)
+    return mixture_of(game.data, game.board.place[game.data.international[0]] != game.data.aside)
 
 
 def markers_on(game: Play, stack: UnitSet) -> int:

@@ -11,7 +11,7 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SideId, each_unit
 from trinchera.games.storm_over_madrid.activation import COMMUNISTS, Activation
-from trinchera.games.storm_over_madrid.board import HAND, Play, attack_factor
+from trinchera.games.storm_over_madrid.board import HAND, Play, attack_factor, other, stack
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
 from trinchera.games.storm_over_madrid.chits import DRAW
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
@@ -19,7 +19,7 @@ from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED,
 from trinchera.games.storm_over_madrid.commander.manners import ALL as MANNERS
 from trinchera.games.storm_over_madrid.commander.plans import Impulse, follow_up, ideas
 from trinchera.games.storm_over_madrid.commander.survey import Survey, unit_worth
-from trinchera.games.storm_over_madrid.data import ENGINEERS, SEATS, N, R
+from trinchera.games.storm_over_madrid.data import ENGINEERS, SEATS, N
 from trinchera.games.storm_over_madrid.events import MORALE, REBUILD, REFRESH, Event
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
@@ -195,14 +195,13 @@ def event_target(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 def event_targets(game: Play, frame: Event, decision: Decision) -> list[Choice]:
     """First where the enemy is most numerous and the ground gives least cover."""
-    theirs = game.board.nat if frame.side == R else game.board.rep
     survey = Survey(game, frame.side)
 
     def appeal(choice: Choice) -> float:
-        stack = theirs[choice.index]
-        defence = max(game.data.defence[unit] for unit in each_unit(stack)) + game.data.modifier[choice.index]
+        there = stack(game, other(frame.side), choice.index)
+        defence = max(game.data.defence[unit] for unit in each_unit(there)) + game.data.modifier[choice.index]
         used = follow_up(survey, choice.index)
-        return used * float(min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
+        return used * float(min(6, there.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
     return sorted(decision.choices, key=appeal, reverse=True)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_unit
-from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stacks
+from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stack
 from trinchera.games.storm_over_madrid.data import N
 
 PLAIN, PREPARED, WORST = 0, 1, 2
@@ -64,9 +64,9 @@ def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...],
              kind: int = PLAIN) -> Prospect:
     """What to expect of an attack on an area with a group."""
     board, data = game.board, game.data
-    defenders = stacks(board, other(side))[area]
+    defenders = stack(game, other(side), area)
     shock, able = shock_units(game), able_units(game)
-    present = (stacks(board, side)[area] | bits(units)).bit_count()
+    present = (stack(game, side, area) | bits(units)).bit_count()
     holding, routed = 1.0, 0.0
     if side == N and data.normal >> area & 1:
         holds, lost = steadiness(game, present, defenders.bit_count())
