@@ -7,6 +7,9 @@ from trinchera.games.civil_war_battles.board import Play, is_on_map, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat
 
+ADDITIONS = frozenset(f"combat-support-{step}" for step in (1, 2, 3, 4))
+"""8.3-d: markers of either side, placed by turns."""
+
 
 def gamble(game: Play) -> int | None:
     """How deep in the stack the fight begins."""

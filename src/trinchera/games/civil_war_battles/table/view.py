@@ -18,13 +18,13 @@ from trinchera.games.civil_war_battles.board import (
     in_cup,
 )
 from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
-from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Battle, Data
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
-MOST_REMEMBERED, MOST_COUNTERS = 1_000, 8_000
+MOST_REMEMBERED, MOST_COUNTERS = 500, 4_000
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 
@@ -42,10 +42,14 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 def remembered_spaces(data: Data, everything: SpaceSet, republican: int, forts: int,
                       bombarded: int) -> tuple[SpaceState, ...]:
     """Kept from the last time: both seats see the same, and most choices leave it as it was."""
-    groups = (("fortification", forts), ("bombarded", bombarded))
-    return tuple(SpaceState(data.label(space), SEATS[not has(republican, space)],
-                            tuple(name for name, group in groups if group >> space & 1))
-                 for space in each_space(everything))
+    return tuple([hex_as(data, space, republican >> space & 1, forts >> space & 1, bombarded >> space & 1)
+                  for space in each_space(everything)])
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def hex_as(data: Data, space: SpaceId, republican: int, fort: int, bombarded: int) -> SpaceState:
+    marks = (*(("fortification",) if fort else ()), *(("bombarded",) if bombarded else ()))
+    return SpaceState(data.label(space), SEATS[REPUBLICAN if republican else NATIONALIST], marks)
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:

@@ -3,6 +3,7 @@
 from trinchera.engine.choices import Choice, faces
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SideId, SpaceId
+from trinchera.engine.windows import orders_of
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
 from trinchera.games.storm_over_madrid.board import Play, dead, other, stack
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -10,6 +11,9 @@ from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
+
+ADDITIONS = frozenset({"combat-counterattack", *orders_of((Combat, DefensiveFire))})
+"""9.4.1-f, 6-f: a counter-attack, and the chits of either side."""
 
 
 def gamble(game: Play) -> int | None:
