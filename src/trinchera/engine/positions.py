@@ -189,6 +189,15 @@ def listed(ids: Ids, kind: Kind, numbers: int) -> list[str]:
     return [ids.names[kind][number] for number in members(numbers)]
 
 
+def states_of(board: Board, flags: Sequence[str]) -> dict[int, list[str]]:
+    """What is to be said of each unit: the names of the sets on a board that it is in."""
+    found: dict[int, list[str]] = {}
+    for flag in flags:
+        for unit in members(getattr(board, flag)):
+            found.setdefault(unit, []).append(flag)
+    return found
+
+
 def by_seat(seats: Sequence[str], key: str, given: Mapping[str, int], standard: Sequence[int], most: int) -> list[int]:
     """A number for each seat."""
     for seat, value in given.items():

@@ -5,8 +5,9 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
-from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.frames import Frame, Frames
 from trinchera.engine.ids import SideId, UnitSet
+from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
@@ -84,22 +85,17 @@ class Reaction(Frame, frozen=True):
         units = living(game, self.units) & ~game.board.routed
         return game.board.place[next(members(units))] if units else -1
 
-    def who(self, game: Play) -> Decision | Frames:                                           # 3.4-c, 3.4-f
+    def able(self, game: Play) -> list[Choice]:
+        """3.4-c, 3.4-f: those that may fire now."""
         space = self.space(game)
-        units = reactors(game, self.side, space) if space >= 0 else 0
-        if not units:
-            return END
-        return ask(seat(self.side), "ALB-3.4-a", [DONE, *unit_choices(game, units)], area=label(game, space))
+        return unit_choices(game, reactors(game, self.side, space)) if space >= 0 else []
 
-    def on_who(self, game: Play, choice: Choice) -> Frames:
-        if choice is DONE:
-            return END
-        return [self.at("munition", firers=bit(choice.index))]
-
-    def why_who(self, game: Play, choice: Choice) -> Reason | None:
-        if choice.kind != "unit":
-            return None
-        return why_not_react(game, self.side, choice.index, self.space(game))
+    who = Window(
+        rule="ALB-3.4-a", side=lambda self, game: seat(self.side), has=able, leave=DONE,
+        play=lambda self, game, choice: [self.at("munition", firers=bit(choice.index))],
+        why=lambda self, game, choice: (why_not_react(game, self.side, choice.index, self.space(game))
+                                        if choice.kind == "unit" else None),
+        values=lambda self, game: {"area": label(game, self.space(game))})
 
     def munition(self, game: Play) -> Decision | Frames:
         unit, space = next(members(self.firers)), self.space(game)
