@@ -19,7 +19,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.hidden import Cup
-from trinchera.engine.ids import Ids, Kind, SideId
+from trinchera.engine.ids import Ids, Kind, SideId, SpaceId, SpaceSet
 from trinchera.engine.migrations import SCHEMA
 
 B = TypeVar("B", bound=Board)
@@ -182,6 +182,14 @@ def group(ids: Ids, kind: Kind, key: str, names: Sequence[Any]) -> int:
         if str(name) not in numbers:
             raise BadInput("position-bad-name", key=key, name=str(name)[:40])
     return bits(numbers[str(name)] for name in names)
+
+
+def hexes_of(number: Mapping[str, SpaceId], key: str, texts: Sequence[str]) -> SpaceSet:
+    """The set of some hexes by their printed names."""
+    for text in texts:
+        if text not in number:
+            raise BadInput("position-no-such-hex", key=key, hex=text[:40])
+    return bits(number[text] for text in texts)
 
 
 def listed(ids: Ids, kind: Kind, numbers: int) -> list[str]:

@@ -202,6 +202,7 @@ error-position-impossible = The position is not valid at “{ $key }”: play ca
 error-position-other-game = The position is not one of the game “{ $game }”.
 error-position-no-such-frame = The position is not valid at “{ $key }”: the game has no such procedure.
 error-position-bad-name = The position is not valid at “{ $key }”: “{ $name }” is nothing that could stand there.
+error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
 error-position-bad-marker = The position is not valid at “{ $key }”: the marker “{ $marker }” does not exist, lies elsewhere or is not this side’s.
 error-position-too-many-markers = The position is not valid at “{ $key }”: the cup does not hold so many markers.
 error-position-twice = The position is not valid at “{ $key }”: something is named twice.

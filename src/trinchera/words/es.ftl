@@ -202,6 +202,7 @@ error-position-impossible = La posición no es válida en «{ $key }»: desde ah
 error-position-other-game = La posición no es del juego «{ $game }».
 error-position-no-such-frame = La posición no es válida en «{ $key }»: el juego no tiene ese procedimiento.
 error-position-bad-name = La posición no es válida en «{ $key }»: «{ $name }» no puede estar ahí.
+error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
 error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
 error-position-too-many-markers = La posición no es válida en «{ $key }»: en el cubilete no hay tantos marcadores.
 error-position-twice = La posición no es válida en «{ $key }»: algo se nombra dos veces.

@@ -15,6 +15,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId
+from trinchera.engine.positions import hexes_of
 from trinchera.games.a_las_barricadas.actions import Activation
 from trinchera.games.a_las_barricadas.activation import Activations, Alone
 from trinchera.games.a_las_barricadas.air import AirMissions
@@ -244,11 +245,7 @@ def limited(number: int, key: str, most: int = MOST) -> int:
 
 
 def spaces_of(game: Play, key: str, texts: list[str]) -> SpaceSet:
-    number = battle(game).board.number
-    for text in texts:
-        if text not in number:
-            raise BadInput("position-no-such-hex", key=key, hex=text[:20])
-    return bits(number[text] for text in texts)
+    return hexes_of(battle(game).board.number, key, texts)
 
 
 def set_ground(game: Play, position: Position) -> None:

@@ -19,7 +19,7 @@ from trinchera.engine.hidden import Held
 from trinchera.engine.ids import NOBODY, UnitId, each_unit
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, group, listed, side_of, states_of, within
+from trinchera.engine.positions import Positions, group, hexes_of, listed, side_of, states_of, within
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
@@ -146,11 +146,7 @@ def set_state(game: Play, unit: UnitId, name: str, state: str) -> None:
 
 
 def spaces_of(game: Play, key: str, texts: list[str]) -> int:
-    number = ground(game).field.number
-    for text in texts:
-        if text not in number:
-            raise BadInput("position-no-such-hex", key=key, hex=text[:40])
-    return bits(number[text] for text in texts)
+    return hexes_of(ground(game).field.number, key, texts)
 
 
 def set_hexes(game: Play, position: Position) -> None:

@@ -512,7 +512,6 @@ why-out-of-sight = { $area } is out of sight.
 why-prohibited = { $area } is prohibited ground.
 why-too-dear = { $area } is too dear: { $points }.
 error-muster-wish = Such a battle cannot be put together: { $problem }.
-error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on this board.
 
 ## Costs, chances, layers, orders
 

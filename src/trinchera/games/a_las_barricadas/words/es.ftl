@@ -513,7 +513,6 @@ why-out-of-sight = { $area } no se ve.
 why-prohibited = { $area } es terreno prohibido.
 why-too-dear = { $area } cuesta demasiado: { $points }.
 error-muster-wish = No se puede componer ese combate: { $problem }.
-error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en este tablero.
 
 ## Costs, chances, layers, orders
 

@@ -402,7 +402,6 @@ term-tired-defender = tired defender
 
 ## Position documents and data packs
 
-error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
 error-position-wrong-control = The position is not valid at “{ $key }”: a unit stands in a hex that the other side controls.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.

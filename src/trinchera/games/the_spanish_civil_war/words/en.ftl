@@ -654,7 +654,6 @@ result-loss-4-0 = 4/0: attacker 4, defender 0
 
 ## Data and positions
 
-error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
