@@ -24,7 +24,7 @@ from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
-MOST_REMEMBERED, MOST_COUNTERS = 1_000, 8_000
+MOST_REMEMBERED, MOST_COUNTERS = 500, 4_000
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 

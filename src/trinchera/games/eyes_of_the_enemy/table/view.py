@@ -35,7 +35,7 @@ SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
 PIECE_MARKS = ("reduced", "activated", "uphill", "river")
 LOOSE = ("any", "none", "regular")
 """Columns and groups that are none."""
-MOST_COUNTERS, MOST_TABLES = 8_000, 1_000
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
 TABLES = Memory[tuple[SpaceState, ...]](MOST_TABLES)
 
 

@@ -21,7 +21,7 @@ from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
-MOST_COUNTERS, MOST_TABLES = 8_000, 1_000
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
 AREA_MARKS = ("contested", "unsupplied", "route-cut", "full-nationalist", "full-republican")
 UNIT_MARKS = ("spent", "unsupplied", "garrison", "with-durruti")
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
