@@ -19,6 +19,8 @@ from trinchera.server.journal import MARK
 from trinchera.server.settings import Settings
 from trinchera.server.store import FILE, Store
 
+pytestmark = pytest.mark.slow
+
 OPEN = Settings(local=True, limits=GENEROUS)
 
 

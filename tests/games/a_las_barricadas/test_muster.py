@@ -35,7 +35,7 @@ def battle(seed: int = 1, **wish: str) -> Data:
 
 
 @pytest.mark.rule("ALB-15-a", "ALB-15-f")
-@pytest.mark.parametrize("maps", ["1", "2", "3", "4"])
+@pytest.mark.parametrize("maps", ["1", *(pytest.param(maps, marks=pytest.mark.slow) for maps in "234")])
 @pytest.mark.parametrize("kind", ["meeting", "attack"])
 def test_a_battle_of_either_kind_on_one_to_four_maps_can_be_begun(kind: str, maps: str) -> None:
     game = TITLE.new("mustered", {}, battle(3, kind=kind, maps=maps))

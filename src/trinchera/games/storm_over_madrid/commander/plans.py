@@ -218,7 +218,7 @@ def marches(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
         yield from group_marches(survey, here, units, group, ways[kind])
 
 
-def reach(survey: Survey, group: int, here: SpaceId, points: int) -> Iterator[Way]:
+def reach(survey: Survey, group: UnitSet, here: SpaceId, points: int) -> Iterator[Way]:
     """The ways of a group to each space: over our own ground, and from there to the first enemy area or enemy."""
     game, side = survey.game, survey.side
     first = may_enter(game, side, group & -group, here)
