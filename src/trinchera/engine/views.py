@@ -103,6 +103,29 @@ class ResultTable(msgspec.Struct, frozen=True, omit_defaults=True):
     before: int = -1
 
 
+class Rung(NamedTuple):
+    """One face of the die in the column that counts: the result in short, what it means, and whether it is what the
+    roller hopes for."""
+
+    result: str
+    meaning: str
+    good: bool = False
+
+
+class Ladder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chart whose columns one climbs: the one that the plain numbers give, the one after all shifts, and what each
+    face brings there. Several of them tell what becomes of it if the other side adds what it has; `values` say what."""
+
+    key: str
+    columns: tuple[str, ...]
+    before: int
+    final: int
+    faces: tuple[Rung, ...] = ()
+    figures: dict[str, float] = {}
+    """Large numbers below, by name: shares as parts of one, the rest as they are."""
+    values: dict[str, Value] = {}
+
+
 class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a die may bring if nothing more is added: the share of each result. It may be rolled for several units."""
 
@@ -110,6 +133,7 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     shares: dict[str, float]
     times: int = 1
     table: ResultTable | None = None
+    ladders: tuple[Ladder, ...] = ()
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]

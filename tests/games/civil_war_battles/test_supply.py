@@ -139,7 +139,7 @@ def test_SCB_10_2_a_supply_is_judged_afresh_whenever_it_is_asked_for() -> None:
     units = {**RING, FIRST: "1306"}
     game = scb(units=units, taken=["1306"])
     assert not has_supply(game, FIRST)
-    game.board.held[1] &= ~bit(space(game, "1307"))
+    game.board.held = (game.board.held[0], game.board.held[1] & ~bit(space(game, "1307")))
     assert has_supply(game, FIRST)
 
 

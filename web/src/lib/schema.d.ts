@@ -834,6 +834,8 @@ export interface components {
          */
         Chance: {
             key: string;
+            /** @default [] */
+            ladders?: components["schemas"]["Ladder"][];
             shares: {
                 [key: string]: number;
             };
@@ -1156,6 +1158,27 @@ export interface components {
         Joined: {
             id: string;
             seat: string;
+        };
+        /**
+         * Ladder
+         * @description A chart whose columns one climbs: the one that the plain numbers give, the one after all shifts, and what each
+         *         face brings there. Several of them tell what becomes of it if the other side adds what it has; `values` say what.
+         */
+        Ladder: {
+            before: number;
+            columns: string[];
+            /** @default [] */
+            faces?: components["schemas"]["Rung"][];
+            /** @default {} */
+            figures?: {
+                [key: string]: number;
+            };
+            final: number;
+            key: string;
+            /** @default {} */
+            values?: {
+                [key: string]: number | string;
+            };
         };
         /**
          * Later
@@ -1702,6 +1725,16 @@ export interface components {
             /** @default  */
             reason_es?: string;
         };
+        /**
+         * Rung
+         * @description One face of the die in the column that counts: the result in short, what it means, and whether it is what the
+         *         roller hopes for.
+         */
+        Rung: [
+            string,
+            string,
+            boolean
+        ];
         /**
          * Said
          * @description A sentence in both languages.
@@ -2279,6 +2312,7 @@ export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
+export type Ladder = components['schemas']['Ladder'];
 export type Later = components['schemas']['Later'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
@@ -2316,6 +2350,7 @@ export type ResultTable = components['schemas']['ResultTable'];
 export type Rule = components['schemas']['Rule'];
 export type RulesReply = components['schemas']['RulesReply'];
 export type Ruling = components['schemas']['Ruling'];
+export type Rung = components['schemas']['Rung'];
 export type Said = components['schemas']['Said'];
 export type Scenario = components['schemas']['Scenario'];
 export type Share = components['schemas']['Share'];

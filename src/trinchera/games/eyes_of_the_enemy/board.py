@@ -132,8 +132,10 @@ def container(game: Play) -> list[UnitId]:
 
 def return_marker(game: Play, area: SpaceId) -> None:
     """6.2-g, 7.0-g: the Republican unit that lies face down in a Contested area goes back in the container."""
-    for unit in each_unit(game.board.at[game.data.marker_at[area]]):
-        put(game, unit, game.data.container)
+    data = game.data
+    for unit in data.rep_units:
+        if game.board.place[unit] == data.marker_at[area]:
+            put(game, unit, data.container)
 
 
 def make_nationalist(game: Play, area: SpaceId, rule: str) -> None:

@@ -32,6 +32,8 @@ REDUCE_DRAW = button("reduce_draw")
 DIRECT = button("direct")
 ARMOR_REDUCES = button("armor_reduces")
 ARMOR_FIGHTS = button("armor_fights")
+CUT_OFF = -2
+"""6.2-o: what it costs the Republicans to be cut off."""
 
 
 class Combat(Frame, frozen=True):
@@ -229,7 +231,7 @@ class Combat(Frame, frozen=True):
         if not self.counter:
             terms.append(Term("resistance", resistance(game, self.area), "EYE-6.2-k"))
         if cut_off(game, self.area):
-            terms.append(Term("cut-off", -2, "EYE-6.2-o"))
+            terms.append(Term("cut-off", CUT_OFF, "EYE-6.2-o"))
         return terms
 
     def compare(self, game: Play, difference: int) -> Frames:                                 # C8, 6.2-p to s

@@ -215,8 +215,9 @@ class Drawing(Table, frozen=True):
     bridges: dict[Id, Point]
 
 
-BOXES = ("reserve", "container", "aside", "removed", "drawn", "set-aside", "not-arrived", "nowhere", "dead")
-"""Places beside the map. The last three are Durruti's."""
+BOXES = ("reserve", "container", "aside", "removed", "drawn", "set-aside")
+DURRUTI_BOXES = ("not-arrived", "nowhere", "dead")
+"""Places beside the map."""
 NO_AREA = SpaceId(0)
 """Areas are numbered from 1, as printed."""
 
@@ -326,15 +327,15 @@ class Data:
         """Beside the areas there are boxes; one beyond each area for who waits there, one in it for its marker."""
         numbers = [area.id for area in self.areas[1:]]
         waiting, markers = ([f"{word}-{area}" for area in numbers] for word in ("waiting", "marker"))
-        self.roster = Roster([SideId(unit >= self.nat) for unit in range(len(self.units))], self.area_count + 1,
-                             (*BOXES, *waiting, *markers))
+        self.roster = Roster([SideId(unit >= self.nat) for unit in range(len(self.units))], self.area_count + 1, BOXES,
+                             apart=(*DURRUTI_BOXES, *waiting, *markers))
         boxes = self.roster.boxes
         self.reserve, self.container, self.aside, self.removed, self.drawn, self.set_aside = (
-            boxes[name] for name in BOXES[:6])
-        self.not_arrived, self.nowhere, self.dead = (boxes[name] for name in BOXES[6:])
+            boxes[name] for name in BOXES)
+        self.not_arrived, self.nowhere, self.dead = (boxes[name] for name in DURRUTI_BOXES)
         self.beyond = (NO_AREA, *(boxes[name] for name in waiting))
         self.marker_at = (NO_AREA, *(boxes[name] for name in markers))
-        self.labels = ("", *numbers, *BOXES, *waiting, *numbers)
+        self.labels = ("", *numbers, *BOXES, *DURRUTI_BOXES, *waiting, *numbers)
         self.area_of = {boxes[f"{word}-{area.id}"]: SpaceId(area.index) for word in ("waiting", "marker")
                         for area in self.areas[1:]}
         """The area that a box lies beyond or in."""

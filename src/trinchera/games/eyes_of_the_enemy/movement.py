@@ -137,7 +137,7 @@ class Activation(Frame, frozen=True):
 
     def partners(self, game: Play) -> list[UnitId]:
         """Units of the same area that may come along."""
-        near = game.board.at[self.here if self.here > 0 else game.data.beyond[-self.here]] & ~self.stack
+        near = (game.board.at[self.here] if self.here > 0 else waiting(game)) & ~self.stack
         return [unit for unit in each_unit(near) if not self.why_partner(game, unit)]
 
     def why_partner(self, game: Play, unit: UnitId) -> Reason | None:

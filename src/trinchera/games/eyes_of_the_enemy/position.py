@@ -24,7 +24,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
 from trinchera.games.eyes_of_the_enemy.crossing import BridgeChecks
-from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
+from trinchera.games.eyes_of_the_enemy.data import BOXES, COLUMNS, DURRUTI_BOXES, Data
 from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti
 from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
 from trinchera.games.eyes_of_the_enemy.movement import Activation, Step, spelled
@@ -56,8 +56,6 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 """Which procedures may be under way above a procedure that waits at a step."""
 
 NAT_FLAGS = ("reduced", "activated", "uphill", "river")
-REP_WORDS = ("container", "aside", "removed", "drawn", "set-aside")
-DURRUTI_WORDS = ("not-arrived", "nowhere", "dead")
 
 
 class Position(SharedKeys):
@@ -179,7 +177,7 @@ def set_durruti(board: Board, data: Data, where: int | str) -> None:
     if isinstance(where, int):
         areas_at(data, "durruti", [where])
         board.durruti = SpaceId(where)
-    elif where in DURRUTI_WORDS:
+    elif where in DURRUTI_BOXES:
         board.durruti = data.roster.boxes[where]
     else:
         raise BadInput("position-bad-name", key="durruti", name=where[:40])
@@ -201,7 +199,7 @@ def set_unit(game: Play, name: str, words: str) -> None:
 def place_of(data: Data, unit: UnitId, where: str, name: str) -> SpaceId:
     """Who waits, waits beyond an area; a Republican unit in an area is its marker."""
     boxes, area = data.roster.boxes, data.area_number.get(where)
-    if unit >= data.nat and (area or where in REP_WORDS):
+    if unit >= data.nat and (area or where in BOXES[1:]):
         return data.marker_at[area] if area else boxes[where]
     if unit < data.nat and (area or where == "reserve" or (where.startswith("waiting-") and where in boxes)):
         return area or boxes[where]
@@ -217,9 +215,9 @@ def check(game: Play) -> None:
             raise BadInput("position-over-stacked", key="units", area=area)
         if has(board.contested, area) and not board.at[area] and area not in fought_for:
             raise BadInput("position-contested-empty", key="contested", area=area)
-    for area in each_space(data.all_areas):
-        markers = board.at[data.marker_at[area]].bit_count()
-        if markers > has(board.contested, area):
+    marked = [data.area_of[board.place[unit]] for unit in data.rep_units if board.place[unit] in data.area_of]
+    for area in marked:
+        if not has(board.contested, area) or marked.count(area) > 1:
             raise BadInput("position-misplaced-marker", key="units", area=area)
     if not fought_for and (board.at[data.drawn] | board.at[data.set_aside]):
         raise BadInput("position-no-combat", key="units")

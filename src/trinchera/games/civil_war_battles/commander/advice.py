@@ -1,6 +1,5 @@
 """A rule of thumb for every question, what a position is worth, and what came of a fight."""
 
-from collections.abc import Callable
 from math import exp
 
 from trinchera.engine.bits import bit, has, members
@@ -9,6 +8,7 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
+from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, occupant, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
@@ -47,37 +47,22 @@ FRESH_UNIT = 0.3
 """What one unit more on the map is worth, its strength apart."""
 
 
-class Thumb:
+class Thumb(Planned[Play]):
     """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
 
     def __init__(self, dice: Seeded, manner: str = "steady") -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.posture = MANNERS[manner]
-        self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
         self.weighed: Weighed = {}
 
-    def choose(self, game: Play) -> Choice:
-        decision = game.decision
-        assert decision is not None
-        if len(decision.choices) == 1:
-            return decision.choices[0]
-        frame = game.stack[-1]
+    def go_on(self, game: Play, frame: Frame, decision: Decision) -> Choice | None:
         if isinstance(frame, Movement | Move):
             return self.march(game, frame, decision)
         if frame.name == "combatphase-declare":
             return self.declare(game, decision)
         if frame.name == "combat-join":
             return self.next_intended(decision) or next(choice for choice in decision.choices if choice is not DONE)
-        answer = ANSWERS.get(frame.name)
-        return answer(game, frame, decision) if answer else decision.choices[0]
-
-    def next_intended(self, decision: Decision) -> Choice | None:
-        """The next of the intended choices that can be made; those that no longer can are dropped."""
-        while self.intended:
-            choice = self.intended.pop(0)
-            if choice in decision.choices:
-                return choice
         return None
 
     def march(self, game: Play, frame: Movement | Move, decision: Decision) -> Choice:
@@ -271,8 +256,6 @@ def fall_back(game: Play, frame: Frame, decision: Decision) -> Choice:
     return min(decision.choices, key=lambda choice: unit_worth(game, choice.index))
 
 
-Answer = Callable[[Play, Frame, Decision], Choice]
-
 ANSWERS: dict[str, Answer] = {
     "combat-support-1": support, "combat-support-2": support, "combat-support-3": support, "combat-support-4": support,
     "defender-stand": stand, "combat-hold": stand, "defender-negate": negate, "combat-loss": loss,
@@ -282,6 +265,7 @@ ANSWERS: dict[str, Answer] = {
     "rebuild-place": nearest_goal,
 }
 """How the rule of thumb answers each question."""
+Thumb.answers = ANSWERS
 
 
 def worth(game: Play, side: SideId) -> float:

@@ -12,7 +12,7 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, on_map, plan, vp_areas_held
-from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
+from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, CUT_OFF, DIRECT, REDUCE_DRAW, Combat
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     appeal,
@@ -249,7 +249,7 @@ def uses(game: Play, frame: Combat) -> tuple[float, float]:
     stack = game.board.at[frame.area]
     base = survey.strength(stack, frame.area, markers_on(game, stack)).base + frame.direct
     against = 0 if frame.counter else survey.ground(frame.area).level
-    against -= 2 * survey.cut_off(frame.area)
+    against += CUT_OFF * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
     lower = outcome(base, against, units - 1, survey.opposition)
     add = outcome(base + 1, against, units, survey.opposition)

@@ -63,7 +63,7 @@ def exchange(attack: int, defence: int, intensity: int, stay: int, kind: int) ->
 def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...], assault: bool,
              kind: int = PLAIN) -> Prospect:
     """What to expect of an attack on an area with a group."""
-    board, data = game.board, game.data
+    board, data, table = game.board, game.data, game.data.combat
     defenders = stack(game, other(side), area)
     shock, able = shock_units(game), able_units(game)
     present = (stack(game, side, area) | bits(units)).bit_count()
@@ -75,11 +75,9 @@ def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...],
         holding = (defenders.bit_count() - loose * (1 - holds)) / defenders.bit_count()
     fresh = defenders & board.fresh
     answer = sum(attack_factor(game, unit) for unit in each_unit(fresh & able)) * holding
-    intensity = data.combat.intensity + assault + (defenders.bit_count() * holding > present) + round(answer * 0.8)
-    if not bits(units) & ~shock and not defenders & shock:
-        intensity -= 1
-    if not fresh:
-        intensity -= 1
+    intensity = table.intensity + table.assault * assault + round(answer * 0.8)
+    intensity += table.outnumbered * (defenders.bit_count() * holding > present)
+    intensity += table.shock * (not bits(units) & ~shock and not defenders & shock) + table.spent * (not fresh)
     best = [fresh & able & ~data.artillery, fresh & ~data.artillery, defenders & ~data.artillery, defenders]
     leaders = next(group for group in best if group)
     defence = max(data.defence[unit] for unit in each_unit(leaders)) + data.modifier[area]

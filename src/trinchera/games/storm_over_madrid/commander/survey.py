@@ -69,7 +69,7 @@ class Survey:
         for space in each_space(self.enemies):
             strong = self.theirs[space] & hitters
             strength = sum(data.attack[unit] for unit in each_unit(strong))
-            strength += (self.theirs[space] ^ strong).bit_count() // 3
+            strength += (self.theirs[space] ^ strong).bit_count() // data.combat.trio
             found[space] += strength
             for near in each_space(data.around[space]):
                 found[near] += strength
@@ -129,8 +129,8 @@ class Survey:
 
     def turn_of_the_tide(self) -> float:
         """What one area more means for Republican morale at the end of the turn (3.4.1-a, b)."""
-        board = self.game.board
-        levels = min(2, board.morale + 1) - max(-2, board.morale - 1)
+        board, (worst, *_, best) = self.game.board, self.game.data.morale.modifiers
+        levels = min(worst, board.morale + 1) - max(best, board.morale - 1)
         return TIDE * levels * 0.6 ** abs(board.won[N] - board.won[R] - self.side)
 
     def value(self, area: SpaceId) -> float:
