@@ -245,7 +245,8 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
-    """A match in the visitor's list. `updated` is in seconds since 1970."""
+    """A match in the visitor's list. `updated` is in seconds since 1970, as is `kept_until`: when the host removes it,
+    if nobody goes on with it; 0 for never."""
 
     id: str
     game: str
@@ -257,6 +258,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     result: str
     updated: int
     title: str
+    kept_until: int = 0
 
 
 class Luck(msgspec.Struct, frozen=True):

@@ -70,7 +70,10 @@ async def caged(ask: Ask[Any], job: Job) -> Answer:
 
 
 async def mine(ask: Ask[None]) -> list[api.MatchInfo]:
-    return ask.house.seats.matches(ask.visitor)
+    """One's matches, and until when they are kept."""
+    keeper = ask.house.keeper
+    return [msgspec.structs.replace(info, kept_until=keeper.until(info.updated, bool(info.result)))
+            for info in ask.house.seats.matches(ask.visitor)]
 
 
 async def look(ask: Ask[None]) -> bytes:

@@ -1370,11 +1370,14 @@ export interface components {
         };
         /**
          * MatchInfo
-         * @description A match in the visitor's list. `updated` is in seconds since 1970.
+         * @description A match in the visitor's list. `updated` is in seconds since 1970, as is `kept_until`: when the host removes it,
+         *         if nobody goes on with it; 0 for never.
          */
         MatchInfo: {
             game: string;
             id: string;
+            /** @default 0 */
+            kept_until?: number;
             mine: string[];
             number: number;
             result: string;

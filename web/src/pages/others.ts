@@ -1,5 +1,6 @@
 /** The pages beside the table and the front door, fetched together when the first of them is wanted. */
 
+export { default as AccountPage } from "./AccountPage.svelte";
 export { default as BalancePage } from "./BalancePage.svelte";
 export { default as GamePage } from "./GamePage.svelte";
 export { default as LearnPage } from "./LearnPage.svelte";
