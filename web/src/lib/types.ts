@@ -8,7 +8,7 @@ export type Point = [number, number];
 export type Chart = Record<string, unknown>;
 export type { Said, Step, Stray } from "./schema";
 export type {
-  Badge, Balance, Chance, Created, Drawn as Draw, Entry, GameInfo, Hint, Layer, LayerKind, Legend, Lesson, LessonInfo, LessonTable, Luck, MarkStyle, MatchInfo as Summary, Odds,
+  Badge, Balance, Chance, Course, Created, Drawn as Draw, Entry, GameInfo, Hint, Layer, LayerKind, Legend, Lesson, LessonInfo, LessonTable, Luck, MarkStyle, MatchInfo as Summary, Odds,
   Offer, Option, Patch, Piece, ResultTable, Rule, RulesReply as Ledger, Ruling, Share, Sheet, SheetBox, SheetReply, SheetSpace, Side, SpaceState,
   StandingOrder, Style, Sum, Table, Term, Track, VerifyReply as Verdict, View, WhyReply as WhyNot,
 } from "./schema";
