@@ -1,7 +1,7 @@
 """Pictures of every page, to be looked at beside each other: python -m tests.browser.gallery FOLDER [name ...].
 
-Each page is taken at four widths, on light and dark paper, in English and Spanish; with `--quick` at one width, on light
-paper, in English.
+Each page is taken at four widths, on light and dark paper, in English and Spanish; with `--quick` at one width, on
+light paper, in English.
 """
 
 import shutil
@@ -39,16 +39,32 @@ def shots(guest: Guest) -> dict[str, Shot]:
     return {
         "home": Shot("/"), "new-game": Shot("/", lambda page: page.locator(".home .btn.pri").first.click()),
         "game-storm": Shot("/games/storm_over_madrid"), "game-battles": Shot("/games/civil_war_battles"),
-        "learn": Shot("/learn"), "lesson": Shot("/learn/eyes_of_the_enemy/first"), "rules": Shot("/rules/storm_over_madrid"),
-        "rules-battles": Shot("/rules/civil_war_battles"), "charts": Shot("/rules/civil_war_battles#charts"),
+        "learn": Shot("/learn"), "lesson": Shot("/learn/eyes_of_the_enemy/the_last_day"),
+        "rules": Shot("/rules/storm_over_madrid"), "charts": Shot("/rules/civil_war_battles", charts),
+        "charts-storm": Shot("/rules/storm_over_madrid", charts),
         "balance": Shot("/balance"), "storm": Shot(f"/m/{storm}"),
         "storm-attack": Shot(f"/m/{attack}", lambda page: page.locator('[data-space="I"]').dispatch_event("click")),
-        "belchite": Shot(f"/m/{belchite}"), "belchite-whole": Shot(f"/m/{belchite}", lambda page: page.keyboard.press("0")),
+        "belchite": Shot(f"/m/{belchite}"), "belchite-close": Shot(f"/m/{belchite}", closer),
+        "belchite-hint": Shot(f"/m/{belchite}", hinted),
         "eyes": Shot(f"/m/{eyes}"), "eyes-attack": Shot(f"/m/{late}", lambda page: page.keyboard.press("1")),
         "menu": Shot(f"/m/{late}", lambda page: page.keyboard.press("m")),
         "layers": Shot(f"/m/{late}", lambda page: page.keyboard.press("l")), "end": Shot(f"/m/{ended}"),
         "replay": Shot(f"/m/{ended}/replay"),
     }
+
+
+def charts(page: Page) -> None:
+    page.locator("button.chip, .chip").nth(2).click()
+
+
+def closer(page: Page) -> None:
+    for _ in range(2):
+        page.keyboard.press("+")
+
+
+def hinted(page: Page) -> None:
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint", timeout=30_000)
 
 
 def begun(guest: Guest, position: dict[str, Any], *choices: str) -> str:
