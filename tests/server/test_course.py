@@ -25,7 +25,8 @@ def test_stretches_follow_each_other_without_a_gap(guest: Guest, monkeypatch: An
     match = over(guest)
     whole = guest.get(f"/api/matches/{match}/course").json()
     monkeypatch.setattr(matches, "STRETCH", 3)
-    parts, at = [], 0
+    parts: list[Any] = []
+    at = 0
     while True:
         part = guest.get(f"/api/matches/{match}/course", at=at).json()
         parts += part["moments"][1 if parts else 0:]

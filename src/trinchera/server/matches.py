@@ -140,7 +140,9 @@ async def hint(ask: Ask[api.AskHint]) -> api.Hint:
     ask.house.seats.may_act(ask.visitor, room, body.seat)
     if room.turn_of != body.seat:
         raise Refusal(422, "not-your-turn", seat=body.seat, turn_of=room.turn_of)
-    answer = await question(ask, job_for(room, "hint", body.seat, strength=body.strength, seconds=QUESTION_SECONDS))
+    job = job_for(room, "hint", body.seat, strength=body.strength, seconds=QUESTION_SECONDS,
+                  scale=ask.house.settings.thinking_scale)
+    answer = await question(ask, job)
     assert answer.hint is not None
     return answer.hint
 
