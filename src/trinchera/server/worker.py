@@ -22,6 +22,7 @@ from trinchera.engine.match import Match
 from trinchera.engine.odds import SAMPLES, WIDEST_TREE, Odds, Replies, blended, odds
 from trinchera.engine.positions import Described
 from trinchera.engine.resume import resume
+from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import View
 from trinchera.players import HARD, HINT, Player, counsel, player
 from trinchera.server.api import Hint, Rating
@@ -40,7 +41,7 @@ HINTS = {"hard": HARD}
 class Job(msgspec.Struct, frozen=True):
     """What to think about."""
 
-    kind: Literal["play", "advise", "hint", "odds", "check", "open"]
+    kind: Literal["play", "advise", "hint", "odds", "check", "open", "offer"]
     game: str = ""
     pack: str = ""
     match: str = ""
@@ -80,6 +81,8 @@ class Answer(msgspec.Struct, frozen=True):
     hint: Hint | None = None
     odds: Odds | None = None
     trouble: Trouble | None = None
+    scenarios: tuple[Scenario, ...] = ()
+    options: tuple[GameOption, ...] = ()
 
 
 class Thinker:
@@ -142,9 +145,15 @@ class Thinker:
         look_at(Match(game, Seeded(job.seed)))
         return Answer()
 
+    def offer(self, job: Job) -> Answer:
+        """The scenarios and options of a stranger's pack."""
+        title = title_of(job.game)
+        data = title.load(title.pack().with_override(job.pack, "pack"))
+        return Answer(scenarios=title.scenarios_in(data), options=title.options_in(data))
+
 
 JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "odds": Thinker.odds,
-        "check": Thinker.check, "open": Thinker.open}
+        "check": Thinker.check, "open": Thinker.open, "offer": Thinker.offer}
 
 
 def look_at(match: Match) -> None:

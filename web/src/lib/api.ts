@@ -1,6 +1,5 @@
 import type {
-  Course,
-  Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Balance, Course, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -62,6 +61,9 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   sheet: (slug: string, scenario = "") =>
     get<SheetReply>(`/api/games/${slug}/sheet${scenario && `?scenario=${scenario}`}`),
+  /** The map of a match, as its own data have it. */
+  map: (id: string, seat: string) => get<SheetReply>(`${match(id)}/sheet${seatQuery(seat)}`),
+  pack: (slug: string, pack: string) => post<PackReply>(`/api/games/${slug}/pack`, { pack }),
   rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
   balance: (slug: string) => get<Balance[]>(`/api/games/${slug}/balance`),
   matches: () => get<Summary[]>("/api/matches"),

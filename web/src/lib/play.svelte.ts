@@ -7,7 +7,7 @@ import { draws } from "./odds";
 import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
-import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
+import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 /** How long a click waits for the one before it, in ms. */
@@ -30,6 +30,7 @@ const UNTOLD: Told = { hold: {}, add: {} };
 /** Where a table comes from and choices go to: the server's matches, or a lesson. */
 export interface Source {
   table(id: string, seat: string, since?: number): Promise<Table>;
+  map(id: string, seat: string, table: Table): Promise<SheetReply>;
   replay(id: string, seat: string, at: number): Promise<Table>;
   choose(id: string, seat: string, number: number, choice: string, client: string): Promise<Table>;
   undo(id: string, seat: string, number: number): Promise<Table>;
@@ -162,11 +163,12 @@ export class Play {
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet, layers, style }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
+    const printed = this.source.map(this.id, table.seat, table);
+    const [{ sheet, layers, style, scenario }] = await Promise.all([printed, library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
     this.kinds = layers;
     look.wear(style);
-    this.words.learn(sheet, table.view.pieces ?? []);
+    this.words.learn(sheet, table.view.pieces ?? [], scenario);
   }
 
   private listen(): void {

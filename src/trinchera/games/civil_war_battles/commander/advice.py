@@ -1,16 +1,16 @@
 """A rule of thumb for every question, what a position is worth, and what came of a fight."""
 
-from collections.abc import Callable
 from math import exp
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
+from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, opposite
+from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, occupant, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.outlook import (
@@ -26,6 +26,7 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     unit_worth,
 )
 from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, Weighed, attacks, movement_plan, plans
+from trinchera.games.civil_war_battles.conditions import NATIONALIST_WIN, REPUBLICAN_WIN
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -34,7 +35,7 @@ from trinchera.games.civil_war_battles.retreat import DISPLACE
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import marker_terms
-from trinchera.games.civil_war_battles.victory import NATIONALIST_WIN, REPUBLICAN_WIN, net_places, road_hexes
+from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
 __all__ = ["Guide", "Thumb", "plans", "worth"]
 
@@ -46,37 +47,22 @@ FRESH_UNIT = 0.3
 """What one unit more on the map is worth, its strength apart."""
 
 
-class Thumb:
+class Thumb(Planned[Play]):
     """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
 
     def __init__(self, dice: Seeded, manner: str = "steady") -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.posture = MANNERS[manner]
-        self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
         self.weighed: Weighed = {}
 
-    def choose(self, game: Play) -> Choice:
-        decision = game.decision
-        assert decision is not None
-        if len(decision.choices) == 1:
-            return decision.choices[0]
-        frame = game.stack[-1]
+    def go_on(self, game: Play, frame: Frame, decision: Decision) -> Choice | None:
         if isinstance(frame, Movement | Move):
             return self.march(game, frame, decision)
         if frame.name == "combatphase-declare":
             return self.declare(game, decision)
         if frame.name == "combat-join":
             return self.next_intended(decision) or next(choice for choice in decision.choices if choice is not DONE)
-        answer = ANSWERS.get(frame.name)
-        return answer(game, frame, decision) if answer else decision.choices[0]
-
-    def next_intended(self, decision: Decision) -> Choice | None:
-        """The next of the intended choices that can be made; those that no longer can are dropped."""
-        while self.intended:
-            choice = self.intended.pop(0)
-            if choice in decision.choices:
-                return choice
         return None
 
     def march(self, game: Play, frame: Movement | Move, decision: Decision) -> Choice:
@@ -122,7 +108,7 @@ def support(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Combat)
     asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
     attacking = asked == game.board.side
-    ours = sum(game.data.value[marker] for marker in each_marker(game.board.committed & game.data.pool[asked]))
+    ours = sum(game.data.value[marker] for marker in each_marker(game.board.face_down[asked]))
     theirs = expected_support(game, opposite(asked), False) * 0.7
     best, answer = 0.0, PASS
     price = MARKER_PRICE if game.board.side == battle(game).first else LATE_PRICE
@@ -252,8 +238,8 @@ def rebuild(game: Play, frame: Frame, decision: Decision) -> Choice:
 def drawn_worth(game: Play) -> float:
     """What the unit drawn from the cup will be worth on the average."""
     data, cup = game.data, in_cup(game, game.board.side)
-    sides = [data.reduced[unit] if has(data.two_step, unit) else data.full[unit] for unit in cup]
-    return sum(attack + defence for attack, defence, _ in sides) / 6 / len(cup)
+    sides = [data.reduced[unit] if has(data.two_step, unit) else data.full[unit] for unit in each_unit(cup)]
+    return sum(attack + defence for attack, defence, _ in sides) / 6 / cup.bit_count()
 
 
 def nearest_goal(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -270,8 +256,6 @@ def fall_back(game: Play, frame: Frame, decision: Decision) -> Choice:
     return min(decision.choices, key=lambda choice: unit_worth(game, choice.index))
 
 
-Answer = Callable[[Play, Frame, Decision], Choice]
-
 ANSWERS: dict[str, Answer] = {
     "combat-support-1": support, "combat-support-2": support, "combat-support-3": support, "combat-support-4": support,
     "defender-stand": stand, "combat-hold": stand, "defender-negate": negate, "combat-loss": loss,
@@ -281,6 +265,7 @@ ANSWERS: dict[str, Answer] = {
     "rebuild-place": nearest_goal,
 }
 """How the rule of thumb answers each question."""
+Thumb.answers = ANSWERS
 
 
 def worth(game: Play, side: SideId) -> float:
@@ -289,15 +274,16 @@ def worth(game: Play, side: SideId) -> float:
     if result:
         ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
         return ours if side == REPUBLICAN else 1 - ours
-    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).like], signs(game), strict=True))
+    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).aim], signs(game), strict=True))
     share = 1 / (1 + exp(-lead))
     return share if side == REPUBLICAN else 1 - share
 
 
 WEIGHTS = {
-    "belchite": (0.14, -0.66, -0.05, 2.20, 0.06, -0.11, 0.43, 0.06),
-    "teruel": (-0.50, -0.27, 0.69, 0.82, 0.31, -0.03, 0.40, -0.44),
-    "alfambra": (-2.18, 2.43, 0.60, 1.15, 0.34, -0.22, 1.11, -1.38),
+    "places": (0.14, -0.66, -0.05, 2.20, 0.06, -0.11, 0.43, 0.06),
+    "objective": (-0.50, -0.27, 0.69, 0.82, 0.31, -0.03, 0.40, -0.44),
+    "road": (-2.18, 2.43, 0.60, 1.15, 0.34, -0.22, 1.11, -1.38),
+    "other": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.43, 0.06),
 }
 """How much each sign tells: a logistic regression on the result, from the positions at the beginning of turns 2 to 10
 of 150 games a scenario between `normal` players, a draw counted as half a win. On 50 games held out the squared
@@ -319,9 +305,10 @@ def standing(game: Play) -> tuple[float, float]:
         return (net_places(game) - scenario.net_places + 0.5) / 3, around(game, scenario.sudden_death)
     if scenario.objective >= 0:
         return grasp(game, scenario.objective), around(game, scenario.objective)
-    assert scenario.road is not None
+    if not scenario.road_goal:
+        return 0.0, 0.0
     walked = (scenario.road_hexes & controlled(game, NATIONALIST)).bit_count()
-    return (scenario.road.hexes - 0.5 - road_hexes(game)) / 3, (scenario.road.hexes - 0.5 - walked) / 3
+    return (scenario.road_goal - 0.5 - road_hexes(game)) / 3, (scenario.road_goal - 0.5 - walked) / 3
 
 
 def grasp(game: Play, there: SpaceId) -> float:
@@ -330,7 +317,7 @@ def grasp(game: Play, there: SpaceId) -> float:
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         if has(game.board.held[side], there):
             firm = has(supplied(game, side), there) + 0.5 * has(game.board.forts, there)
-            return ring + sign * (0.5 + firm - 0.3 * has(game.board.depleted, game.board.at[there]))
+            return ring + sign * (0.5 + firm - 0.3 * has(game.board.depleted, occupant(game, there)))
     return ring
 
 
@@ -339,7 +326,7 @@ def around(game: Play, there: SpaceId) -> float:
     near, found = ground(game).field.within(there, 2), 0.0
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         held = each_space(game.board.held[side] & near)
-        found += sign * sum(unit_worth(game, game.board.at[space]) for space in held)
+        found += sign * sum(unit_worth(game, occupant(game, space)) for space in held)
     return found / 3
 
 
@@ -349,7 +336,7 @@ def balance(game: Play) -> float:
     for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
         able = supplied(game, side)
         for space in each_space(game.board.held[side]):
-            found += sign * unit_worth(game, game.board.at[space]) * (1.0 if has(able, space) else 0.6)
+            found += sign * unit_worth(game, occupant(game, space)) * (1.0 if has(able, space) else 0.6)
     return found - at_start(game)
 
 
