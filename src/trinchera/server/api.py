@@ -14,6 +14,7 @@ from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import CoverPiece, LayerKind, Sheet, View
+from trinchera.players.course import Moment
 from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
@@ -376,6 +377,14 @@ class Hint(msgspec.Struct, frozen=True):
     reasons: tuple[Rating, ...]
     why: Why | None = None
     """What the first of them gains and costs, the answer it fears, and the next best idea."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a match that is over stood for a seat, from one choice on, and the number to ask for next; 0 at the end."""
+
+    seat: str
+    moments: tuple[Moment, ...]
+    next: int = 0
 
 
 class Drawn(msgspec.Struct, frozen=True):

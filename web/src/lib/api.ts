@@ -1,5 +1,5 @@
 import type {
-  Account, Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Account, Balance, Course, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -82,6 +82,7 @@ export const api = {
   layer: (id: string, name: string, query: Record<string, string>) =>
     get<Layer>(`${match(id)}/layers/${name}?${new URLSearchParams(query)}`),
   odds: (id: string, seat: string, choices: string[], replies: "hold" | "add") => post<Odds>(`${match(id)}/odds`, { seat, choices, replies }),
+  course: (id: string, at: number) => get<Course>(`${match(id)}/course?at=${at}`),
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
   autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
   orders: (id: string, seat: string, orders: Record<string, string>) => post<Table>(`${match(id)}/orders`, { seat, orders }),

@@ -156,7 +156,7 @@ class Move(Frame, frozen=True):
         game.board.moved |= bit(self.unit)
         activate(game, self.unit)
         game.tell("moved", "SCB-5.0-a", unit=game.data.units[self.unit].id, here=game.data.label(self.here),
-                  there=choice.id, points=spent / 2)
+                  there=choice.id, points=spent / 2, path=" ".join(game.data.label(space) for space in path))
         arrive(game, self.unit, path)
         return [self.at("go_on", here=choice.index, spent=spent)]
 

@@ -579,3 +579,24 @@ order-unmarked = Units that do not lie in wait
 order-unmarked-never = Never react
 order-markers = Reaction markers at the end of a turn
 order-markers-keep = Keep them all
+
+## Charts
+
+chart-drift = Drift of a barrage
+chart-hexes = hexes by the die
+chart-unseen = added where nobody sees it
+chart-rubble = Rubble
+chart-min_ff = least firepower
+chart-built_up_total = total, built-up hex
+chart-dispersed_total = total, scattered buildings
+chart-mines = Mines
+chart-ff = firepower
+chart-divisor = divided by
+chart-points = points
+chart-extra_points = What may be bought with points
+chart-trench = trench
+chart-fortification_per_value = fortification, for each point of value
+chart-minefield = minefield
+chart-anti_tank_ditch = anti-tank ditch
+chart-dragons_teeth = dragon’s teeth
+chart-engineer_unit = engineers

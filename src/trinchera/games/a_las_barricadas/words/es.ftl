@@ -580,3 +580,24 @@ order-unmarked = Unidades que no acechan
 order-unmarked-never = Nunca reaccionan
 order-markers = Marcadores de Reacción al final del turno
 order-markers-keep = Conservarlos todos
+
+## Tablas
+
+chart-drift = Desvío de una descarga
+chart-hexes = hexágonos según el dado
+chart-unseen = se suma donde nadie lo ve
+chart-rubble = Escombros
+chart-min_ff = potencia de fuego mínima
+chart-built_up_total = total, hexágono edificado
+chart-dispersed_total = total, edificios dispersos
+chart-mines = Minas
+chart-ff = potencia de fuego
+chart-divisor = dividido entre
+chart-points = puntos
+chart-extra_points = Lo que se compra con puntos
+chart-trench = trinchera
+chart-fortification_per_value = fortificación, por cada punto de valor
+chart-minefield = campo de minas
+chart-anti_tank_ditch = foso contracarro
+chart-dragons_teeth = dientes de dragón
+chart-engineer_unit = ingenieros

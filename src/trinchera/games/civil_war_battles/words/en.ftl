@@ -565,3 +565,32 @@ manner-bold = Boldly: attacks count more, dangers less.
 manner-wary = Warily: dangers count more.
 manner-push = Pressing on: goals count more.
 manner-hold = Holding: what one has counts more.
+
+## Charts
+
+chart-crt = Combat results
+chart-rows = least differential of each column
+chart-columns = result by column and die
+chart-belchite_allotment = Belchite: markers a turn
+chart-teruel_allotment = Teruel: markers a turn
+chart-alfambra_allotment = Alfambra: markers a turn
+chart-movement = Movement points
+chart-movement_designed = Movement points, by our estimate
+chart-road = road
+chart-trail = trail
+chart-railroad = railway
+chart-support_range = Range of support markers, hexes
+chart-ground = artillery
+chart-heights = from heights
+chart-aircraft = aircraft
+chart-supply = Supply, hexes
+chart-town_to_road = from a town to a road
+chart-mountains = through mountains
+chart-fatigue = Fatigue
+chart-modifiers = modifiers
+chart-blizzard = The Great Blizzard
+chart-strikes_to = strikes on a die up to
+chart-last_turn = last turn
+chart-activation = Activation
+chart-units = units by the die
+chart-support_markers = Support markers by strength
