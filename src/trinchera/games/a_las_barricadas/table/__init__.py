@@ -6,7 +6,8 @@ from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.table import layers, odds, prices, sheet, standing, style, sums, view
 
 TABLE = Table[Board, Data](
-    look=view.look, sheet=sheet.sheet, style=style.STYLE, doors=style.DOORS, aims=style.aims, against=style.against,
+    look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
+    aims=style.aims, against=style.against,
     layers=layers.LAYERS, patches=layers.patches, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome,
     likeness=odds.likeness)
