@@ -88,6 +88,16 @@ def test_the_layer_of_sight_says_why_a_hex_is_not_seen() -> None:
     assert (words["A610"], words["A611"]) == ("seen", "blind")
 
 
+def test_the_layer_of_threat_is_the_mean_of_the_shots_that_may_fall() -> None:
+    game = alb(units=LINE, side=REP)
+    found = {patch.space: patch.value for patch in layers.patches(game, "threat", REP, unit(game, R1))}
+    begin(game, DIEZ, R1, "move", "done")
+    quiet(game, "A1209", L1)
+    (chance,) = sums.chances(game)
+    mean = sum(int(word[-1]) * share for word, share in chance.shares.items())
+    assert found["A1209"] == pytest.approx(mean, abs=0.01)
+
+
 def test_the_layer_of_command_is_the_range_of_the_officer() -> None:
     game = alb(units=LINE)
     found = {patch.space for patch in layers.patches(game, "command", REP, unit(game, R1))}

@@ -14,8 +14,10 @@ from trinchera.games.a_las_barricadas.board import (
     finish,
     label,
     living,
+    mover,
     name,
     opposite,
+    put,
     seat,
     unit_choices,
 )
@@ -67,6 +69,22 @@ def kinds_of(game: Play, unit: int, space: int) -> list[int]:
     if not may_fire(game, unit):
         return []
     return [kind for kind in KINDS if armed(game, unit, kind) and can_shoot(game, unit, kind, space)]
+
+
+def mean_fire(game: Play, units: int, there: int) -> float:
+    """The mean number of hits if all who may react fired at units that came to a hex, each with its best shot."""
+    trial = game.copy()
+    trial.board.moved |= units
+    for unit in members(units):
+        put(trial, mover(game, unit), there)
+    side = opposite(game.data.counters.side[next(members(units))])
+    return sum(max(mean_hits(trial, unit, kind, there) for kind in kinds_of(trial, unit, there))
+               for unit in members(reactors(trial, side, there)))
+
+
+def mean_hits(game: Play, unit: int, kind: int, space: int) -> float:
+    shares = volley(game, bit(unit), kind, space, half(game, unit)).shares(game)
+    return sum(count * share for count, share in shares.items())
 
 
 class Reaction(Frame, frozen=True):
