@@ -2045,9 +2045,11 @@ export interface components {
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];
+            /** @default false */
+            story?: boolean;
             /** @default {} */
             tags?: {
-                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet";
+                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet" | "score";
             };
         };
         /**
