@@ -1,4 +1,4 @@
-"""The browser client in Chromium: how soon a board can be used, how soon a click lights it, how it pans, what it weighs.
+"""The browser client in Chromium: how soon a board can be used, how soon a click lights it, how it pans, its weight.
 
 The large board is made up: 500 hexes and 350 counters, answered inside the page, so that only the client is timed. The
 small one is The Eyes of the Enemy on a real server, its answer included. These are seconds by the clock, with whatever
@@ -49,7 +49,8 @@ PAN = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
   const map = document.querySelector('.frame').getBoundingClientRect();
   const [x, y] = [map.left + map.width / 2, map.top + map.height / 2];
-  const hand = (kind, n) => new PointerEvent(kind, {bubbles: true, pointerId: 1, clientX: x + 150 * Math.sin(n / 15), clientY: y + 90 * Math.sin(n / 9)});
+  const hand = (kind, n) => new PointerEvent(kind, {bubbles: true, pointerId: 1,
+    clientX: x + 150 * Math.sin(n / 15), clientY: y + 90 * Math.sin(n / 9)});
   document.elementFromPoint(x, y).dispatchEvent(hand('pointerdown', 0));
   await frame();
   const times = [];
@@ -92,7 +93,8 @@ def measure() -> list[Figure]:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         match = Guest(server).post("/api/import", CAMPAIGN).json()["id"]
         battle = Guest(server).post("/api/matches", {"game": "civil_war_battles"}).json()["id"]
-        found = [*small(browser, server.url, match), *large(browser, server.url), *pans(browser, server.url, battle), *weight()]
+        found = [*small(browser, server.url, match), *large(browser, server.url), *pans(browser, server.url, battle),
+                 *weight()]
         browser.close()
     return found
 
@@ -203,8 +205,8 @@ def weight() -> list[Figure]:
     """What a table needs before it can be played, and all there is."""
     static = files("trinchera").joinpath("static")
     page = static.joinpath("index.html").read_text()
-    code = {asset.name: len(gzip.compress(asset.read_bytes(), 9)) / 1000 for asset in static.joinpath("assets").iterdir()
-            if asset.name.endswith((".js", ".css"))}
+    assets = [asset for asset in static.joinpath("assets").iterdir() if asset.name.endswith((".js", ".css"))]
+    code = {asset.name: len(gzip.compress(asset.read_bytes(), 9)) / 1000 for asset in assets}
     first = sum(size for name, size in code.items() if name in page)
     return [Figure("client: scripts and styles of the table, gzip, kB", first, goal="under 103"),
             Figure("client: scripts and styles of all pages, gzip, kB", sum(code.values()), goal="under 120")]

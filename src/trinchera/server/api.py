@@ -9,6 +9,7 @@ from trinchera.engine.errors import Value
 from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
 from trinchera.engine.lessons import Said
+from trinchera.engine.odds import Replies
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
@@ -75,6 +76,8 @@ class Supposed(Request, frozen=True):
 
     seat: Name
     choices: Run = []
+    replies: Replies = ""
+    """What the other side does where it may add something to a fight: the likely thing, nothing, or all it may."""
 
 
 class AskHint(Request, frozen=True):
@@ -290,7 +293,8 @@ class Continued(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
-    and log of the view are only what changed since that choice, and `gone` names the pieces that left it."""
+    and log of the view are only what changed since that choice, and `gone` names the pieces that left it; with
+    `same_tracks` the tracks are those that changed too, and the others stay as they were."""
 
     id: str
     game: str
@@ -322,6 +326,7 @@ class Table(msgspec.Struct, frozen=True):
     """The visitor's own ways of being told, and for the owner every one that was given up."""
     continued: Continued | None = None
     """Set if an earlier release began it: since when it goes on from a checkpoint."""
+    same_tracks: bool = False
 
 
 class LessonInfo(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from trinchera.engine.lessons import Lesson
 from trinchera.engine.odds import Odds
 from trinchera.engine.views import Layer
 from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
-from trinchera.server.endpoints import LARGE, Ask, Endpoint, route, visitor
+from trinchera.server.endpoints import LARGE, Ask, Endpoint, Straight, route, visitor
 from trinchera.server.guard import Guard
 from trinchera.server.house import House
 from trinchera.server.openapi import document
@@ -187,4 +187,5 @@ def application(house: House) -> ASGIApp:
 
     routes = [*(route(house, endpoint) for endpoint in ENDPOINTS), live(house), Route(ANYTHING, page)]
     handlers: Any = {404: nothing_here, 405: wrong_method}
-    return Guard(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), house)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return Guard(Straight(app, house, ENDPOINTS), house)

@@ -149,7 +149,7 @@ async def layer(ask: Ask[None]) -> Layer:
 async def odds(ask: Ask[api.Supposed]) -> Odds:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_see(ask.visitor, room, body.seat)
-    job = job_for(room, "odds", body.seat, choices=list(body.choices), seconds=QUESTION_SECONDS)
+    job = job_for(room, "odds", body.seat, choices=list(body.choices), replies=body.replies, seconds=QUESTION_SECONDS)
     answer = await question(ask, job)
     assert answer.odds is not None
     return answer.odds

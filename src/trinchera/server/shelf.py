@@ -48,8 +48,8 @@ def titled(slug: str) -> Title[Any, Any]:
 
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
-    return [GameInfo(t.slug, t.seats, t.scenarios, t.options_in(t.load(t.pack())), t.outcomes, NAMES, t.table.standing_orders,
-                     t.table.style.sides, t.table.cover)
+    return [GameInfo(t.slug, t.seats, t.scenarios, t.options_in(t.load(t.pack())), t.outcomes, NAMES,
+                     t.table.standing_orders, t.table.style.sides, t.table.cover)
             for t in titles]
 
 

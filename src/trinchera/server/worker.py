@@ -19,7 +19,7 @@ from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraEr
 from trinchera.engine.files import loads
 from trinchera.engine.kept import data_of
 from trinchera.engine.match import Match
-from trinchera.engine.odds import Odds, odds
+from trinchera.engine.odds import SAMPLES, WIDEST_TREE, Odds, Replies, blended, odds
 from trinchera.engine.positions import Described
 from trinchera.engine.resume import resume
 from trinchera.engine.title import GameOption, Scenario
@@ -30,6 +30,8 @@ from trinchera.server.gate import SPECTATOR, suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
+DEALS = 5
+"""Hands that are dealt to the other side where its additions are counted."""
 MOST_IDEAS = 12
 """Ideas that a hint tells."""
 HINTS = {"hard": HARD}
@@ -53,6 +55,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int = 0
     scale: float = 1.0
     seconds: float = 10.0
+    replies: Replies = ""
     data: str = ""
     """The hash of the bundled pack, and that pack itself if no release keeps it."""
     tables: str = ""
@@ -119,7 +122,13 @@ class Thinker:
         return Answer(hint=Hint(ideas[0].choices, reasons, told.why))
 
     def odds(self, job: Job) -> Answer:
-        return Answer(odds=odds(suppose(imagined(job), job.choices)))
+        """With what the other side may add comes a hand that is not known: several are dealt, and each is met."""
+        seat = seen(job).seat
+        if job.replies != "add":
+            return Answer(odds=odds(suppose(imagined(job), job.choices), seat=seat, replies=job.replies))
+        deals = [suppose(imagined(job, number), job.choices) for number in range(DEALS)]
+        return Answer(odds=blended([odds(deal, WIDEST_TREE // DEALS, SAMPLES // DEALS, seat=seat, replies="add")
+                                    for deal in deals]))
 
     def check(self, job: Job) -> Answer:
         """Whether a match file replays within the limits of this process, and can be looked at."""
@@ -164,8 +173,8 @@ def seen(job: Job) -> View:
     return msgspec.structs.replace(job.view, position=Described(job.view.position))
 
 
-def imagined(job: Job) -> Any:
-    return title_of(job.game).imagine(box_of(job), seen(job).position, Seeded(job.seed))
+def imagined(job: Job, deal: int = 0) -> Any:
+    return title_of(job.game).imagine(box_of(job), seen(job).position, Seeded(job.seed + deal))
 
 
 def limit_memory(size: int) -> None:

@@ -81,7 +81,7 @@ export const api = {
   why: (id: string, seat: string, choices: string[]) => post<WhyNot>(`${match(id)}/why`, { seat, choices }),
   layer: (id: string, name: string, query: Record<string, string>) =>
     get<Layer>(`${match(id)}/layers/${name}?${new URLSearchParams(query)}`),
-  odds: (id: string, seat: string, choices: string[]) => post<Odds>(`${match(id)}/odds`, { seat, choices }),
+  odds: (id: string, seat: string, choices: string[], replies: "hold" | "add") => post<Odds>(`${match(id)}/odds`, { seat, choices, replies }),
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
   autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
   orders: (id: string, seat: string, orders: Record<string, string>) => post<Table>(`${match(id)}/orders`, { seat, orders }),

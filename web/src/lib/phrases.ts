@@ -53,7 +53,7 @@ export abstract class Phrases {
     return name === "what" ? this.thing(value) : this.word(value);
   }
 
-  /** A value as a word of the language: a word, a date, a word with a number such as `turn-9`. */
+  /** A value as a word of the language: a word, a date, a word with a number such as turn-9. */
   word(value: Value): string {
     if (typeof value === "number") return minus(value);
     if (this.has(`word-${value}`)) return this.say(`word-${value}`);

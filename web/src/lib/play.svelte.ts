@@ -23,6 +23,10 @@ const NONE: never[] = [];
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
 
+export type Replies = "hold" | "add";
+type Told = Record<Replies, Record<string, Odds | null>>;
+const UNTOLD: Told = { hold: {}, add: {} };
+
 /** Where a table comes from and choices go to: the server's matches, or a lesson. */
 export interface Source {
   table(id: string, seat: string, since?: number): Promise<Table>;
@@ -33,7 +37,7 @@ export interface Source {
   redo(id: string, seat: string, number: number): Promise<Table>;
   orders(id: string, seat: string, orders: Record<string, string>): Promise<Table>;
   why(id: string, seat: string, choices: string[]): Promise<WhyNot>;
-  odds(id: string, seat: string, choices: string[]): Promise<Odds>;
+  odds(id: string, seat: string, choices: string[], replies: Replies): Promise<Odds>;
   hint(id: string, seat: string): Promise<Hint>;
 }
 
@@ -63,8 +67,13 @@ export class Play {
   trouble = $state<Refusal | null>(null);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** What the other side does in the odds where it may add something: nothing, or all it may. */
+  replies = $state<Replies>("hold");
+  private told = $state.raw<Told>(UNTOLD);
   /** Odds by the choices they are about, one after the other; null where they cannot be told. */
-  odds = $state.raw<Record<string, Odds | null>>({});
+  readonly odds = $derived(this.told[this.replies]);
+  /** Whether the other side may add something to the fight that is told about. */
+  readonly mayAdd = $derived(Object.values(this.told.hold).some((odds) => odds?.adds?.length));
   /** What a lesson points at: spaces and pieces. */
   spotlit = $state.raw<ReadonlySet<string>>(new Set());
   /** A choice that cannot be taken back, made ready but not yet made. */
@@ -185,7 +194,7 @@ export class Play {
     this.staged = "";
     this.refused = null;
     this.hint = null;
-    this.odds = {};
+    this.told = UNTOLD;
     this.round++;
     if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
     void this.draw();
@@ -420,10 +429,12 @@ export class Play {
       const key = tokens.join(" ");
       if (round !== this.round || this.oddless.has(`${prompt} ${key}`)) return;
       if (key in this.odds) continue;
-      const odds = await this.source.odds(this.id, this.seat, tokens).catch(() => null);
+      const { replies } = this;
+      const odds = await this.source.odds(this.id, this.seat, tokens, replies).catch(() => null);
       if (!odds) this.oddless.add(`${prompt} ${key}`);
       if (round !== this.round) return;
-      this.odds = { ...this.odds, [key]: odds };
+      this.tell(replies, key, odds);
+      if (replies !== this.replies) return;
     }
   }
 
@@ -434,8 +445,19 @@ export class Play {
     const { round } = this;
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     if (this.aim !== id || round !== this.round) return;
-    const odds = await this.source.odds(this.id, this.seat, [id]).catch(() => null);
-    if (round === this.round) this.odds = { ...this.odds, [id]: odds };
+    const { replies } = this;
+    const odds = await this.source.odds(this.id, this.seat, [id], replies).catch(() => null);
+    if (round === this.round) this.tell(replies, id, odds);
+  }
+
+  private tell(replies: Replies, key: string, odds: Odds | null): void {
+    this.told = { ...this.told, [replies]: { ...this.told[replies], [key]: odds } };
+  }
+
+  /** Tell all odds for a side that holds, or for one that adds. */
+  suppose(replies: Replies): void {
+    this.replies = replies;
+    void this.askOdds(this.round);
   }
 
   markRead(): void {

@@ -1496,6 +1496,8 @@ export interface components {
          * @description What may come of a combat. `means` are expected values such as losses.
          */
         Odds: {
+            /** @default [] */
+            adds?: string[];
             branches: number;
             exact: boolean;
             means: {
@@ -2067,12 +2069,18 @@ export interface components {
         Supposed: {
             /** @default [] */
             choices?: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            replies?: "" | "add" | "hold";
             seat: string;
         };
         /**
          * Table
          * @description Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
-         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it.
+         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it; with
+         *         `same_tracks` the tracks are those that changed too, and the others stay as they were.
          */
         Table: {
             commitment: string;
@@ -2112,6 +2120,8 @@ export interface components {
             /** @default 0 */
             replace_after?: number;
             result: string;
+            /** @default false */
+            same_tracks?: boolean;
             scenario: string;
             score: {
                 [key: string]: number;

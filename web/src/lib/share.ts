@@ -25,7 +25,8 @@ export function whole(old: Table | null, now: Table): Table {
   const log = [...(old.view.log ?? []).filter((entry) => (entry.at ?? 0) <= since), ...(view.log ?? [])];
   const pieces = put(old.view.pieces ?? [], view.pieces ?? [], gone);
   const spaces = put(old.view.spaces ?? [], view.spaces ?? [], new Set());
-  return { ...now, since: 0, view: { ...view, log, pieces, spaces } };
+  const tracks = now.same_tracks ? put(old.view.tracks ?? [], view.tracks ?? [], new Set()) : view.tracks;
+  return { ...now, since: 0, view: { ...view, log, pieces, spaces, tracks } };
 }
 
 /** The new table with the pieces and spaces of the old one where they are equal. */

@@ -253,8 +253,10 @@ def levels(kind: str, total: int) -> list[list[Any]]:
     if kind == MEETING:
         return [[total, "attacker-decisive"], [1, "attacker-marginal"], [0, "draw"], [1 - total, "defender-marginal"],
                 [-total, "defender-decisive"]]
-    return [[total, "attacker-decisive"], [total // 2 + 1, "attacker-marginal"], [total // 2, "draw"],
-            [1, "defender-marginal"], [0, "defender-decisive"]]
+    middle = total // 2
+    marginal = [[middle + 1, "attacker-marginal"]] if middle + 1 < total else []
+    beaten = [[1, "defender-marginal"]] if middle > 1 else []
+    return [[total, "attacker-decisive"], *marginal, [middle, "draw"], *beaten, [0, "defender-decisive"]]
 
 
 def force(wish: Wish, sheets: list[Sheet], purse: Purse, aims: list[str], attacker: str) -> dict[str, Any]:

@@ -360,5 +360,32 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 }
 """Which procedures may be under way above one that waits at a step."""
 
-POSITIONS = Positions[Board, Data](form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS,
-                                   hidden=(CUP,))
+
+def stands_near(game: Play, side: int, units: int, target: int) -> bool:
+    """Whether units of a side are on the map, next to a hex."""
+    near = game.data.field.neighbours[target]
+    present = not units & ~game.board.present[side]
+    return present and all(has(near, game.board.place[unit]) for unit in members(units))
+
+
+def sound_attack(game: Play, frame: Attack) -> bool:
+    """Who attacks stands next to the hex until the die is cast; those who fell afterwards are still named."""
+    if frame.side not in (N, R) or frame.units & ~game.data.army[frame.side]:
+        return False
+    return bool(frame.fought) or stands_near(game, frame.side, frame.units, frame.target)
+
+
+def sound_declare(game: Play, frame: Declare) -> bool:
+    return not frame.units or stands_near(game, game.board.side, frame.units, frame.space)
+
+
+def sound_move(game: Play, frame: Move) -> bool:
+    """The units that are about to move stand together."""
+    board, about = game.board, frame.step == "to"
+    together = all(board.place[unit] == frame.here for unit in members(frame.group))
+    return not about or (bool(frame.group) and together and not frame.group & ~board.present[board.side])
+
+
+POSITIONS = Positions[Board, Data](
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(CUP,),
+    sound={Attack: sound_attack, Declare: sound_declare, Move: sound_move})

@@ -8,10 +8,8 @@ from trinchera.engine.ids import MarkerId, SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
-    CUP,
     FACE_DOWN,
     NO_LIMIT,
-    OFF,
     Play,
     battle,
     controlled,
@@ -20,13 +18,13 @@ from trinchera.games.civil_war_battles.board import (
     in_cup,
 )
 from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
-from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Battle, Data
 from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
-MOST_REMEMBERED, MOST_COUNTERS = 1_000, 8_000
+MOST_REMEMBERED, MOST_COUNTERS = 500, 4_000
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 
@@ -44,10 +42,14 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 def remembered_spaces(data: Data, everything: SpaceSet, republican: int, forts: int,
                       bombarded: int) -> tuple[SpaceState, ...]:
     """Kept from the last time: both seats see the same, and most choices leave it as it was."""
-    groups = (("fortification", forts), ("bombarded", bombarded))
-    return tuple(SpaceState(data.label(space), SEATS[not has(republican, space)],
-                            tuple(name for name, group in groups if group >> space & 1))
-                 for space in each_space(everything))
+    return tuple([hex_as(data, space, republican >> space & 1, forts >> space & 1, bombarded >> space & 1)
+                  for space in each_space(everything)])
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def hex_as(data: Data, space: SpaceId, republican: int, fort: int, bombarded: int) -> SpaceState:
+    marks = (*(("fortification",) if fort else ()), *(("bombarded",) if bombarded else ()))
+    return SpaceState(data.label(space), SEATS[REPUBLICAN if republican else NATIONALIST], marks)
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
@@ -70,8 +72,8 @@ def units_as(data: Data, scenario: Battle, places: tuple[SpaceId, ...], fatigue:
     found = []
     for unit in scenario.units:
         place = places[unit]
-        lost = place >= 0 and not in_supply[data.side[unit]] >> place & 1
-        turn = scenario.arrivals[unit].turn if place == OFF else 0
+        lost = place < data.roster.edge and not in_supply[data.side[unit]] >> place & 1
+        turn = scenario.arrivals[unit].turn if place == data.off else 0
         found.append(counter(data, unit, place, turn, signs[unit], fatigue[unit], lost))
     return tuple(found)
 
@@ -89,9 +91,9 @@ def counter(data: Data, unit: UnitId, place: SpaceId, turn: int, signs: int, fat
 
 
 def unit_place(data: Data, unit: UnitId, place: SpaceId, turn: int) -> str:
-    if place == OFF:
+    if place == data.off:
         return f"turn-{turn}"
-    return data.label(place) if place >= 0 else f"cup-{SEATS[data.side[unit]]}" if place == CUP else "absent"
+    return f"cup-{SEATS[data.side[unit]]}" if place == data.cup else data.label(place)
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
@@ -132,7 +134,7 @@ def tracks(game: Play) -> tuple[Track, ...]:
         found += [Track(f"hand-{owner}", hand(game, side).bit_count(), rule="SCB-13.0-c", side=owner, group="hand"),
                   Track(f"placed-{owner}", FACE_DOWN.number(board, side), 2, rule="SCB-8.3-e", side=owner,
                         group="placed"),
-                  Track(f"cup-{owner}", len(in_cup(game, side)), rule="SCB-11.0-e", side=owner, group="cup")]
+                  Track(f"cup-{owner}", in_cup(game, side).bit_count(), rule="SCB-11.0-e", side=owner, group="cup")]
     return (*found, *scenario_tracks(game))
 
 

@@ -20,11 +20,6 @@ from trinchera.engine.views import (
     View,
 )
 from trinchera.games.eyes_of_the_enemy.board import (
-    ASIDE,
-    CONTAINER,
-    DEAD,
-    NOT_ARRIVED,
-    REMOVED,
     Play,
     control,
     eligible,
@@ -35,15 +30,13 @@ from trinchera.games.eyes_of_the_enemy.board import (
 )
 from trinchera.games.eyes_of_the_enemy.conditions import AREAS, POINTS
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
-from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
 SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
 PIECE_MARKS = ("reduced", "activated", "uphill", "river")
 LOOSE = ("any", "none", "regular")
 """Columns and groups that are none."""
-MOST_COUNTERS, MOST_TABLES = 8_000, 1_000
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
 TABLES = Memory[tuple[SpaceState, ...]](MOST_TABLES)
-REP_PLACES: dict[int, str] = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -97,18 +90,18 @@ def pieces_as(data: Data, places: tuple[SpaceId, ...], groups: tuple[int, ...]) 
 @lru_cache(maxsize=MOST_COUNTERS)
 def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piece:
     row = data.nat_rows[unit]
-    at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
-    return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
-                 "company" if row.kind == "armor" else "battalion", "" if row.column in LOOSE else row.column,
-                 tuple(PIECE_MARKS[state] for state in members(states)))
+    return Piece(data.units[unit].id, data.labels[place], "nationalist", row.kind, row.name, row.label,
+                 (data.cf[unit][states & 1],), "company" if row.kind == "armor" else "battalion",
+                 "" if row.column in LOOSE else row.column, tuple(PIECE_MARKS[state] for state in members(states)))
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
 def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
     row = data.rep_rows[unit - data.nat]
-    at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
+    at = "combat" if place in (data.drawn, data.set_aside) else data.labels[place]
+    marks = ("face-down",) if place in data.area_of else ()
     return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,),
-                 formation="" if row.group in LOOSE else row.group, marks=("face-down",) if place > 0 else ())
+                 formation="" if row.group in LOOSE else row.group, marks=marks)
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
@@ -133,11 +126,11 @@ def tracks(game: Play) -> tuple[Track, ...]:
 
 def durruti_word(game: Play) -> str:
     board = game.board
-    if board.durruti == NOT_ARRIVED:
+    if board.durruti == game.data.not_arrived:
         return f"turn-{board.durruti_turn}" if board.durruti_turn else "unknown"
-    if board.durruti == DEAD:
+    if board.durruti == game.data.dead:
         return "fallen"
-    return f"area-{board.durruti}" if in_play(game) and board.durruti > 0 else "in-play"
+    return f"area-{board.durruti}" if board.durruti != game.data.nowhere else "in-play"
 
 
 def sheet(data: Data, scenario: str = "") -> Sheet:

@@ -5,14 +5,11 @@ from functools import lru_cache
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space
 from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
-    BESIDE,
-    ELIMINATED,
     HAND,
-    REMOVED,
     Play,
     contested,
     cut_routes,
@@ -24,11 +21,10 @@ from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
-MOST_COUNTERS, MOST_TABLES = 8_000, 1_000
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
 AREA_MARKS = ("contested", "unsupplied", "route-cut", "full-nationalist", "full-republican")
 UNIT_MARKS = ("spent", "unsupplied", "garrison", "with-durruti")
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
-OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -39,13 +35,13 @@ def look(game: Play, seat: str) -> View:
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     board = game.board
     supplied = supplied_areas(game, N) | supplied_areas(game, R)
-    return spaces_as(game.data, tuple(board.nat), tuple(board.rep), board.nationalist, contested(board),
+    return spaces_as(game.data, tuple(board.at[:game.data.area_count]), board.nationalist, contested(board),
                      (board.full[N], board.full[R]), supplied)
 
 
 @lru_cache(maxsize=MOST_TABLES)
-def spaces_as(data: Data, nat: tuple[int, ...], rep: tuple[int, ...], nationalist: int, contested: int,
-              full: tuple[int, int], supplied: int) -> tuple[SpaceState, ...]:
+def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: int, contested: int, full: tuple[int, int],
+              supplied: int) -> tuple[SpaceState, ...]:
     """All areas. Kept from the last time: both seats see the same, and most choices leave it as it was."""
     routes = 0
     for areas_along in data.cut_in:
@@ -53,7 +49,7 @@ def spaces_as(data: Data, nat: tuple[int, ...], rep: tuple[int, ...], nationalis
     signs = (contested, ~supplied, nationalist & supplied & routes, full[N], full[R])
     areas = (area_as(data, area, nationalist >> area & 1,
                      sum([(sign >> area & 1) << n for n, sign in enumerate(signs)]),
-                     nat[area].bit_count(), rep[area].bit_count()) for area in each_space(data.all_areas))
+                     *((at[area] & side).bit_count() for side in data.of_side)) for area in each_space(data.all_areas))
     boxes = (SpaceState(data.spaces[data.area_count + n].id, row.side) for n, row in enumerate(data.box_rows))
     return (*areas, *boxes)
 
@@ -78,7 +74,7 @@ def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: int, cut_off: int,
               led: int) -> tuple[Piece, ...]:
     """All counters, kept like the areas."""
     return tuple([counter(data, UnitId(unit), place,
-                          0 if place < 0 else spent >> unit & 1 | (cut_off >> unit & 1) << 1
+                          0 if place >= data.roster.edge else spent >> unit & 1 | (cut_off >> unit & 1) << 1
                           | (garrison >> unit & 1) << 2 | (led >> unit & 1) << 3)
                   for unit, place in enumerate(places)])
 
@@ -96,11 +92,9 @@ def counter(data: Data, unit: UnitId, place: SpaceId, states: int) -> Piece:
 
 def where(data: Data, unit: UnitId, place: SpaceId) -> str:
     row = data.unit_rows[unit]
-    if place >= 0:
-        return data.spaces[place].id
-    if place in OFF_MAP:
-        return OFF_MAP[place]
-    return "rada" if row.rada else f"turn-{row.turn}"
+    if place == data.track:
+        return "rada" if row.rada else f"turn-{row.turn}"
+    return data.labels[place]
 
 
 def tracks(game: Play, seat: str) -> tuple[Track, ...]:

@@ -398,7 +398,7 @@ why-flown-already = { $what } has been used this turn.
 why-support-out-of-reach = { $what } cannot come.
 why-no-artillery = Artillery needs a committed headquarters and a point.
 ask-attack-dice = Die for the attack on { $area }
-log-odds = { $area }: { $attack } against { $defence }, { $odds }; column { $column }.
+log-combat-odds = { $area }: { $attack } against { $defence }, { $odds }; column { $column }.
 log-result = { $area }: dice { $dice }, modifier { $drm }. Attacker loses { $attacker }, defender { $defender ->
     [99] all.
    *[other] { $defender }.
@@ -658,3 +658,4 @@ error-position-no-such-hex = The position is not valid at “{ $key }”: there 
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
+error-pack-bad-scenario = The scenario “{ $table }” contradicts itself: its turns must run forwards, and felix = true goes with the set-up of 1941.
