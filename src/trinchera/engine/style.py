@@ -80,7 +80,7 @@ class Legend(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left."""
+    """One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the right."""
 
     width: float
     colour: str
@@ -106,6 +106,8 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     legend: tuple[Legend, ...] = ()
     story: bool = False
     """Whether each turn ends with an account of it: ground, score, losses."""
+    front: bool = True
+    """Whether there is a front between what the sides hold."""
     dots: bool = True
     """Whether dots below a stack tell how many of it are fresh."""
     lines: dict[str, tuple[Stroke, ...]] = {}

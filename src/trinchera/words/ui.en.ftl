@@ -176,6 +176,9 @@ ui-beginning = Before the first turn
 ui-since = Since you were last here
 ui-go-on = Go on
 
+ui-sign-tree = woods
+ui-sign-house = houses
+ui-sign-hill = higher ground
 ui-story = Course of the war
 ui-story-of = Communiqué, turn { $turn }
 ui-story-holds = The front holds

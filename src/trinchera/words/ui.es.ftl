@@ -176,6 +176,9 @@ ui-beginning = Antes del primer turno
 ui-since = Desde tu última visita
 ui-go-on = Seguir
 
+ui-sign-tree = bosque
+ui-sign-house = casas
+ui-sign-hill = terreno más alto
 ui-story = Curso de la guerra
 ui-story-of = Parte del turno { $turn }
 ui-story-holds = El frente se mantiene

@@ -1587,6 +1587,8 @@ export interface components {
             grade?: number;
             /** @default  */
             side?: string;
+            /** @default  */
+            sign?: string;
             space: string;
             /** @default null */
             value?: number | null;
@@ -2008,7 +2010,7 @@ export interface components {
         };
         /**
          * Stroke
-         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left.
+         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the right.
          */
         Stroke: {
             /** @default 0 */
@@ -2034,6 +2036,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default true */
+            front?: boolean;
             /** @default [] */
             legend?: components["schemas"]["Legend"][];
             /** @default {} */
