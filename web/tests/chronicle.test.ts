@@ -4,7 +4,7 @@ import { look } from "../src/lib/look.svelte";
 import type { Entry, Piece, SheetSpace, SpaceState } from "../src/lib/types";
 
 const line = (key: string, at: number, values: Record<string, number | string> = {}): Entry => ({ key, rule: "", at, values });
-const LOG = [line("turn", 0, { turn: 3 }), line("hurt", 4, { unit: "a" }), line("gain", 6, { points: -2 }), line("turn", 9, { turn: 4 }), line("hurt", 12, { unit: "b" })];
+const LOG = [line("turn", 0, { turn: 3 }), line("hurt", 4, { unit: "a" }), line("gain", 6, { points: -2 }), line("gain", 9, { points: 1 }), line("turn", 9, { turn: 4 }), line("hurt", 12, { unit: "b" })];
 
 beforeEach(() => {
   const side = { palette: "plum", shape: "round" as const, flag: [], sign: "X" };
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe("the course of a match", () => {
   it("has a chapter for each turn that has begun", () => {
-    expect(turnsOf(LOG, 20)).toEqual([{ turn: 3, from: 0, to: 9 }, { turn: 4, from: 9, to: 20 }]);
+    expect(turnsOf(LOG, 20)).toEqual([{ turn: 3, from: 0, to: 9, lines: [0, 4] }, { turn: 4, from: 9, to: 20, lines: [4, 6] }]);
     expect(turnsOf([], 5)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe("the course of a match", () => {
     const [third, fourth] = turnsOf(LOG, 20);
     expect([...losses(between(LOG, third!), pieces)]).toEqual([["one", 1]]);
     expect([...losses(between(LOG, fourth!), pieces)]).toEqual([["two", 1]]);
-    expect(ledger(between(LOG, third!)).map((entry) => entry.values?.points)).toEqual([-2]);
+    expect(ledger(between(LOG, third!)).map((entry) => entry.values?.points)).toEqual([-2, 1]);
   });
 
   it("tells which ground passed to whom, and not what nobody held", () => {

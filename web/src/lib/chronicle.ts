@@ -8,14 +8,18 @@ export interface Chapter {
   /** How many choices had been made when it began, and when the next one did. */
   from: number;
   to: number;
+  /** Its lines in the log: what is told at the end of a turn and the next turn may have been told at one moment. */
+  lines: [number, number];
 }
 
 /** The turns that have begun; the last one ends now. */
 export function turnsOf(log: Entry[], now: number): Chapter[] {
-  const starts = log.filter((entry) => look.tag(entry.key) === "chapter" && typeof entry.values?.turn === "number");
-  const first = new Map(starts.map((entry) => [Number(entry.values!.turn), entry.at ?? 0] as const).reverse());
-  const order = [...first].sort(([one], [other]) => one - other);
-  return order.map(([turn, from], index) => ({ turn, from, to: order[index + 1]?.[1] ?? now }));
+  const starts = log.flatMap((entry, line) => (look.tag(entry.key) === "chapter" && typeof entry.values?.turn === "number" ? [{ turn: entry.values.turn, at: entry.at ?? 0, line }] : []));
+  const order = starts.filter(({ turn }, index) => index === starts.findIndex((one) => one.turn === turn));
+  return order.map(({ turn, at, line }, index) => {
+    const next = order[index + 1];
+    return { turn, from: at, to: next?.at ?? now, lines: [line, next?.line ?? log.length] };
+  });
 }
 
 export const statesOf = (table: Table): Map<string, SpaceState> => new Map((table.view.spaces ?? []).map((state) => [state.id, state]));
@@ -37,8 +41,8 @@ export function chief(spaces: SheetSpace[], ids: Iterable<string>): SheetSpace |
   return spaces.filter((space) => among.has(space.id) && space.name).sort((one, other) => worth(other) - worth(one))[0];
 }
 
-/** The lines of a stretch of the log. */
-export const between = (log: Entry[], { from, to }: Chapter): Entry[] => log.filter(({ at = 0 }) => at >= from && at < to);
+/** The lines of a turn. */
+export const between = (log: Entry[], { lines: [first, last] }: Chapter): Entry[] => log.slice(first, last);
 
 /** What moved the score, in order. */
 export const ledger = (log: Entry[]): Entry[] => log.filter((entry) => look.tag(entry.key) === "score");
