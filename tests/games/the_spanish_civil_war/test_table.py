@@ -43,7 +43,7 @@ def test_each_face_of_the_ladder_says_what_it_means() -> None:
 
 def test_a_large_battle_is_told_by_shares_of_two_dice() -> None:
     units = {f"N-{name}": "2811" for name in ("12D", "13D")} | {f"N-{name}": "2810" for name in ("11D", "14D")}
-    units |= {f"R-{name}": "2812" for name in ("15D", "4D", "11D", "14D")}
+    units |= {f"R-{name}": "2812" for name in ("15D", "4D", "11D", "46D")}
     game = fighting(units, NAT, turn=12)
     forces = Forces(0, box().field.number["2812"], sum(1 << box().number[u] for u in units if u[0] == "N"),
                     sum(1 << box().number[u] for u in units if u[0] == "R"))
