@@ -176,6 +176,28 @@ ui-beginning = Before the first turn
 ui-since = Since you were last here
 ui-go-on = Go on
 
+ui-sign-tree = woods
+ui-sign-house = houses
+ui-sign-hill = higher ground
+ui-story = Course of the war
+ui-story-of = Communiqué, turn { $turn }
+ui-story-holds = The front holds
+ui-story-place = { $place } passes to the { $side }
+ui-story-hexes = { $count ->
+    [one] One hex passes to the { $side }.
+   *[other] { $count } hexes pass to the { $side }.
+}
+ui-story-no-ground = No ground has changed hands.
+ui-story-ground = hexes
+ui-story-lost = steps lost
+ui-story-start = At the start of the turn
+ui-story-end = Now
+ui-story-changed = Ground that changed hands
+ui-story-losses = Steps lost, turn by turn
+ui-story-turns = Turns
+ui-story-film = The front, turn by turn
+ui-story-on = Go on to turn { $turn }
+ui-story-none = No turn has begun yet.
 ui-replay = Replay
 ui-export-match = Save the match as a file
 ui-export-position = Save the position as a file

@@ -176,6 +176,28 @@ ui-beginning = Antes del primer turno
 ui-since = Desde tu última visita
 ui-go-on = Seguir
 
+ui-sign-tree = bosque
+ui-sign-house = casas
+ui-sign-hill = terreno más alto
+ui-story = Curso de la guerra
+ui-story-of = Parte del turno { $turn }
+ui-story-holds = El frente se mantiene
+ui-story-place = { $place } pasa a los { $side }
+ui-story-hexes = { $count ->
+    [one] Un hexágono pasa a los { $side }.
+   *[other] { $count } hexágonos pasan a los { $side }.
+}
+ui-story-no-ground = El terreno no ha cambiado de manos.
+ui-story-ground = hexágonos
+ui-story-lost = pasos perdidos
+ui-story-start = Al comenzar el turno
+ui-story-end = Ahora
+ui-story-changed = Terreno que ha cambiado de manos
+ui-story-losses = Pasos perdidos, turno a turno
+ui-story-turns = Turnos
+ui-story-film = El frente, turno a turno
+ui-story-on = Seguir con el turno { $turn }
+ui-story-none = Aún no ha empezado ningún turno.
 ui-replay = Repetición
 ui-export-match = Guardar la partida en un archivo
 ui-export-position = Guardar la posición en un archivo

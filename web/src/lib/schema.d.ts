@@ -1627,6 +1627,8 @@ export interface components {
             grade?: number;
             /** @default  */
             side?: string;
+            /** @default  */
+            sign?: string;
             space: string;
             /** @default null */
             value?: number | null;
@@ -2048,7 +2050,7 @@ export interface components {
         };
         /**
          * Stroke
-         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left.
+         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the right.
          */
         Stroke: {
             /** @default 0 */
@@ -2074,6 +2076,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default true */
+            front?: boolean;
             /** @default [] */
             legend?: components["schemas"]["Legend"][];
             /** @default {} */
@@ -2087,9 +2091,11 @@ export interface components {
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];
+            /** @default false */
+            story?: boolean;
             /** @default {} */
             tags?: {
-                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet";
+                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet" | "score";
             };
         };
         /**

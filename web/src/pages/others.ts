@@ -5,5 +5,6 @@ export { default as BalancePage } from "./BalancePage.svelte";
 export { default as GamePage } from "./GamePage.svelte";
 export { default as LearnPage } from "./LearnPage.svelte";
 export { default as ReplayPage } from "./ReplayPage.svelte";
+export { default as StoryPage } from "./StoryPage.svelte";
 export { default as RulesPage } from "./RulesPage.svelte";
 export { default as VerifyPage } from "./VerifyPage.svelte";

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import UnitId
+from trinchera.engine.sight import Verdict
 from trinchera.engine.views import LayerKind, Patch
 from trinchera.games.a_las_barricadas.board import Play, battle
-from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
+from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
 from trinchera.games.a_las_barricadas.fire import armed
+from trinchera.games.a_las_barricadas.ground import Battle
 from trinchera.games.a_las_barricadas.reaction import mean_fire
 
 LAYERS = (LayerKind("sight", of_piece=True), LayerKind("range", of_piece=True), LayerKind("command", of_piece=True),
@@ -29,7 +31,17 @@ def sight(game: Play, unit: int) -> Iterator[Patch]:
     for space in members(ground.field.all):
         verdict = ground.sight.why(here, space)
         word = ("crops-thin" if verdict.hindering else "seen") if verdict.clear else verdict.word
-        yield Patch(ground.board.names[space], word, grade=0 if verdict.clear else 3)
+        yield Patch(ground.board.names[space], word, grade=0 if verdict.clear else 3, sign=sign(ground, verdict))
+
+
+def sign(ground: Battle, verdict: Verdict) -> str:
+    """6.2.1: the drawing for a verdict; what blocks a line is the ground of the hex that stops it."""
+    if verdict.clear:
+        return "thin" if verdict.hindering else "clear"
+    if verdict.word != "blocked" or not verdict.at:
+        return {"crops": "ears", "no-crest": "crest", "blind": "hollow"}.get(verdict.word, "hill")
+    kinds = {ground.terrain[space] for space in verdict.at}
+    return "tree" if kinds <= {WOODS, LIGHT_WOODS} else "house" if kinds <= {BUILT_UP, DISPERSED} else "hill"
 
 
 def reach(game: Play, unit: int) -> Iterator[Patch]:
