@@ -1,8 +1,9 @@
 """Record playthroughs anew: `python -m tests.playthroughs.record [GAME...]`, all games unless some are named.
 
 With the standard rules one game is kept for every way in which a scenario can end, and with all options at their last
-values one for every scenario. The rule of thumb plays; where it never comes to some end, one side or all of them take
-any choice instead. What was recorded of a game before is thrown away. The run fails if an end was not reached.
+values one for every scenario, two where an option has a third value. The rule of thumb plays; where it never comes to
+some end, one side or all of them take any choice instead. What was recorded of a game before is thrown away. The run
+fails if an end was not reached.
 """
 
 import sys
@@ -66,9 +67,11 @@ def record_standard(title: Title[Any, Any], scenario: str, folder: Path) -> list
 
 
 def record_options(title: Title[Any, Any], scenario: str, folder: Path) -> None:
-    first_line = header(title.slug, scenario, {option.id: option.values[-1] for option in title.options})
-    _, text = next(games(title, first_line))
-    write(folder / f"{title.slug}-{scenario}-options.txt", text)
+    """All options at their last values; where some have more than two, a game for the values between as well."""
+    for back in range(max(len(option.values) for option in title.options) - 1):
+        values = {option.id: option.values[max(1, len(option.values) - 1 - back)] for option in title.options}
+        _, text = next(games(title, header(title.slug, scenario, values)))
+        write(folder / f"{title.slug}-{scenario}-options{f'-{back + 1}' if back else ''}.txt", text)
 
 
 def write(path: Path, text: str) -> None:
