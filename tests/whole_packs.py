@@ -211,8 +211,114 @@ def battle_charts(tables: Tables) -> None:
     tables["alfambra_victory"]["endings"][0]["all"][0]["turn"] = 9
 
 
+def barricadas(tables: Tables) -> None:
+    """Columns that lie the other way, other woods, more counters of every kind, and a raid in place of La Muela."""
+    tables["grid"]["back"] = "odd"
+    changed = {"woods": "orchard", "orchard": "woods", "open": "fields"}
+    for letter in "abcd":
+        for row in tables[f"map_{letter}"]["rows"].values():
+            row["terrain"] = changed.get(row["terrain"], row["terrain"])
+    renamed(tables["types"], "name")
+    raised(tables["types"], "mp")
+    for row in tables["types"]["rows"].values():
+        row["ap"] = [row.get("ap", [0])[0] + 1, *row.get("ap", [0, 2, 1])[1:]]
+    tables["pool"]["rows"] = {kind: count + 1 for kind, count in tables["pool"]["rows"].items()}
+    for name, key in (("aircraft", "ff"), ("formations", "leadership"), ("leaders", "coordination")):
+        for row in tables[name]["rows"]:
+            row[key] += 1
+    tables["formations"]["rows"].append(dict(tables["formations"]["rows"][0], letter="ZZ", officer="Durán"))
+    barricada_charts(tables)
+    barricada_scenarios(tables)
+
+
+def barricada_charts(tables: Tables) -> None:
+    for name in ("movement", "spotting", "air_location", "air_effect"):
+        for key, value in tables[name].items():
+            if isinstance(value, list):
+                tables[name][key] = [number + 1 if number > 0 else number for number in value]
+    tables["spotting"]["open"]["small"] = [6, 9]
+    tables["coordination"]["pairs"] = tables["coordination"]["pairs"][1:]
+    for row in (tables["combat"]["columns"], *tables["combat"]["rows"]):
+        del row[0]
+    raised(tables["modifiers"], "crowded", "hindrance")
+    raised(tables["defense"], "fort_min")
+    raised(tables["hand_modifiers"], "uphill", "combined")
+    for name, key in (("batteries", "mm75"), ("assault_value", "infantry"), ("armored_assault_ff", "light"),
+                      ("caliber", "lt100"), ("penetration", "g20"), ("drift", "hexes")):
+        tables[name][key] = [number + 1 for number in tables[name][key]]
+    for row in tables["hand_to_hand"]["rows"]:
+        del row[0]
+    for key in ("columns", "ratios"):
+        del tables["odds"][key][0]
+    tables["first_loss"]["bands"] = [[8, 1], [99, 3]]
+    raised(tables["rubble"], "min_ff")
+    raised(tables["mines"], "ff")
+    for row in tables["prices"]["rows"]:
+        row["points"] += 1
+    raised(tables["extra_points"], "trench")
+
+
+def barricada_scenarios(tables: Tables) -> None:
+    listed = tables["scenarios"]["rows"]
+    for name in listed:
+        raised(tables[name.replace("-", "_")], "turns")
+    tables["raid"] = copied(tables["hamlet"])
+    tables["raid"] |= {"turns": 4, "control": "none"}
+    tables["raid"]["maps"][0]["turned"] = True
+    tables["scenarios"]["rows"] = {"raid": {"minutes": 30}, **listed}
+    del tables["scenarios"]["rows"]["muela"]
+
+
+def war(tables: Tables) -> None:
+    """A larger map than is used, another counter of each kind, other charts, a turn more or less in every scenario."""
+    tables["grid"]["rows"][1] += 1
+    raised_morale(tables["hexes"])
+    tables["hexsides"]["minor"]["Arroyo"] = ["2712-2713"]
+    for name in ("counters", "counters_1941"):
+        renamed(tables[name], "name")
+        for row in tables[name]["rows"].values():
+            row["full"] = [row["full"][0] + 1, row["full"][1], row["full"][2]]
+    for name in ("support", "support_1941"):
+        for row in tables[name]["rows"].values():
+            row["factor"] = row.get("factor", 0) + 1
+    for row in tables["chits"]["rows"].values():
+        row["value"] = row.get("value", 0) + 1
+    for row in tables["turns"]["rows"].values():
+        row["rp"] = [points + 1 for points in row["rp"]]
+    war_scenarios(tables)
+    war_charts(tables)
+
+
+def raised_morale(table: Any) -> None:
+    """Every place that counts counts one more."""
+    for row in table["rows"].values():
+        if row.get("mp", 0):
+            row["mp"] += 1 if row["mp"] > 0 else -1
+
+
+def war_scenarios(tables: Tables) -> None:
+    tables["war_of_the_columns"]["turns"] = [1, 6]
+    tables["northern_campaign"]["turns"] = [7, 9]
+    tables["battle_of_the_ebro"]["rml"] = 40
+    tables["campaign"]["turns"] = [1, 12]
+    tables["unternehmen_felix"]["note"] = "played to its fifth turn"
+    tables["unternehmen_felix"]["turns"] = [7, 11]
+
+
+def war_charts(tables: Tables) -> None:
+    for name, keys in {"stacking": ("units", "divisions"), "supply": ("to_source",), "headquarters": ("range",),
+                       "air": ("range",), "resources": ("cap", "levy_gain"), "movement": ("marsh", "overrun"),
+                       "combat": ("naval", "pursuit"), "organization": ("early_turns",), "north": ("asturias",),
+                       "evacuation": ("most_points",), "strategic": ("train_hexes",),
+                       "felix": ("step_losses", "axis_points")}.items():
+        raised(tables[name], *keys)
+    tables["places"]["south_bank"] = tables["places"]["south_bank"][1:]
+    tables["crt"]["columns"]["1:3"][0] = "5/0"
+
+
 OTHER: dict[str, Callable[[Tables], None]] = {
     "eyes_of_the_enemy": eyes, "storm_over_madrid": storm, "civil_war_battles": battles,
+    "a_las_barricadas": barricadas, "the_spanish_civil_war": war,
 }
 
 

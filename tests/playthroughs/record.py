@@ -68,9 +68,10 @@ def record_standard(title: Title[Any, Any], scenario: str, folder: Path) -> list
 
 def record_options(title: Title[Any, Any], scenario: str, folder: Path) -> None:
     """All options at their last values; where some have more than two, a game for the values between as well."""
+    known = WAYS_TO_END[title.slug][scenario]
     for back in range(max(len(option.values) for option in title.options) - 1):
         values = {option.id: option.values[max(1, len(option.values) - 1 - back)] for option in title.options}
-        _, text = next(games(title, header(title.slug, scenario, values)))
+        text = next(text for end, text in games(title, header(title.slug, scenario, values)) if end in known)
         write(folder / f"{title.slug}-{scenario}-options{f'-{back + 1}' if back else ''}.txt", text)
 
 

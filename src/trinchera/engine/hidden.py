@@ -20,6 +20,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, Frames
 from trinchera.engine.game import ALL, Board, Game
 from trinchera.engine.ids import NO_MARKER, MarkerId, MarkerSet, SideId
+from trinchera.engine.pieces import Pieces
 
 Play = Game[Any, Any]
 Held = dict[str, list[str] | int]
@@ -119,7 +120,7 @@ class Pile(Hand):
         return super().number(board, side) + board.faceless[side]
 
 
-class WithPiles(Board):
+class WithPiles(Pieces):
     """A board with piles. Of a pile that a seat has not seen only the height is known until it is turned up."""
 
     faceless: list[int] = []

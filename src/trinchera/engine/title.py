@@ -155,6 +155,8 @@ class Table(Generic[B, D]):
     """What came of a combat, before and after: a word for it, and the numbers whose mean is of interest."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+    additions: frozenset[str] = frozenset()
+    """The questions at which a side may add something to a fight; odds can be told for a side that does not."""
 
 
 def every_choice(game: Any, most: int) -> list[Plan]:

@@ -242,6 +242,7 @@ error-no-such-number = There is no moment { $number } in this match: it has { $m
 } so far.
 error-export-when-over = The whole file can be had when the match is over, or by whoever holds all its seats.
 error-took-too-long = The answer took too long and was given up. Please try again.
+error-more-than-its-share = This match takes more of the server's time than its share. Please try again in a moment.
 error-unknown-picture = There is no picture called “{ $name }”.
 error-no-such-page = There is no such page here.
 error-wrong-method = This address does not answer { $method }, only { $known }.

@@ -242,6 +242,7 @@ error-no-such-number = En esta partida no existe el momento { $number }: lleva {
 }
 error-export-when-over = El archivo completo se obtiene cuando acaba la partida, o si se tienen todos sus puestos.
 error-took-too-long = La respuesta tardaba demasiado y se ha abandonado. Inténtalo otra vez.
+error-more-than-its-share = Esta partida ocupa más tiempo del servidor del que le toca. Inténtalo otra vez dentro de un momento.
 error-unknown-picture = No hay ninguna imagen llamada «{ $name }».
 error-no-such-page = Aquí no hay ninguna página así.
 error-wrong-method = Esta dirección no responde a { $method }, solo a { $known }.

@@ -1,5 +1,6 @@
 """2.3, 5.3, 6.0 and 18.0-e: what stands where, zones of control, control of hexes, and the few ways to change them."""
 
+from trinchera.engine import pieces
 from trinchera.engine.bits import bit, has
 from trinchera.engine.game import Game
 from trinchera.engine.hidden import Cup, Hand, Pile, Sets, WithPiles
@@ -7,14 +8,6 @@ from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, U
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Battle, Data, Ground
 
-OFF = SpaceId(-1)
-"""Place of a reinforcement that has not come on yet. A place from 0 on is a hex."""
-CUP = SpaceId(-2)
-"""Place of an eliminated unit."""
-ABSENT = SpaceId(-3)
-"""Place of a counter that the scenario does not use."""
-EMPTY = UnitId(-1)
-"""What stands in a vacant hex."""
 NO_LIMIT = -1
 
 FRESH, MARK_6, MARK_1, MARK_2 = range(4)
@@ -24,14 +17,6 @@ FRESH, MARK_6, MARK_1, MARK_2 = range(4)
 class Board(WithPiles):
     """What lies on the table. Sets of hexes, of units and of markers are bit sets."""
 
-    place: list[SpaceId] = []
-    """Where each unit is, by its number."""
-    at: list[UnitId] = []
-    """The unit in each hex: the same fact as `place`, kept for speed."""
-    held: list[SpaceSet] = []
-    """The hexes each side's units stand in: the same fact once more."""
-    present: list[UnitSet] = []
-    """The units of each side on the map: the same again."""
     control: SpaceSet = 0
     """The hexes the Republicans control; the Nationalists control the others."""
     forts: SpaceSet = 0
@@ -124,7 +109,7 @@ def units_in(game: Play, spaces: SpaceSet) -> int:
     """The units that stand in some hexes."""
     at, found = game.board.at, 0
     for space in each_space(spaces & occupied(game)):
-        found |= bit(at[space])
+        found |= at[space]
     return found
 
 
@@ -138,30 +123,19 @@ def is_mobile(game: Play, unit: UnitId) -> bool:
     return has(game.data.mobile, unit)
 
 
-def lift(game: Play, unit: UnitId) -> None:
-    """Take a unit out of its hex."""
-    board = game.board
-    space = board.place[unit]
-    if space >= 0:
-        board.at[space] = EMPTY
-        board.held[game.data.side[unit]] &= ~bit(space)
-        board.present[game.data.side[unit]] &= ~bit(unit)
+def is_on_map(game: Play, unit: UnitId) -> bool:
+    return game.board.place[unit] < game.data.roster.edge
 
 
-def stand(data: Data, board: Board, unit: UnitId, space: SpaceId) -> None:
-    """Write down where a unit stands."""
-    side = data.side[unit]
-    board.place[unit] = space
-    board.at[space] = unit
-    board.held[side] |= bit(space)
-    board.present[side] |= bit(unit)
+def occupant(game: Play, space: SpaceId) -> UnitId:
+    """5.3-a: the unit in a hex, or NOBODY."""
+    return UnitId(game.board.at[space].bit_length() - 1)
 
 
 def put(game: Play, unit: UnitId, space: SpaceId) -> None:
     """5.3-a: a unit stands in a hex, alone; whoever enters a hex controls it (18.0-e)."""
-    lift(game, unit)
-    assert game.board.at[space] == EMPTY, "two units in a hex"
-    stand(game.data, game.board, unit, space)
+    assert not game.board.at[space] & ~bit(unit), "two units in a hex"
+    pieces.put(game.board, game.data.roster, unit, space)
     take(game, game.data.side[unit], bit(space))
 
 
@@ -175,9 +149,8 @@ def take(game: Play, side: SideId, spaces: SpaceSet) -> None:
 
 def eliminate(game: Play, unit: UnitId, rule: str) -> None:
     """11.0-e: an eliminated unit goes into the cup of its side."""
-    lift(game, unit)
     board = game.board
-    board.place[unit] = CUP
+    pieces.put(board, game.data.roster, unit, game.data.cup)
     board.depleted &= ~bit(unit)
     board.fatigue[unit] = FRESH
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
@@ -197,9 +170,9 @@ def deplete(game: Play, unit: UnitId, rule: str) -> None:
     game.tell("depleted", rule, unit=game.data.units[unit].id)
 
 
-def in_cup(game: Play, side: SideId) -> list[int]:
-    place, owner = game.board.place, game.data.side
-    return [unit for unit in battle(game).units if place[unit] == CUP and owner[unit] == side]
+def in_cup(game: Play, side: SideId) -> UnitSet:
+    """11.0-e: the eliminated units of a side."""
+    return game.board.at[game.data.cup] & game.data.army[side]
 
 
 def hand(game: Play, side: SideId) -> MarkerSet:

@@ -88,7 +88,7 @@ class BombardmentPhase(Frame, frozen=True):
         if choice.kind != "unit" or game.data.side[choice.index] == game.board.side:
             return reason("SCB-12.0-a", "pick-a-target") if choice.kind in ("unit", "space") else None
         space = game.board.place[choice.index]
-        if space >= 0 and has(game.board.bombarded, space):
+        if has(game.board.bombarded, space):
             return reason("SCB-8.6-d", "already-bombarded", unit=choice.id)
         return reason("SCB-12.0-b", "out-of-range", unit=choice.id)
 

@@ -39,7 +39,7 @@ from trinchera.games.civil_war_battles.support import marker_terms
 def why_not_attack(game: Play, unit: UnitId, kind: str) -> Reason | None:
     """7.1, 7.8-i: why a unit may take part in no attack now."""
     board, name = game.board, game.data.units[unit].id
-    if game.data.side[unit] != board.side or board.place[unit] < 0:
+    if not has(on_map(game, board.side), unit):
         return reason("SCB-4.1-i", "not-your-unit", unit=name)
     if has(board.attacked, unit):
         return reason("SCB-4.1-m" if kind == MOBILE else "SCB-7.1-d", "already-attacked", unit=name)

@@ -9,6 +9,7 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.paths import Lines, Ways
+from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import (
     Hold,
     ScenarioList,
@@ -243,6 +244,9 @@ class Data(Counts):
         self.scenarios = tuple(offered(name, row, self.battles[name].turns) for name, row in rows.items())
         self.spaces = self.space_choices()
         distinct(self.units, self.markers, self.spaces)
+        self.roster = Roster(self.side, len(self.spaces), ("off", "cup", "absent"), limit=1)
+        self.labels = (*(choice.id for choice in self.spaces), *self.roster.boxes)
+        self.off, self.cup, self.absent = self.roster.boxes.values()
         self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
 
     def space_choices(self) -> tuple[Choice, ...]:
@@ -253,8 +257,9 @@ class Data(Counts):
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
 
-    def label(self, space: SpaceId) -> str:
-        return self.spaces[space].id
+    def label(self, place: SpaceId) -> str:
+        """The name of a hex or a box."""
+        return self.labels[place]
 
     def hexes(self, spaces: SpaceSet) -> list[Choice]:
         return [self.spaces[space] for space in each_space(spaces)]

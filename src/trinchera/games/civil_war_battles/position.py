@@ -11,31 +11,29 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
-from trinchera.engine.ids import NOBODY, UnitId
+from trinchera.engine.ids import NOBODY, UnitId, each_unit
+from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, group, listed, side_of, within
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
-    ABSENT,
-    CUP,
     FRESH,
     MARKERS,
     NO_LIMIT,
-    OFF,
     Board,
     Play,
     battle,
     ground,
     in_cup,
+    is_on_map,
     on_map,
     opposite,
-    stand,
 )
 from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
 from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
@@ -55,8 +53,6 @@ FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "entered", "a
          "activated")
 MARKS = {"mark-6": 1, "mark-1": 2, "mark-2": 3}
 MARK_WORDS = {level: word for word, level in MARKS.items()}
-PLACES = {"off": OFF, "cup": CUP, "absent": ABSENT}
-PLACE_WORDS = {place: word for word, place in PLACES.items()}
 
 
 class Position(SharedKeys):
@@ -84,7 +80,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     board, data, ids = game.board, game.data, battle(game).ids
     return {
         "turn": board.turn, "side": SEATS[board.side],
-        "units": {data.units[unit].id: unit_words(game, unit) for unit in battle(game).units},
+        "units": unit_words(game),
         "taken": listed(ids, "space", board.control ^ battle(game).home[REPUBLICAN]),
         "fortifications": listed(ids, "space", board.forts), "used": listed(ids, "marker", board.used),
         "bombarded": listed(ids, "space", board.bombarded), "activation": board.activation,
@@ -92,14 +88,19 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    place = board.place[unit]
-    words = [PLACE_WORDS[place] if place < 0 else game.data.label(place)]
-    words += [flag for flag in FLAGS if has(getattr(board, flag), unit)]
-    if board.fatigue[unit]:
-        words.append(MARK_WORDS[board.fatigue[unit]])
-    return " ".join(words)
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit of the scenario: its place, and what is to be said of it."""
+    board, data = game.board, game.data
+    said: dict[int, list[str]] = {}
+    for flag in FLAGS:
+        for unit in members(getattr(board, flag)):
+            said.setdefault(unit, []).append(flag)
+    found = {}
+    for unit in battle(game).units:
+        tired = board.fatigue[unit]
+        words = [data.label(board.place[unit]), *said.get(unit, ()), *((MARK_WORDS[tired],) if tired else ())]
+        found[data.units[unit].id] = " ".join(words)
+    return found
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
@@ -127,12 +128,11 @@ def set_unit(game: Play, name: str, words: str) -> None:
     if unit not in battle(game).units:
         raise BadInput("position-no-such-unit", key=f"units.{name[:40]}")
     where, *states = words.split() or [""]
-    place = PLACES.get(where, ground(game).field.number.get(where))
-    if place is None or (place >= 0 and board.at[place] >= 0) or (place == OFF and unit not in battle(game).arrivals):
+    place = data.roster.boxes.get(where, ground(game).field.number.get(where))
+    if place is None or has(board.full[0] | board.full[1], place) or (
+            place == data.off and unit not in battle(game).arrivals):
         raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
-    board.place[unit] = place
-    if place >= 0:
-        stand(data, board, unit, place)
+    put(board, data.roster, unit, place)
     for state in states:
         set_state(game, unit, name, state)
 
@@ -145,7 +145,7 @@ def set_state(game: Play, unit: UnitId, name: str, state: str) -> None:
         raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
     else:
         setattr(board, state, getattr(board, state) | bit(unit))
-    if board.place[unit] < 0 and (state == "depleted" or board.fatigue[unit] != FRESH):
+    if not is_on_map(game, unit) and (state == "depleted" or board.fatigue[unit] != FRESH):
         raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
 
 
@@ -229,10 +229,10 @@ def sound_move(game: Play, frame: Move) -> bool:
     if not 0 <= frame.spent <= allowance(game, frame.unit):
         return False
     if frame.step == "enter":
-        return board.place[frame.unit] == OFF and bool(doors(game, frame.unit, frame.kind == BLIZZARD))
+        return board.place[frame.unit] == game.data.off and bool(doors(game, frame.unit, frame.kind == BLIZZARD))
     if frame.step == "go_on":
         return board.place[frame.unit] == frame.here
-    on_the_way = board.place[frame.unit] in (frame.here, OFF)
+    on_the_way = board.place[frame.unit] in (frame.here, game.data.off)
     return on_the_way and bool(destinations(game, frame.unit, frame.here, frame.spent, frame.kind))
 
 
@@ -246,8 +246,7 @@ def sound_combat(game: Play, frame: Combat) -> bool:
     if frame.step in ("apply", "loss", "fall_back", "hold", "aftermath"):
         return sound_aftermath(game, frame)
     near = ground(game).field.neighbours[frame.space] & board.held[board.side]
-    places = bits(board.place[unit] for unit in range(len(board.place)) if has(frame.attackers, unit)
-                  and board.place[unit] >= 0)
+    places = bits(board.place[unit] for unit in each_unit(frame.attackers & on_map(game, board.side)))
     joined = frame.step in ("", "join") or (frame.attackers and places.bit_count() == frame.attackers.bit_count())
     return board.place[frame.target] == frame.space and bool(joined) and not places & ~near and bool(near)
 
@@ -276,7 +275,7 @@ def sound_bombardment(game: Play, frame: Bombardment) -> bool:
 
 def sound_defender(game: Play, frame: Defender) -> bool:
     asked = frame.step not in ("stand",) or frame.result in RETREATS
-    return (game.board.place[frame.unit] >= 0 and frame.result in ("de", "ex", "d2", "d3") and asked
+    return (is_on_map(game, frame.unit) and frame.result in ("de", "ex", "d2", "d3") and asked
             and frame.cause in (COMBAT, BOMBARDMENT) and sound_pursuers(game, frame.unit, frame.pursuers))
 
 
@@ -296,7 +295,7 @@ def sound_retreat(game: Play, frame: Retreat) -> bool:
 
 
 def sound_displacement(game: Play, frame: Displacement) -> bool:
-    return game.board.place[frame.unit] >= 0
+    return is_on_map(game, frame.unit)
 
 
 def sound_advance(game: Play, frame: Advance) -> bool:
@@ -309,7 +308,7 @@ def sound_rebuild(game: Play, frame: Rebuild) -> bool:
     cup = in_cup(game, game.board.side)
     if frame.step == "draw":
         return bool(cup) and bool(rooms(game))
-    return frame.step != "place" or (frame.unit in cup and bool(rooms(game)))
+    return frame.step != "place" or (has(cup, frame.unit) and bool(rooms(game)))
 
 
 POSITIONS = Positions[Board, Data](

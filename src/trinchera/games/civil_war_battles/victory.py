@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from trinchera.engine.bits import bits, has
+from trinchera.engine.bits import has
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.log import Term, total
 from trinchera.engine.scenarios import By, Moment, conditions, decided
@@ -27,7 +27,7 @@ class Facts(NamedTuple):
         return spaces & supplied(self.game, side) if supplied_only else spaces
 
     def lost(self, side: SideId) -> UnitSet:
-        return bits(in_cup(self.game, side))
+        return in_cup(self.game, side)
 
     def score(self, name: str) -> int:
         return net_places(self.game) if name == NET_PLACES else road_hexes(self.game)

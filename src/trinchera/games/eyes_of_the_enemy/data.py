@@ -14,7 +14,7 @@ from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import Ids, SpaceId, UnitId
+from trinchera.engine.ids import Ids, SideId, SpaceId, UnitId
 from trinchera.engine.packs import (
     MOST_ROWS,
     Change,
@@ -30,6 +30,7 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
+from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import MOST_ENDINGS, Hold, ScenarioList, check_endings, conditions, offered
 from trinchera.games.eyes_of_the_enemy.conditions import OUTCOMES, SCORES, Ending
 
@@ -214,6 +215,13 @@ class Drawing(Table, frozen=True):
     bridges: dict[Id, Point]
 
 
+BOXES = ("reserve", "container", "aside", "removed", "drawn", "set-aside")
+DURRUTI_BOXES = ("not-arrived", "nowhere", "dead")
+"""Places beside the map."""
+NO_AREA = SpaceId(0)
+"""Areas are numbered from 1, as printed."""
+
+
 class Plan:
     """One scenario: its turns, where the columns begin and how many of each stand on the map, how it ends."""
 
@@ -237,6 +245,7 @@ class Data:
         self.charts(pack)
         self.map(pack)
         self.counters(pack)
+        self.places()
         self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas], side=SIDES)
         self.plans = {name: Plan(pack, name) for name in pack.table("scenarios", ScenarioList).rows}
         self.offered = tuple(offered(name, row, self.plans[name].last_turn)
@@ -313,6 +322,23 @@ class Data:
         self.rep_kind = (*("",) * self.nat, *(row.kind for row in self.rep_rows))
         self.rep_cf = (*(0,) * self.nat, *(row.cf for row in self.rep_rows))
         self.international = tuple(u for u in self.rep_units if self.rep_rows[u - self.nat].group == "xi_ib")
+
+    def places(self) -> None:
+        """Beside the areas there are boxes; one beyond each area for who waits there, one in it for its marker."""
+        numbers = [area.id for area in self.areas[1:]]
+        waiting, markers = ([f"{word}-{area}" for area in numbers] for word in ("waiting", "marker"))
+        self.roster = Roster([SideId(unit >= self.nat) for unit in range(len(self.units))], self.area_count + 1, BOXES,
+                             apart=(*DURRUTI_BOXES, *waiting, *markers))
+        boxes = self.roster.boxes
+        self.reserve, self.container, self.aside, self.removed, self.drawn, self.set_aside = (
+            boxes[name] for name in BOXES)
+        self.not_arrived, self.nowhere, self.dead = (boxes[name] for name in DURRUTI_BOXES)
+        self.beyond = (NO_AREA, *(boxes[name] for name in waiting))
+        self.marker_at = (NO_AREA, *(boxes[name] for name in markers))
+        self.labels = ("", *numbers, *BOXES, *DURRUTI_BOXES, *waiting, *numbers)
+        self.area_of = {boxes[f"{word}-{area.id}"]: SpaceId(area.index) for word in ("waiting", "marker")
+                        for area in self.areas[1:]}
+        """The area that a box lies beyond or in."""
 
     def check(self) -> None:
         """What types alone cannot say."""

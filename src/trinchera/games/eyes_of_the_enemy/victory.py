@@ -59,7 +59,7 @@ def score_areas(game: Play) -> None:
 
 def final_awards(game: Play) -> None:
     """10.0-b: units still in the reserve pay if Nationalist areas link west and east."""
-    units = len(reserve(game))
+    units = reserve(game).bit_count()
     if units and east_link(game):
         gain(game, units * game.data.vp.reserve_unit, "reserve", "EYE-10.0-b")
 

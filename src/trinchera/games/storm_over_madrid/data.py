@@ -29,6 +29,7 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
+from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import MOST_ENDINGS, ScenarioList, check_endings, offered, thresholds
 from trinchera.games.storm_over_madrid.conditions import OUTCOMES, POINTS, Ending
 
@@ -308,6 +309,11 @@ class Data:
         self.borders(pack)
         self.counters(pack)
         self.events(pack)
+        self.roster = Roster(self.side, len(self.spaces), ("track", "eliminated", "removed", "beside"),
+                             self.limits.stack, self.all_areas)
+        """Boxes: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
+        self.track, self.eliminated, self.removed, self.beside = self.roster.boxes.values()
+        self.labels = (*(space.id for space in self.spaces), *self.roster.boxes)
         self.ids = Ids([unit.id for unit in self.units], [space.id for space in self.spaces], CHITS, SEATS)
         self.check()
 

@@ -16,22 +16,20 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_marker
+from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, by_seat, group, listed, side_of, within
 from trinchera.games.storm_over_madrid.activation import ABLE, Activation
 from trinchera.games.storm_over_madrid.board import (
-    BESIDE,
-    ELIMINATED,
     HAND,
     POOL,
-    REMOVED,
-    TRACK,
     Board,
     Play,
     contested,
+    dead,
     morale_word,
     other,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.bombardment import NO_CHIT, Bombardment
 from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits
@@ -54,13 +52,11 @@ from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
 from trinchera.games.storm_over_madrid.reinforcements import Rada, Reinforce
-from trinchera.games.storm_over_madrid.replacements import ANY, LINE, SHOCK, Rebuild, dead, mates
+from trinchera.games.storm_over_madrid.replacements import ANY, LINE, SHOCK, Rebuild, mates
 from trinchera.games.storm_over_madrid.retreat import Retreat
 from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.setup import Deploy, new_board
 
-PLACES = {"track": TRACK, "eliminated": ELIMINATED, "removed": REMOVED, "beside": BESIDE}
-PLACE_WORDS = {place: word for word, place in PLACES.items()}
 AS_THEY_ARE = ("turn", "first_turn", "bad_weather", "rada", "pause", "pause_used", "after_pause", "streak", "passes",
                "impulse", "strife", "flight", "durruti", "effects", "junta", "river_ban", "garrison")
 """Keys that are fields of the board; the last three stand as the scenario says if they are left out."""
@@ -122,10 +118,8 @@ def copies(counts: list[int]) -> list[str]:
 def unit_words(game: Play, unit: UnitId) -> str:
     board = game.board
     place = board.place[unit]
-    if place < 0:
-        return PLACE_WORDS[place]
-    name = game.data.spaces[place].id
-    return name if has(board.fresh, unit) else f"{name} spent"
+    spent = place < game.data.roster.edge and not has(board.fresh, unit)
+    return f"{game.data.labels[place]} spent" if spent else game.data.labels[place]
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
@@ -133,7 +127,8 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
     board = game.board = new_board(game.data, game.scenario)
     set_numbers(board, game.data, position)
     set_areas(board, game.data, position)
-    board.place = [REMOVED] * len(game.data.units)
+    for unit in game.data.units:
+        put(board, game.data.roster, unit.index, game.data.removed)
     for name, words in position.units.items():
         set_unit(game, name, words)
     if position.besieged is None:
@@ -170,27 +165,15 @@ def set_unit(game: Play, name: str, words: str) -> None:
         raise BadInput("position-no-such-unit", key=f"units.{name[:40]}")
     unit, (where, *states) = data.number[name], words.split() or [""]
     side = data.side[unit]
-    place = PLACES.get(where, data.space_number.get(where))
-    if place is None or (place >= 0 and has(data.boxes_of[other(side)], place)):
+    place = data.roster.boxes.get(where, data.space_number.get(where))
+    if place is None or has(data.boxes_of[other(side)], place):
         raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
     if states not in ([], ["spent"]):
         raise BadInput("position-bad-state", key=f"units.{name}", state=" ".join(states)[:40])
-    board.place[unit] = place
-    if place >= 0:
-        stand(game, side, unit, place, name)
-        board.fresh |= 0 if states else bit(unit)
-
-
-def stand(game: Play, side: SideId, unit: UnitId, place: SpaceId, name: str) -> None:
-    """The same fact as `place`, and that no area holds more than may stack."""
-    board, stack = game.board, stacks(game.board, side)
-    stack[place] |= bit(unit)
-    board.held[side] |= bit(place)
-    size, limit = stack[place].bit_count(), game.data.limits.stack
-    if place < game.data.area_count and size >= limit:
-        board.full[side] |= bit(place)
-        if size > limit:
-            raise BadInput("position-over-stacked", key=f"units.{name}", area=game.data.spaces[place].id)
+    put(board, data.roster, unit, place)
+    if has(data.all_areas, place) and stack(game, side, place).bit_count() > data.limits.stack:
+        raise BadInput("position-over-stacked", key=f"units.{name}", area=where)
+    board.fresh |= bit(unit) if place < data.roster.edge and not states else 0
 
 
 def counted(key: str, names: list[str]) -> list[int]:
@@ -246,7 +229,7 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 
 def together(game: Play, side: SideId, units: Sequence[UnitId], space: SpaceId) -> bool:
     """Whether units of a side all stand in a space."""
-    return not bits(units) & ~stacks(game.board, side)[space]
+    return not bits(units) & ~stack(game, side, space)
 
 
 def sound_activation(game: Play, frame: Activation) -> bool:
@@ -286,7 +269,7 @@ BEFORE_POINT_UNIT = ("", "opening", "begin", "miaja", "miaja_mode", "morale", "c
 def sound_combat(game: Play, frame: Combat) -> bool:
     if frame.area >= game.data.area_count or frame.point not in frame.units:
         return False
-    defenders = stacks(game.board, other(frame.side))[frame.area]
+    defenders = stack(game, other(frame.side), frame.area)
     met = bool(defenders) or frame.step == "cleared"
     aimed = frame.step in BEFORE_POINT_UNIT or has(defenders, frame.target)
     number = 3 if frame.worst or frame.prepared else 2
@@ -296,7 +279,7 @@ def sound_combat(game: Play, frame: Combat) -> bool:
 
 
 def sound_bombardment(game: Play, frame: Bombardment) -> bool:
-    targets = stacks(game.board, other(frame.side))[frame.area]
+    targets = stack(game, other(frame.side), frame.area)
     guns = bits(frame.guns)
     by_guns = (1 <= len(frame.guns) <= game.data.limits.guns and not guns & ~game.data.artillery
                and not guns & ~game.data.of_side[frame.side])
@@ -333,7 +316,7 @@ def sound_turning(game: Play, frame: TurnUnits) -> bool:
 
 
 def sound_rebuild(game: Play, frame: Rebuild) -> bool:
-    if frame.step in ("make_up", "place") and frame.unit not in dead(game, frame.side):
+    if frame.step in ("make_up", "place") and not has(dead(game, frame.side), frame.unit):
         return False
     if frame.step == "place" and frame.mate not in mates(game, frame.unit):
         return False

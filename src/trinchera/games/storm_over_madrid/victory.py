@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from trinchera.engine.bits import bits
 from trinchera.engine.ids import Ids, SideId, SpaceSet, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.engine.scenarios import By, at_turn_end, decided
-from trinchera.games.storm_over_madrid.board import ELIMINATED, Play, at, cut_routes, supplied_areas, supplied_units
+from trinchera.games.storm_over_madrid.board import Play, cut_routes, dead, stack, supplied_areas, supplied_units
 from trinchera.games.storm_over_madrid.conditions import Ending
 from trinchera.games.storm_over_madrid.data import N
 
@@ -28,7 +27,7 @@ class Facts(NamedTuple):
         return spaces & supplied_areas(self.game, side) if supplied else spaces
 
     def lost(self, side: SideId) -> UnitSet:
-        return bits(at(self.game.board, ELIMINATED, self.game.data.of_side[side]))
+        return dead(self.game, side)
 
     def score(self, name: str) -> int:
         return points(self.game)
@@ -52,8 +51,7 @@ def point_terms(game: Play) -> list[Term]:
     """12.1-g to k: what the Nationalists have to show at the end of scenario 1."""
     board, data, table = game.board, game.data, game.data.vp
     urban = (board.nationalist & data.urban).bit_count()
-    inside = (board.nat[data.madrid] & supplied_units(game, N)).bit_count()
-    dead = len(at(board, ELIMINATED, data.of_side[N]))
+    inside = (stack(game, N, data.madrid) & supplied_units(game, N)).bit_count()
     levels = dict(zip(data.morale.levels, data.morale.modifiers, strict=True))
     spirit = table.fragile if board.morale <= levels["fragile"] else table.bad if board.morale <= levels["bad"] else 0
     terms = (
@@ -61,7 +59,7 @@ def point_terms(game: Play) -> list[Term]:
         Term("routes-cut", table.route * len(cut_routes(game)), "SOM-12.1-h"),
         Term("in-madrid", table.madrid * (inside >= table.madrid_units), "SOM-12.1-i"),
         Term("morale", spirit, "SOM-12.1-j"),
-        Term("eliminated", table.eliminated * (dead >= table.eliminated_units), "SOM-12.1-k"),
+        Term("eliminated", table.eliminated * (dead(game, N).bit_count() >= table.eliminated_units), "SOM-12.1-k"),
     )
     return [term for term in terms if term.value]
 

@@ -59,7 +59,7 @@ def steps_lost(game: Play, side: SideId) -> int:
     """The steps a side has lost: of depleted units and of those in the cup."""
     gone = in_cup(game, side)
     reduced = game.board.depleted & game.board.present[side]
-    return len(gone) + sum(has(game.data.two_step, unit) for unit in gone) + reduced.bit_count()
+    return gone.bit_count() + (gone & game.data.two_step).bit_count() + reduced.bit_count()
 
 
 COMMANDER = Commander[Board, Data](

@@ -17,16 +17,15 @@ from trinchera.games.civil_war_battles.board import (
     face,
     ground,
     hand,
+    occupant,
     opposite,
 )
-from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
-from trinchera.games.civil_war_battles.ground import Battle
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, Row
+from trinchera.games.civil_war_battles.ground import Battle, Data
 from trinchera.games.civil_war_battles.reach import REGULAR, reach
 from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, hex_row, row_of
 from trinchera.games.civil_war_battles.supply import supplied
 
-ROW_SHELTER = {"clear": 0, "bridged": 1, "river": 2, "rough": 3, "mountain": 5}
-"""How much attack strength the row of a hex is worth to who stands there."""
 FEARED = 12
 """Attack strength beyond what a unit can stand at which it is as good as beaten."""
 
@@ -60,6 +59,11 @@ SCRIPTS = {
 }
 """One-sided ways to play that an opponent must have an answer to; the lab plays them."""
 MANNERS = {**POSTURES, **SCRIPTS}
+
+
+def row_shelter(data: Data, row: Row) -> int:
+    """7.3: how much attack strength the row of a hex is worth to who stands there, beside clear ground."""
+    return data.bounds[row][0] - data.bounds["clear"][0] if data.bounds[row] else 0
 
 
 def unit_worth(game: Play, unit: UnitId) -> float:
@@ -117,7 +121,7 @@ def key_hex(game: Play, side: SideId) -> int:
 def garrison(game: Play, side: SideId) -> int:
     """The unit in the hex that must not be left empty, as a set: it attacks nobody, lest it be thrown back."""
     there = key_hex(game, side)
-    return bit(game.board.at[there]) if there >= 0 and has(game.board.held[side], there) else 0
+    return game.board.at[there] if there >= 0 and has(game.board.held[side], there) else 0
 
 
 def enemy_still_moves(game: Play, side: SideId) -> bool:
@@ -173,7 +177,7 @@ class Outlook:
         if not enemy_still_moves(game, self.side):
             return {}
         return {unit: reach(game, unit, space, 0, REGULAR).all
-                for space in each_space(self.enemy) for unit in (game.board.at[space],)}
+                for space in each_space(self.enemy) for unit in (occupant(game, space),)}
 
     @cached_property
     def risk(self) -> int:
@@ -197,7 +201,7 @@ class Outlook:
         """The attack strength a unit in a hex can look at calmly."""
         defence = face(self.game, unit)[1]
         strong = 2 * defence if has(self.game.board.forts & self.supplied, space) else defence
-        return ROW_SHELTER[hex_row(self.game, space)] + 2 * strong
+        return row_shelter(self.game.data, hex_row(self.game, space)) + 2 * strong
 
     def danger(self, unit: UnitId, space: SpaceId) -> float:
         """How much of a unit may be lost in a hex, in points."""
@@ -280,8 +284,14 @@ def expected_support(game: Play, side: SideId, seen: bool) -> float:
     if seen:
         best = sorted((game.data.value[marker] for marker in each_marker(markers)), reverse=True)[:2]
         return sum(best) * 0.6
-    mean = 2.0 if side == REPUBLICAN else 2.65
-    return mean * min(1.2, markers.bit_count() * 0.3)
+    return mean_marker(game.data, side) * min(1.2, markers.bit_count() * 0.3)
+
+
+@lru_cache(maxsize=64)
+def mean_marker(data: Data, side: SideId) -> float:
+    """What a marker of a side is worth on the average."""
+    values = [data.value[marker] for marker in each_marker(data.pool[side])]
+    return round(sum(values) / max(1, len(values)), 2)
 
 
 def fight(game: Play, target: UnitId, attackers: UnitSet, unsupplied: UnitSet, extra: float) -> float:

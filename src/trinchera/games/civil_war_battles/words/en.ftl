@@ -115,6 +115,7 @@ odds-repelled = Defender stands, attacker suffers
 odds-held = No loss
 odds-attacker-steps = Steps lost by the attacker
 odds-defender-steps = Steps lost by the defender
+odds-adds = They may place support markers, which ones nobody knows.
 
 ## The turn
 

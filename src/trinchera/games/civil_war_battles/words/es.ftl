@@ -116,6 +116,7 @@ odds-repelled = El defensor aguanta, el atacante sufre
 odds-held = Sin bajas
 odds-attacker-steps = Pasos que pierde el atacante
 odds-defender-steps = Pasos que pierde el defensor
+odds-adds = Pueden colocar marcadores de apoyo; nadie sabe cuáles.
 
 ## El turno
 

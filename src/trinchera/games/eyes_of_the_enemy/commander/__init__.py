@@ -49,7 +49,7 @@ def stage(game: Play) -> int:
 def tally(game: Play, seat: str) -> dict[str, float]:
     """Victory points, the areas that score them, steps and support."""
     board = game.board
-    steps = board.reduced.bit_count() + len(reserve(game))
+    steps = board.reduced.bit_count() + reserve(game).bit_count()
     return {"vp": float(board.vp), "vp-areas": float(vp_areas_held(game)), "own-steps": -float(steps),
             "support": float(board.air + sum(board.artillery))}
 

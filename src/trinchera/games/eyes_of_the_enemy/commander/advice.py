@@ -11,8 +11,8 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, plan, vp_areas_held
-from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
+from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, on_map, plan, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, CUT_OFF, DIRECT, REDUCE_DRAW, Combat
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     appeal,
@@ -156,7 +156,7 @@ def possible(survey: Survey, move: Move) -> bool:
     if move.stack & board.activated or move.stack.bit_count() > board.action_points:
         return False
     if move.here > 0:
-        return not move.stack & ~board.stacks[move.here]
+        return not move.stack & ~board.at[move.here]
     return move in returns(survey)
 
 
@@ -165,7 +165,7 @@ def best_with(game: Play, frame: Activation) -> Move | None:
     if frame.here <= 0:
         return None
     survey = Survey(game)
-    others = game.board.stacks[frame.here] & ~game.board.activated & ~frame.stack
+    others = game.board.at[frame.here] & ~game.board.activated & ~frame.stack
     room = game.board.action_points - frame.stack.bit_count()
     found = moves_of(survey, frame.stack, frame.here)
     for part in parts(others, room):
@@ -196,7 +196,7 @@ def set_up_pick(game: Play, frame: Frame, decision: Decision) -> Choice:
 def doubtful_fate(game: Play, frame: Frame, decision: Decision) -> Choice:
     """A unit told to yield stays, reduced, only if the area would be lost without it."""
     assert isinstance(frame, Doubtful)
-    others = game.board.stacks[frame.lowest()] & ~frame.hit
+    others = game.board.at[frame.lowest()] & ~frame.hit
     unit = next(each_unit(frame.hit))
     return OFF_MAP if others or is_armor(game, unit) else REDUCE
 
@@ -207,7 +207,7 @@ def allocate(game: Play, frame: Frame, decision: Decision) -> Choice:
     near = [0.0] * 3
     for area in each_space(survey.occupied):
         for column in range(3):
-            units = (game.board.stacks[area] & game.data.of_column[column]).bit_count()
+            units = (game.board.at[area] & game.data.of_column[column]).bit_count()
             near[column] += units * survey.pull[area]
     return max(decision.choices, key=lambda choice: near[choice.index] / (game.board.artillery[choice.index] + 1))
 
@@ -217,7 +217,7 @@ def commit(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Combat)
     survey = Survey(game)
     prize = survey.gain(frame.area)
-    stack = game.board.stacks[frame.area]
+    stack = game.board.at[frame.area]
     without, with_one = (stake(survey, frame, stack, frame.points + extra) for extra in (0, 1))
     if (with_one - without) * prize < survey.point:
         return DONE
@@ -246,10 +246,10 @@ def split(game: Play, frame: Frame, decision: Decision) -> Choice:
 def uses(game: Play, frame: Combat) -> tuple[float, float]:
     """How good it is to lower the draw by one, and to add one to the total."""
     survey = Survey(game)
-    stack = game.board.stacks[frame.area]
+    stack = game.board.at[frame.area]
     base = survey.strength(stack, frame.area, markers_on(game, stack)).base + frame.direct
     against = 0 if frame.counter else survey.ground(frame.area).level
-    against -= 2 * survey.cut_off(frame.area)
+    against += CUT_OFF * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
     lower = outcome(base, against, units - 1, survey.opposition)
     add = outcome(base + 1, against, units, survey.opposition)
@@ -292,7 +292,7 @@ def fate(game: Play, frame: Frame, decision: Decision) -> Choice:
 def stands(game: Play, frame: Casualties) -> bool:
     """Whether the last unit of a VP area holds on for the price of a step."""
     board = game.board
-    last = not board.stacks[frame.area] & ~bit(frame.unit)
+    last = not board.at[frame.area] & ~bit(frame.unit)
     whole = not has(board.reduced, frame.unit) and not is_armor(game, frame.unit)
     return STANDS and frame.counter and last and whole and has(game.data.vp_areas & board.nationalist, frame.area)
 
@@ -300,7 +300,7 @@ def stands(game: Play, frame: Casualties) -> bool:
 def refuge(survey: Survey, unit: UnitId, area: SpaceId) -> float:
     """How good a place to fall back to is."""
     board = survey.board
-    there = board.stacks[area]
+    there = board.at[area]
     if board.contested >> area & 1:
         return -1.0 + survey.weights.near * survey.pull[area]
     safer = survey.keeps(area, there | bit(unit), survey.threats) - survey.keeps(area, there, survey.threats)
@@ -314,7 +314,7 @@ def order(game: Play, frame: Frame, decision: Decision) -> Choice:
         area = choice.index
         if game.board.contested >> area & 1:
             return FOOTHOLD * survey.gain(area)
-        return survey.gain(area) * (1.0 - survey.keeps(area, game.board.stacks[area], survey.threats))
+        return survey.gain(area) * (1.0 - survey.keeps(area, game.board.at[area], survey.threats))
     return min(decision.choices, key=danger)
 
 
@@ -337,7 +337,7 @@ def spare_points(game: Play) -> float:
 def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:
     survey = Survey(game)
     def use(choice: Choice) -> float:
-        there = game.board.stacks[choice.index]
+        there = game.board.at[choice.index]
         return float(survey.pull[choice.index] + 0.3 * (there != 0))
     return max(decision.choices, key=use)
 
@@ -345,7 +345,7 @@ def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:
 def flip(game: Play, frame: Frame, decision: Decision) -> Choice:
     """The unit on the map that gains most, while the points can be spared."""
     board = game.board
-    units = [choice for choice in decision.choices if choice is not DONE and board.place[choice.index] > 0]
+    units = [choice for choice in decision.choices if choice is not DONE and has(on_map(game), choice.index)]
     gain = {choice: game.data.cf[choice.index][0] - game.data.cf[choice.index][1] for choice in units}
     best = max(units, key=lambda choice: gain[choice], default=None)
     return best if best and gain[best] >= 2 and spare_points(game) >= 1 and board.turn <= LAST_DEPLOYMENT else DONE

@@ -7,7 +7,6 @@ from math import exp
 
 from trinchera.engine.ids import each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import (
-    DEAD,
     Play,
     combat_factor,
     east_link,
@@ -58,11 +57,11 @@ def expected_areas(game: Play) -> float:
     late = turns_left(game) / 10
     front = data.graph.touching(republican_areas(game) & data.vp_areas) & board.nationalist & data.vp_areas
     fit = sum(combat_factor(game, unit) for unit in each_unit(on_map(game) & data.infantry))
-    armored = sum(board.stacks[area] & data.armor != 0 for area in each_space(front))
+    armored = sum(board.at[area] & data.armor != 0 for area in each_space(front))
     return (-3.9 - 5.3 * late + 12.4 * late * late + (0.7 + 0.05 * late) * vp_areas_held(game)
             + 0.3 * (board.contested & data.vp_areas).bit_count()
             + (0.06 + 0.18 * late) * board.nationalist.bit_count() + (0.045 - 0.035 * late) * fit
-            + 0.6 * late * armored + 1.3 * (board.durruti == DEAD) + 0.1 * (board.air + sum(board.artillery)))
+            + 0.6 * late * armored + 1.3 * (board.durruti == data.dead) + 0.1 * (board.air + sum(board.artillery)))
 
 
 def expected_points(game: Play, areas: float) -> float:
@@ -72,4 +71,4 @@ def expected_points(game: Play, areas: float) -> float:
     missing = 0 if east_link(game) else min(
         missing_to_the_east(data, board.nationalist)[area] for area in each_space(board.nationalist))
     linked = 0.8 * 0.6 ** missing
-    return board.vp + data.vp.area * (areas - counted) + linked * data.vp.reserve_unit * len(reserve(game))
+    return board.vp + data.vp.area * (areas - counted) + linked * data.vp.reserve_unit * reserve(game).bit_count()

@@ -8,7 +8,7 @@ from math import exp
 from typing import NamedTuple
 
 from trinchera.engine.ids import SideId, SpaceSet, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.board import ELIMINATED, HAND, Play, at, cut_routes, in_play, supplied_units
+from trinchera.games.storm_over_madrid.board import HAND, Play, cut_routes, dead, in_play, supplied_units
 from trinchera.games.storm_over_madrid.conditions import REPUBLICAN_HOLD
 from trinchera.games.storm_over_madrid.data import Data, N, R, ScenarioTable
 
@@ -105,9 +105,10 @@ def standing(game: Play) -> Standing:
     return Standing(
         1.0, (board.nationalist & data.urban).bit_count(), cut, max(0, cut - 2), board.nationalist.bit_count(),
         board.morale, strength(data, ours), strength(data, units & data.of_side[R]),
-        min(MOST_DEAD, len(at(board, ELIMINATED, data.of_side[N]))),
+        min(MOST_DEAD, dead(game, N).bit_count()),
         board.sp[N] - board.sp[R], HAND.number(board, N) - HAND.number(board, R),
-        count(board.nat, board.held[N] & ring, data.shock), count(board.rep, board.held[R] & data.urban),
+        count(board.at, board.held[N] & ring, data.shock & data.of_side[N]),
+        count(board.at, board.held[R] & data.urban, data.of_side[R]),
         (ours & ~supplied_units(game, N)).bit_count())
 
 
@@ -117,6 +118,6 @@ def strength(data: Data, units: UnitSet) -> float:
     return sum(attack[unit] + defence[unit] / 2 for unit in each_unit(units))
 
 
-def count(stacks: list[int], spaces: SpaceSet, kind: int = -1) -> int:
+def count(stacks: list[UnitSet], spaces: SpaceSet, kind: UnitSet) -> int:
     """How many units of a kind stand in some spaces."""
     return sum((stacks[space] & kind).bit_count() for space in each_space(spaces))
