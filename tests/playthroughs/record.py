@@ -71,8 +71,10 @@ def record_options(title: Title[Any, Any], scenario: str, folder: Path) -> None:
     known = WAYS_TO_END[title.slug][scenario]
     for back in range(max(len(option.values) for option in title.options) - 1):
         values = {option.id: option.values[max(1, len(option.values) - 1 - back)] for option in title.options}
-        text = next(text for end, text in games(title, header(title.slug, scenario, values)) if end in known)
-        write(folder / f"{title.slug}-{scenario}-options{f'-{back + 1}' if back else ''}.txt", text)
+        first_line = header(title.slug, scenario, values)
+        text = next((text for end, text in games(title, first_line) if end in known), "")
+        if text:
+            write(folder / f"{title.slug}-{scenario}-options{f'-{back + 1}' if back else ''}.txt", text)
 
 
 def write(path: Path, text: str) -> None:

@@ -4,7 +4,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, members
-from trinchera.engine.ids import MarkerSet, SpaceId, UnitSet, each_space
+from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space
 from trinchera.games.eyes_of_the_enemy.board import Play, plan, republican_areas, resistance, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
@@ -96,7 +96,7 @@ def pull(data: Data, goals: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=65536)
-def opening(data: Data, nationalist: int, goals: int, area: SpaceId) -> float:
+def opening(data: Data, nationalist: SpaceSet, goals: SpaceSet, area: SpaceId) -> float:
     """How much nearer the goals are once an area is ours: one for a goal that could not be attacked before."""
     before, after = distances(data, nationalist), distances(data, bit(area))
     gained = 0.0
