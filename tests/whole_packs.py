@@ -269,9 +269,56 @@ def barricada_scenarios(tables: Tables) -> None:
     del tables["scenarios"]["rows"]["muela"]
 
 
+def war(tables: Tables) -> None:
+    """A larger map than is used, another counter of each kind, other charts, a turn more or less in every scenario."""
+    tables["grid"]["rows"][1] += 1
+    raised_morale(tables["hexes"])
+    tables["hexsides"]["minor"]["Arroyo"] = ["2712-2713"]
+    for name in ("counters", "counters_1941"):
+        renamed(tables[name], "name")
+        for row in tables[name]["rows"].values():
+            row["full"] = [row["full"][0] + 1, row["full"][1], row["full"][2]]
+    for name in ("support", "support_1941"):
+        for row in tables[name]["rows"].values():
+            row["factor"] = row.get("factor", 0) + 1
+    for row in tables["chits"]["rows"].values():
+        row["value"] = row.get("value", 0) + 1
+    for row in tables["turns"]["rows"].values():
+        row["rp"] = [points + 1 for points in row["rp"]]
+    war_scenarios(tables)
+    war_charts(tables)
+
+
+def raised_morale(table: Any) -> None:
+    """Every place that counts counts one more."""
+    for row in table["rows"].values():
+        if row.get("mp", 0):
+            row["mp"] += 1 if row["mp"] > 0 else -1
+
+
+def war_scenarios(tables: Tables) -> None:
+    tables["war_of_the_columns"]["turns"] = [1, 6]
+    tables["northern_campaign"]["turns"] = [7, 9]
+    tables["battle_of_the_ebro"]["rml"] = 40
+    tables["campaign"]["turns"] = [1, 12]
+    tables["unternehmen_felix"]["note"] = "played to its fifth turn"
+    tables["unternehmen_felix"]["turns"] = [7, 11]
+
+
+def war_charts(tables: Tables) -> None:
+    for name, keys in {"stacking": ("units", "divisions"), "supply": ("to_source",), "headquarters": ("range",),
+                       "air": ("range",), "resources": ("cap", "levy_gain"), "movement": ("marsh", "overrun"),
+                       "combat": ("naval", "pursuit"), "organization": ("early_turns",), "north": ("asturias",),
+                       "evacuation": ("most_points",), "strategic": ("train_hexes",),
+                       "felix": ("step_losses", "axis_points")}.items():
+        raised(tables[name], *keys)
+    tables["places"]["south_bank"] = tables["places"]["south_bank"][1:]
+    tables["crt"]["columns"]["1:3"][0] = "5/0"
+
+
 OTHER: dict[str, Callable[[Tables], None]] = {
     "eyes_of_the_enemy": eyes, "storm_over_madrid": storm, "civil_war_battles": battles,
-    "a_las_barricadas": barricadas,
+    "a_las_barricadas": barricadas, "the_spanish_civil_war": war,
 }
 
 

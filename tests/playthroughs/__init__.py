@@ -23,6 +23,15 @@ WAYS_TO_END: dict[str, dict[str, tuple[str, ...]]] = {
         "corunna_road": ("madrid_falls SOM-10-a", "roads_cut SOM-10-b", "republican_hold SOM-12.2-j"),
         "campaign": ("madrid_falls SOM-10-a", "roads_cut SOM-10-b", "republican_hold SOM-12.3-m"),
     },
+    "the_spanish_civil_war": {
+        "war_of_the_columns": ("nationalist TSC-17.1.2-a", "republican TSC-17.1.2-a", "republican TSC-17.4.2.2-a"),
+        "northern_campaign": ("nationalist TSC-17.2.2-a", "republican TSC-17.2.2-a", "republican TSC-17.4.2.2-a"),
+        "battle_of_the_ebro": ("nationalist TSC-17.4.2-a", "republican TSC-17.4.2-a", "republican TSC-17.4.2.2-a"),
+        "campaign": ("nationalist TSC-17.4.2-a", "nationalist TSC-17.4.2.1-a", "republican TSC-17.4.2-a",
+                     "republican TSC-17.4.2.2-a"),
+        "unternehmen_felix": ("nationalist TSC-17.5.2.1-b", "republican TSC-17.5.2.1-b",
+                              "republican TSC-17.5.2.2-a"),
+    },
     "civil_war_battles": {
         "belchite": ("republican SCB-18.0-c", "republican SCB-18.0-d", "nationalist SCB-18.0-c"),
         "teruel": ("republican SCB-19.0-b", "draw SCB-19.0-b", "nationalist SCB-19.0-b"),

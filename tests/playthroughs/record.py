@@ -1,8 +1,9 @@
 """Record playthroughs anew: `python -m tests.playthroughs.record [GAME...]`, all games unless some are named.
 
 With the standard rules one game is kept for every way in which a scenario can end, and with all options at their last
-values one for every scenario. The rule of thumb plays; where it never comes to some end, one side or all of them take
-any choice instead. What was recorded of a game before is thrown away. The run fails if an end was not reached.
+values one for every scenario, two where an option has a third value. The rule of thumb plays; where it never comes to
+some end, one side or all of them take any choice instead. What was recorded of a game before is thrown away. The run
+fails if an end was not reached.
 """
 
 import sys
@@ -66,11 +67,14 @@ def record_standard(title: Title[Any, Any], scenario: str, folder: Path) -> list
 
 
 def record_options(title: Title[Any, Any], scenario: str, folder: Path) -> None:
-    first_line = header(title.slug, scenario, {option.id: option.values[-1] for option in title.options})
+    """All options at their last values; where some have more than two, a game for the values between as well."""
     known = WAYS_TO_END[title.slug][scenario]
-    text = next((text for end, text in games(title, first_line) if end in known), "")
-    if text:
-        write(folder / f"{title.slug}-{scenario}-options.txt", text)
+    for back in range(max(len(option.values) for option in title.options) - 1):
+        values = {option.id: option.values[max(1, len(option.values) - 1 - back)] for option in title.options}
+        first_line = header(title.slug, scenario, values)
+        text = next((text for end, text in games(title, first_line) if end in known), "")
+        if text:
+            write(folder / f"{title.slug}-{scenario}-options{f'-{back + 1}' if back else ''}.txt", text)
 
 
 def write(path: Path, text: str) -> None:

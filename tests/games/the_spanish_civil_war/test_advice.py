@@ -4,11 +4,13 @@ import pytest
 
 from tests.games.the_spanish_civil_war.scenes import NAT, REP, box, fighting, moving, new_game, space, unit
 from tests.scene import play
+from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
-from trinchera.games.the_spanish_civil_war.commander.planning import garrisons, is_last_guard, picture
+from trinchera.games.the_spanish_civil_war.commander.operations import operations
+from trinchera.games.the_spanish_civil_war.commander.planning import is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N
 
 LONGEST = 20_000
@@ -30,8 +32,35 @@ def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
 
 def test_an_empty_capital_in_reach_of_the_enemy_gets_a_garrison() -> None:
     game = moving({"N-MC": "2717", "R-FB": "2517"}, turn=3, control={NAT: ["2717", "2716", "2816", "2916"]})
-    posts = garrisons(game, picture(game, N), game.board.present[N])
+    posts, _ = operations(game, picture(game, N), game.board.present[N], exploiting=False)
     assert {box().label(step.goal) for step in posts.values()} == {"2617"}
+
+
+def test_an_empty_prize_of_the_enemy_is_walked_into() -> None:
+    game = moving({"N-CST": "2508", "R-FB": "2517"}, turn=3, control={NAT: ["2508", "2507", "2506", "2509"]})
+    posts, _ = operations(game, picture(game, N), game.board.present[N], exploiting=False)
+    assert {box().label(step.goal) for step in posts.values()} == {"2510"}
+
+
+def test_divisions_in_reach_mass_against_a_weak_hex() -> None:
+    game = moving({"N-12D": "2810", "N-13D": "2910", "N-11D": "2811", "N-CEB": "3010", "R-15D": "2812"})
+    posts, busy = operations(game, picture(game, N), game.board.present[N], exploiting=False)
+    near = game.data.field.neighbours[space("2812")]
+    there = [name for name in ("N-12D", "N-13D", "N-11D")
+             if has(near, posts[unit(name)].goal if unit(name) in posts else game.board.place[unit(name)])]
+    assert len(there) >= 2
+    assert busy
+
+
+def test_nobody_advances_alone_among_enemies() -> None:
+    game = fighting({"N-12D": "2811", "N-13D": "2811", "R-47": "2812", "R-11D": "2712", "R-15D": "2713",
+                     "R-3D": "2813", "R-4D": "2912", "R-10D": "2913"})
+    play(game, "2812", "N-12D", "done")
+    while game.stack[-1].name != "advance-pick":
+        assert game.decision is not None
+        choices = {choice.id: choice for choice in game.decision.choices}
+        game.choose(choices.get("d6") or choices.get("6+6") or game.decision.choices[0])
+    assert Thumb(Seeded(0)).choose(game).id == "done"
 
 
 def test_the_last_guard_of_a_threatened_capital_stays() -> None:

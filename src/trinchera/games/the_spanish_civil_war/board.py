@@ -272,6 +272,9 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
         game.tell("reduced", rule, unit=game.data.units[unit].id)
     else:
         eliminate(game, unit, rule)
+    if has(game.data.german, unit) and game.board.axis_lost >= game.data.felix.step_losses:
+        game.board.result = SEATS[R]
+        game.tell("axis-broken", "TSC-17.5.2.2-a", steps=game.board.axis_lost, result=SEATS[R])
 
 
 def count_loss(game: Play, unit: int) -> None:
@@ -279,7 +282,5 @@ def count_loss(game: Play, unit: int) -> None:
     data, board = game.data, game.board
     if has(data.german, unit):
         board.axis_lost += 1
-        if board.axis_lost >= data.felix.step_losses:
-            board.result = SEATS[R]                                                           # 17.5.2.2-a
     elif has(data.spaniards & data.divisions, unit) and steps_of(game, unit) == 1:
         board.spanish_lost += 1

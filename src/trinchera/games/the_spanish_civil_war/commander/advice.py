@@ -8,8 +8,9 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
-from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
+from trinchera.games.the_spanish_civil_war.commander.operations import operations
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
 from trinchera.games.the_spanish_civil_war.commander.planning import (
     Picture,
@@ -17,7 +18,6 @@ from trinchera.games.the_spanish_civil_war.commander.planning import (
     best_space,
     best_step,
     frontline_first,
-    garrisons,
     interest,
     is_last_guard,
     picture,
@@ -39,7 +39,11 @@ LEAST_WORTH = 0.35
 """What an attack must be worth to be made."""
 SAFE_AFTER_MOBILIZATION, SAFE_AFTER_LEVY = 38, 35
 BETTER_BY = 0.12
+MOST_ADVANCED, EXPOSED = 3, 2.5
+"""How many go in after a combat, and how many times their defence the enemy may have in reach."""
 RAIL_GAIN = 2.0
+LEAST_BOUGHT = 2
+"""How many factors a resource point must bring back."""
 IDLE = (DONE, PASS, STAY)
 
 
@@ -109,11 +113,11 @@ class Thumb:
         return DONE
 
     def march_off(self, game: Play, exploiting: bool) -> None:
-        """Garrisons first, then the front."""
+        """Those with a post in the operations of the segment first, then whoever is left."""
         assert self.seen is not None
         units = movable(game, game.board.side, exploiting)
-        self.posts = garrisons(game, self.seen, units) if not exploiting else {}
-        rest = [unit for unit in frontline_first(game, units) if unit not in self.posts]
+        self.posts, busy = operations(game, self.seen, units, exploiting)
+        rest = frontline_first(game, units & ~busy)
         self.queue = [*self.posts, *(unit for unit in rest if not is_last_guard(game, self.seen, unit))]
 
     def go(self, game: Play, decision: Decision) -> Choice:
@@ -201,18 +205,29 @@ class Thumb:
         return worth if attacking else -worth
 
     def losses(self, game: Play, decision: Decision) -> Choice:
-        return min(units_of(decision), key=lambda choice: (value_of(game, choice.index), choice.index))
+        """The cheapest; the only guard of a prize last of all."""
+        units = units_of(decision)
+        seen = picture(game, game.data.side[units[0].index])
+        return min(units, key=lambda choice: (is_last_guard(game, seen, choice.index),
+                                              value_of(game, choice.index), choice.index))
 
     def advance(self, game: Play, decision: Decision) -> Choice:
-        """The strongest go in, as many as keep the hex; the others hold the line."""
+        """The strongest go in, if they can hold what they win; the others hold the line."""
         frame = game.stack[-1]
         assert isinstance(frame, Advance)
-        inside = fighters_at(game, game.board.side, frame.space).bit_count()
-        if inside >= (3 if has(game.data.ground.prizes, frame.space) else 2):
+        seen = picture(game, game.board.side)
+        free = [choice for choice in units_of(decision) if not is_last_guard(game, seen, choice.index)]
+        inside = fighters_at(game, game.board.side, frame.space)
+        if inside.bit_count() >= MOST_ADVANCED or (not inside and not self.worth_entering(game, seen, frame, free)):
             return DONE
-        seen = self.seen if self.seen is not None and self.seen.side == game.board.side else None
-        free = [choice for choice in units_of(decision) if seen is None or not is_last_guard(game, seen, choice.index)]
-        return max(free, key=lambda choice: (value_of(game, choice.index), -choice.index), default=DONE)
+        return max(free, key=lambda choice: (game.data.full[choice.index][1], -choice.index), default=DONE)
+
+    def worth_entering(self, game: Play, seen: Picture, frame: Advance, free: list[Choice]) -> bool:
+        """Prizes always; other ground only if the units that go in would stand."""
+        if has(game.data.ground.prizes, frame.space):
+            return True
+        strongest = sorted((face(game, choice.index)[1] for choice in free), reverse=True)[:MOST_ADVANCED]
+        return EXPOSED * sum(strongest) >= seen.threats[frame.space]
 
     def onward(self, game: Play, decision: Decision) -> Choice:
         frame = game.stack[-1]
@@ -225,7 +240,7 @@ class Thumb:
 
     def spend(self, game: Play, decision: Decision) -> Choice:
         best = max(units_of(decision), key=lambda choice: (self.bought(game, choice.index), -choice.index))
-        return best if self.bought(game, best.index) >= 6 else DONE
+        return best if self.bought(game, best.index) >= LEAST_BOUGHT else DONE
 
     def bought(self, game: Play, unit: int) -> int:
         """The factors that a point would bring back."""

@@ -13,7 +13,7 @@ MADRID_RUSH = 15.0
 """What Madrid is worth beyond its morale points while it wins the war at once."""
 CAPITAL = 2.5
 """What a capital is worth beyond its morale points, for the sudden death it is part of."""
-NORTH_CITY, FELIX_CITY = 5.0, 5.0
+NORTH_CITY, NORTH_HEX, FELIX_CITY = 5.0, 1.5, 5.0
 NEARNESS = 0.72
 """How much of a prize's worth is felt one hex farther away."""
 FARTHEST = 9
@@ -69,10 +69,18 @@ def expected(game: Play, forces: Forces, sums: Sums | None = None) -> Chances:
     return Chances(cleared, sum(attacker for attacker, _ in rolls) / len(rolls), lost)
 
 
+def value_of_ground(game: Play, side: int, target: int, pulls: list[float]) -> float:
+    """What it is worth to drive the enemy out of a hex: the hex itself, and the way to others beyond it."""
+    worth = 0.6 + pulls[target] / 3
+    if side == N and war(game).table.north_counts and has(war(game).ground.north, target):
+        worth += NORTH_HEX
+    return worth
+
+
 def worth_of_attack(game: Play, forces: Forces, pulls: list[float]) -> float:
     """What an attack is worth: ground won and steps taken against steps lost."""
     chances = expected(game, forces)
-    ground = 0.6 + pulls[forces.target] / 3
+    ground = value_of_ground(game, forces.side, forces.target, pulls)
     return chances.clears * ground + 0.9 * chances.defender - 1.0 * chances.attacker
 
 
@@ -88,7 +96,7 @@ def threat(game: Play, side: int) -> list[float]:
     foe = opposite(side)
     for space in members(board.fighters[foe]):
         attack = sum(face(game, unit)[0] for unit in members(fighters_at(game, foe, space)))
-        for steps, share in ((1, 1.0), (2, 0.7), (3, 0.35)):
+        for steps, share in ((1, 1.0), (2, 0.8), (3, 0.5), (4, 0.25), (5, 0.05), (6, 0.02)):
             for near in members(field.ring(space, steps) & war(game).land):
                 found[near] += attack * share
     return found

@@ -8,7 +8,7 @@ from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
 
-ATTACK, HOLD, DRAW, LINE, CROWD = 0.8, 2.0, 0.45, 0.5, 0.25
+ATTACK, HOLD, DRAW, LINE, CROWD = 0.8, 2.0, 0.15, 3.0, 0.25
 """What weighs in the choice of a hex: an attack from there, holding it, its nearness to prizes, the line, crowding."""
 GAIN = 0.25
 """How much better a hex must be to go there."""
@@ -111,37 +111,6 @@ def is_last_guard(game: Play, seen: Picture, unit: int) -> bool:
     space = game.board.place[unit]
     prized = seen.worth.get(space, 0.0) > 0 and seen.threats[space] > 0
     return prized and not guard(game, seen.side, space, bit(unit))
-
-
-def garrisons(game: Play, seen: Picture, units: int) -> dict[int, Step]:
-    """Who must go to prizes that stand empty in reach of the enemy: the cheapest unit that can get there."""
-    found: dict[int, Step] = {}
-    empty = [space for space in seen.worth if has(game.board.control[seen.side], space) and seen.threats[space] > 0
-             and not guard(game, seen.side, space, 0)]
-    for space in sorted(empty, key=lambda space: -seen.worth[space]):
-        for unit in candidates(game, seen, units, space):
-            if unit not in found and (step := way_to(game, seen, unit, space)):
-                found[unit] = step
-                break
-    return found
-
-
-def candidates(game: Play, seen: Picture, units: int, space: int) -> list[int]:
-    """Units near a hex that nothing else needs, the weakest first."""
-    near = game.data.field.within(space, 2 * FAR)
-    free = [unit for unit in members(units & game.data.combat_units)
-            if has(near, game.board.place[unit]) and not is_last_guard(game, seen, unit)]
-    return sorted(free, key=lambda unit: (sum(face(game, unit)[:2]), unit))
-
-
-def way_to(game: Play, seen: Picture, unit: int, space: int) -> Step | None:
-    """How a unit gets to a hex this turn."""
-    here, group = game.board.place[unit], bit(unit)
-    for mode in (REGULAR, MARCH) if can_march(game, group) else (REGULAR,):
-        way = reach(game, group, here, group_allowance(game, group, mode, False), mode, True)
-        if has(way.all, space) and has(ends(game, group, here, way), space):
-            return Step(space, mode)
-    return None
 
 
 def modes(game: Play, seen: Picture, unit: int) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ BY_RAIL = MarkStyle(path="M-2.4 -4.6V4.6M2.4 -4.6V4.6M-4.2 -2.4H4.2M-4.2 2.4H4.2
 CHUTE = MarkStyle(path="M-4.4 -.6A4.4 4.4 0 0 1 4.4 -.6L0 4.6Z")
 MARKS = {
     "reduced": REDUCED, "used": SPENT, "reserve": IN_RESERVE, "oos": NO_SUPPLY, "out-of-supply": NO_SUPPLY,
-    "short": TIRED, "moved": MOVED, "attacked": FOUGHT, "hauled": BY_RAIL, "landed": WADED, "dropped": CHUTE,
+    "low-ammunition": TIRED, "moved": MOVED, "attacked": FOUGHT, "hauled": BY_RAIL, "landed": WADED, "dropped": CHUTE,
     "fortification": WALLS, "alcazar": WALLS, "iron-belt": WALLS, "interdicted": FOUGHT,
 }
 TAGS: dict[str, Tag] = {

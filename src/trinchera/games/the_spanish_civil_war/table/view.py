@@ -23,6 +23,7 @@ from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
 
 FLAGS = ("reduced", "used", "reserve", "oos", "short", "moved", "attacked", "hauled", "landed", "dropped")
+MARKS = {"short": "low-ammunition"}
 SYMBOLS = {"inf": "infantry", "mtn": "mountain", "cav": "cavalry", "armor": "armor", "aa": "aa", "train": "train",
            "hq": "hq", "mot": "motor", "para": "para", "airland": "para"}
 CODES = {"italian": "ITA", "italian_mixed": "I/N", "condor": "LC", "colonial": "COL", "ib": "INT", "soviet": "SOV",
@@ -87,7 +88,7 @@ def chits_of(game: Play) -> int:
 def unit_piece(game: Play, unit: int, fed: int) -> Piece:
     board, data = game.board, game.data
     row, place = data.unit_rows[unit], game.board.place[unit]
-    marks = [name for name in FLAGS if has(getattr(board, name), unit)]
+    marks = [MARKS.get(name, name) for name in FLAGS if has(getattr(board, name), unit)]
     if place >= 0 and not has(fed, unit):
         marks.append("out-of-supply")
     if not has(data.two_step, unit) and row.kind != "hq":

@@ -134,7 +134,7 @@ mark-reduced = Reduced
 mark-used = Used this turn
 mark-reserve = In reserve
 mark-oos = Was out of supply at the end of the last turn
-mark-short = Short of ammunition
+mark-low-ammunition = Short of ammunition
 mark-moved = Has moved
 mark-attacked = Has attacked
 mark-hauled = Went by rail or sea
@@ -669,3 +669,4 @@ error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
 error-pack-bad-scenario = The scenario “{ $table }” contradicts itself: its turns must run forwards, and felix = true goes with the set-up of 1941.
+log-axis-broken = German steps lost: { $steps }. The operation is broken off. Winner: { $result }.

@@ -135,7 +135,7 @@ mark-reduced = Reducida
 mark-used = Usado este turno
 mark-reserve = En reserva
 mark-oos = Sin suministro al final del turno anterior
-mark-short = Falta de munición
+mark-low-ammunition = Falta de munición
 mark-moved = Se ha movido
 mark-attacked = Ha atacado
 mark-hauled = Fue por tren o mar
@@ -670,3 +670,4 @@ error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de he
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
 error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.
 error-pack-bad-scenario = El escenario «{ $table }» se contradice: sus turnos han de ir hacia delante, y felix = true va con el despliegue inicial de 1941.
+log-axis-broken = Pasos alemanes perdidos: { $steps }. La operación se interrumpe. Ganan: { $result }.

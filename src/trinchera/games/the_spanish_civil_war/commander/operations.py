@@ -1,0 +1,263 @@
+"""A segment's operations: which prizes are garrisoned, which are walked into, where the army masses for an attack.
+
+Three passes over the units that can move, the most binding first: who holds what must not be lost, who takes what lies
+open, and who joins an attack. Whatever is left follows the general interest of `planning`.
+"""
+
+from typing import NamedTuple
+
+from trinchera.engine.bits import bit, has, members
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
+from trinchera.games.the_spanish_civil_war.commander.outlook import expected, value_of_ground
+from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
+from trinchera.games.the_spanish_civil_war.data import R
+from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
+from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
+from trinchera.games.the_spanish_civil_war.strength import Forces, enough, ground_odds
+from trinchera.games.the_spanish_civil_war.support_units import flyers
+
+MOST_IN_ATTACK = 12
+SURE = 0.8
+"""How sure the hex must fall before nobody else is called to an attack."""
+LEAST_GAIN = 0.3
+"""What an attack must be worth to be planned."""
+WIDE = 3
+"""From how many hexes one attacks: enough for a concentric attack, not so many that each is weak."""
+AIR_HOPED = 2
+"""How many of the aircraft that could fly are counted on."""
+GUARD_SHARE, GREAT_SHARE, GREAT_PRIZE = 0.3, 0.6, 6.0
+"""What part of the threat to a prize its guard must match; more for a great one."""
+URGENT = 0.5
+"""The threat from which units are called to a prize from elsewhere."""
+MOST_GUARD = 14.0
+STEP_WORTH = 0.9
+
+
+class Roads(NamedTuple):
+    """Where a unit can end this segment, by regular movement and on the march."""
+
+    regular: int
+    march: int
+
+
+class Operation(NamedTuple):
+    """An attack in the making: the hex, who goes where for it, and what it would be worth."""
+
+    target: int
+    posts: dict[int, int]
+    worth: float
+
+
+def roads_of(game: Play, unit: int, exploiting: bool) -> Roads:
+    here, group = game.board.place[unit], bit(unit)
+    found = []
+    for mode in (REGULAR, MARCH):
+        if mode == MARCH and not can_march(game, group):
+            found.append(0)
+            continue
+        way = reach(game, group, here, group_allowance(game, group, mode, exploiting), mode, True)
+        found.append(ends(game, group, here, way, allowed_ends(game, group)))
+    return Roads(*found)
+
+
+class Staff:
+    """Works out the posts of one segment."""
+
+    def __init__(self, game: Play, seen: Picture, units: int, exploiting: bool) -> None:
+        self.game, self.seen, self.exploiting = game, seen, exploiting
+        combat = units & game.data.combat_units
+        self.roads = {unit: roads_of(game, unit, exploiting) for unit in members(combat)}
+        self.fixed = game.board.present[seen.side] & game.data.combat_units & ~units
+        self.free = combat
+        self.posts: dict[int, Step] = {}
+        self.crowd: dict[int, int] = {}
+        self.guards: dict[int, list[int]] = {}
+
+    def plan(self) -> dict[int, Step]:
+        """The posts of all who have one; a unit that stays where it is has none."""
+        self.guard()
+        self.walk_in()
+        self.attack()
+        return self.posts
+
+    def send(self, unit: int, goal: int) -> None:
+        self.free &= ~bit(unit)
+        self.crowd[goal] = self.crowd.get(goal, 0) + 1
+        if goal != self.game.board.place[unit]:
+            regular = has(self.roads[unit].regular, goal)
+            self.posts[unit] = Step(goal, REGULAR if regular else MARCH)
+
+    def can_reach(self, unit: int, goal: int) -> bool:
+        return has(self.roads[unit].regular | self.roads[unit].march, goal)
+
+    # What must be held
+
+    def guard(self) -> None:
+        """Prizes in reach of the enemy: one guard each, the dearest first, then as many as the threat asks for."""
+        seen, control = self.seen, self.game.board.control[self.seen.side]
+        held = [space for space in seen.worth if has(control, space) and seen.threats[space] > 0]
+        held.sort(key=lambda space: (-seen.worth[space] * min(1.0, seen.threats[space]), space))
+        for share in (0.0, 1.0):
+            for space in held:
+                self.keep(space, max(1.0, share * self.need(space)))
+            for space in (one for one in held if seen.threats[one] >= URGENT):
+                self.call(space, max(1.0, share * self.need(space)))
+
+    def need(self, space: int) -> float:
+        worth = self.seen.worth[space]
+        share = GREAT_SHARE if worth >= GREAT_PRIZE else GUARD_SHARE
+        return min(MOST_GUARD, share * self.seen.threats[space])
+
+    def defence(self, space: int) -> int:
+        """What defends a prize already: who cannot move, who was told to stay or to come."""
+        game = self.game
+        there = sum(face(game, unit)[1] for unit in members(self.fixed & game.board.at[space]))
+        return there + sum(face(game, unit)[1] for unit in self.guards.get(space, ()))
+
+    def keep(self, space: int, need: float) -> None:
+        """Those in the hex stay, the stoutest for the least attack first."""
+        game = self.game
+        here = list(members(self.free & game.board.at[space]))
+        for unit in sorted(here, key=lambda unit: (face(game, unit)[0] - face(game, unit)[1], unit)):
+            if self.defence(space) >= need:
+                return
+            self.post_guard(unit, space)
+
+    def call(self, space: int, need: float) -> None:
+        """Units from elsewhere, those that are worth least in an attack first."""
+        game = self.game
+        able = [unit for unit in members(self.free) if self.can_reach(unit, space)]
+        for unit in sorted(able, key=lambda unit: (self.held_by_it(unit), sum(face(game, unit)[:2]), unit)):
+            if self.defence(space) >= need or self.crowd.get(space, 0) >= game.data.stacking.units:
+                return
+            self.post_guard(unit, space)
+
+    def post_guard(self, unit: int, space: int) -> None:
+        self.guards.setdefault(space, []).append(unit)
+        self.send(unit, space)
+
+    def held_by_it(self, unit: int) -> bool:
+        """Whether a unit alone holds a hex next to the enemy."""
+        game, here = self.game, self.game.board.place[unit]
+        alone = fighters_at(game, self.seen.side, here) == bit(unit)
+        return alone and self.seen.threats[here] > 0
+
+    # What lies open
+
+    def walk_in(self) -> None:
+        """Enemy prizes without a defender, by the weakest who get there."""
+        game, side = self.game, self.seen.side
+        enemies = game.board.fighters[opposite(side)]
+        empty = [space for space in self.seen.worth
+                 if has(game.board.control[opposite(side)] & ~enemies, space) and self.seen.worth[space] > 0]
+        for space in sorted(empty, key=lambda space: (-self.seen.worth[space], space)):
+            able = [unit for unit in members(self.free) if has(self.roads[unit].regular, space)]
+            if able:
+                unit = min(able, key=lambda unit: (self.held_by_it(unit), -face(game, unit)[1], unit))
+                self.send(unit, space)
+
+    # Attacks
+
+    def attack(self) -> None:
+        """The best operation of all first, until no good one is left."""
+        board, field = self.game.board, self.game.data.field
+        open_hexes = board.fighters[opposite(self.seen.side)]
+        around = 0
+        for unit in members(self.free):
+            around |= self.roads[unit].regular | bit(board.place[unit])
+        targets = set(members(open_hexes & field.around(around)))
+        found = {target: self.operation(target) for target in targets}
+        while found:
+            best = max(found.values(), key=lambda operation: (operation.worth, -operation.target))
+            if best.worth < LEAST_GAIN:
+                return
+            for unit, goal in best.posts.items():
+                self.send(unit, goal)
+            del found[best.target]
+            taken = set(best.posts)
+            for target, operation in list(found.items()):
+                if taken & set(operation.posts):
+                    found[target] = self.operation(target)
+
+    def operation(self, target: int) -> Operation:
+        """All who can come, the strongest first, until the hex is sure to fall."""
+        game = self.game
+        near = game.data.field.neighbours[target]
+        able = [unit for unit in members(self.free) if (self.roads[unit].regular | bit(game.board.place[unit])) & near]
+        able.sort(key=lambda unit: (-face(game, unit)[0], unit))
+        supposed, posts, best = game.copy(), {}, Operation(target, {}, 0.0)
+        rooms: dict[int, int] = {}
+        for unit in able[:MOST_IN_ATTACK]:
+            if face(game, unit)[0] == 0 or (post := self.post(unit, near, rooms)) < 0:
+                continue
+            posts[unit] = post
+            rooms[post] = rooms.get(post, 0) + 1
+            if post != supposed.board.place[unit]:
+                put(supposed, unit, post)
+            found, sure = self.judge(supposed, target, posts)
+            if found > best.worth:
+                best = Operation(target, dict(posts), found)
+            if sure:
+                break
+        return best
+
+    def post(self, unit: int, near: int, rooms: dict[int, int]) -> int:
+        """From where a unit attacks: its own hex rather than another, three sides of the target and no more."""
+        game, here = self.game, self.game.board.place[unit]
+        open_posts = (self.roads[unit].regular | bit(here)) & near
+        limit = game.data.stacking.divisions
+
+        def crowd(space: int) -> int:
+            staying = fighters_at(game, self.seen.side, space) & ~self.free
+            return rooms.get(space, 0) + self.crowd.get(space, 0) + staying.bit_count()
+
+        able = [space for space in members(open_posts) if crowd(space) < limit]
+        wide = len(rooms) >= WIDE
+        return min(able, key=lambda space: (wide and space not in rooms, space != here, rooms.get(space, 0),
+                                            -crowd(space), space), default=-1)
+
+    def judge(self, supposed: Play, target: int, posts: dict[int, int]) -> tuple[float, bool]:
+        """What the attack would be worth from there, and whether it hardly can fail."""
+        side, units = self.seen.side, sum(bit(unit) for unit in posts)
+        if not enough(*ground_odds(supposed, units, target)):
+            return 0.0, False
+        forces = Forces(side, target, units, fighters_at(supposed, opposite(side), target),
+                        support=hoped(supposed, side, target, units), hqs=commanded(supposed, side, target))
+        chances = expected(supposed, forces)
+        doubt = organized(supposed, side, units)
+        ground = value_of_ground(supposed, side, target, self.seen.pulls)
+        worth = doubt * (chances.clears * ground + STEP_WORTH * chances.defender) - chances.attacker
+        return worth, chances.clears >= SURE
+
+
+def organized(game: Play, side: int, units: int) -> float:
+    """15.25.1: how much of an attack with Republican columns comes about."""
+    if side != R or war(game).felix or not units & game.data.columns:
+        return 1.0
+    chart = game.data.organization
+    shift = chart.early_modifier if game.board.turn <= chart.early_turns else 0
+    faces = [die + shift for die in range(1, 7)]
+    return sum(0.0 if face <= chart.cancelled_to else 0.4 if face <= chart.halved_to else 1.0 for face in faces) / 6
+
+
+def commanded(game: Play, side: int, target: int) -> int:
+    """12.1.2: the best headquarters that can support a fight, as a set."""
+    board, data = game.board, game.data
+    near = data.field.within(target, data.headquarters.range)
+    able = [unit for unit in members(board.present[side] & data.hqs & ~board.used & ~board.reserve)
+            if has(near, board.place[unit])]
+    return bit(max(able, key=lambda unit: (data.hq_factor[unit], -unit))) if able else 0
+
+
+def hoped(game: Play, side: int, target: int, units: int) -> int:
+    """The aircraft an attack may count on: the best of those that could fly there, not all of them."""
+    able = flyers(game, side, target, bool(units & game.data.northern))
+    best = sorted(members(able), key=lambda number: -game.data.factor[number])
+    return sum(bit(number) for number in best[:AIR_HOPED])
+
+
+def operations(game: Play, seen: Picture, units: int, exploiting: bool) -> tuple[dict[int, Step], int]:
+    """The posts of a segment, and the units that are not to be moved otherwise."""
+    staff = Staff(game, seen, units, exploiting)
+    posts = staff.plan()
+    return posts, units & game.data.combat_units & ~staff.free
