@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
 from trinchera.engine.ideas import Agenda, Idea, Plan
-from trinchera.engine.title import Title
+from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
 from trinchera.players.effort import Effort
-from trinchera.players.lines import Situation, line
+from trinchera.players.lines import Situation, carrying_out, line
 
 CLEAR_LEAD = 3.0
 """Standard errors by which the leader must be ahead of the next idea for the thinking to stop early."""
@@ -92,7 +92,7 @@ class Trial:
         self.dice = Seeded(seed).spawn()
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
-        self.agenda = situation.title.commander.think(game, effort.ideas)
+        self.agenda = situation.title.commander.ponder(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
         self.contenders = [Contender(idea) for idea in candidates(thumb, self.agenda)]
         self.final: tuple[Contender, ...] = ()
@@ -169,16 +169,16 @@ class Trial:
     def climb(self) -> Contender:
         """From the best of the first ideas to better ones, as far as the lines reach."""
         champion = self.opening()
-        tried = {(one.idea.plan, one.idea.then) for one in self.contenders}
+        tried = {what(one.idea) for one in self.contenders}
         barren = 0
         self.lines -= 2 * FINAL
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
             idea = self.agenda.vary(champion.idea, self.dice)
-            if idea is None or (idea.plan, idea.then) in tried:
+            if idea is None or what(idea) in tried:
                 barren += 1
                 continue
             barren = 0
-            tried.add((idea.plan, idea.then))
+            tried.add(what(idea))
             child = Contender(idea)
             self.contenders.append(child)
             if self.overtakes(child, champion):
@@ -222,11 +222,23 @@ class Trial:
         return champion if again.lead_over(thumb)[0] > 0 else self.thumb
 
 
+def what(idea: Idea) -> object:
+    """What tells an idea from others: what is done, or how one goes about it."""
+    return (idea.manner, frozenset(idea.intents)) if idea.lasting else (idea.plan, idea.then)
+
+
 def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:
     """The ideas, with the one the rule of thumb would follow first. Fewer than two: not worth a thought."""
     ideas = agenda.ideas
     first = next((idea for idea in ideas if idea.plan[0] == thumb), Idea((thumb,)))
     return [first, *(idea for idea in ideas if idea is not first)] if len(ideas) > 1 else [first]
+
+
+class Standing(NamedTuple):
+    """A lasting idea that is being carried out: by whom, and the number that changes when it is over."""
+
+    adviser: Adviser
+    watched: int
 
 
 class Searcher:
@@ -238,6 +250,7 @@ class Searcher:
         self.dice = Seeded(seed)
         self.effort = effort
         self.intended: list[str] = []
+        self.standing: Standing | None = None
         self.lines = 0
         """Lines played so far."""
 
@@ -247,10 +260,29 @@ class Searcher:
             return options[0]
         if self.intended and self.intended[0] in options:
             return self.intended.pop(0)
-        trial = Trial(Situation(title, data, view), self.effort, self.dice.below(1 << 62))
-        chosen = trial.run()
+        situation = Situation(title, data, view)
+        return self.as_ordered(situation) or self.decide(situation)
+
+    def as_ordered(self, situation: Situation) -> str | None:
+        """What a lasting idea says, until it is to be thought over again."""
+        if self.standing is None:
+            return None
+        game = situation.imagine(self.dice.spawn())
+        if situation.title.commander.watch(game) == self.standing.watched:
+            return self.standing.adviser.choose(game).id
+        self.standing = None
+        return None
+
+    def decide(self, situation: Situation) -> str:
+        trial = Trial(situation, self.effort, self.dice.below(1 << 62))
+        idea = trial.run().idea
         self.lines += sum(len(contender.results) for contender in (*trial.contenders, *trial.final))
-        return self.follow(chosen.idea.plan)
+        if not idea.lasting:
+            return self.follow(idea.plan)
+        game = situation.imagine(self.dice.spawn())
+        adviser = carrying_out(situation.title, idea, self.dice.spawn())
+        self.standing = Standing(adviser, situation.title.commander.watch(game))
+        return adviser.choose(game).id
 
     def follow(self, plan: Plan) -> str:
         first, *self.intended = (choice.id for choice in plan)

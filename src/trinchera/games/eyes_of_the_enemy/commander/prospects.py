@@ -1,11 +1,12 @@
-"""How good a position is for the Nationalist player, for search and hints.
+"""How good a position is for the Nationalist player, for search and hints: what is counted, and the learned judgement.
 
-The numbers are a fit to the ends of 200 games played by rule of thumb; docs/balance/eyes_of_the_enemy.md tells how.
+The numbers are in `judgement.json`, with the command that makes them.
 """
 
-from math import exp
+from functools import cache
 
 from trinchera.engine.ids import each_space, each_unit
+from trinchera.engine.judgement import Judgement, read
 from trinchera.games.eyes_of_the_enemy.board import (
     DEAD,
     Play,
@@ -26,48 +27,53 @@ FEWEST_POINTS, MOST_POINTS = -10, 60
 
 def worth(game: Play) -> float:
     """The prospects of the Nationalist player, from 0 to 1."""
-    board, victory = game.board, game.data.victory
-    if board.result:
-        return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
-                + POINTS_COUNT * points_share(board.vp))
-    areas = expected_areas(game)
-    spread = 1.1 + 0.3 * turns_left(game)
-    return (MINOR_COUNTS * reached(areas, victory.minor.areas, spread)
-            + DECISIVE_COUNTS * reached(areas, victory.decisive.areas, spread)
-            + POINTS_COUNT * points_share(expected_points(game, areas)))
+    board = game.board
+    if not board.result:
+        return judgement().worth(tuple(counts(game).values()))
+    return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
+            + POINTS_COUNT * points_share(board.vp))
 
 
-def turns_left(game: Play) -> int:
-    return game.data.game.last_turn - game.board.turn
-
-
-def reached(areas: float, needed: int, spread: float) -> float:
-    """How likely so many VP areas are held in the end."""
-    return 1 / (1 + exp(-1.7 * (areas - needed + 0.5) / spread))
+@cache
+def judgement() -> Judgement:
+    return read(__package__)
 
 
 def points_share(points: float) -> float:
     return min(1.0, max(0.0, (points - FEWEST_POINTS) / (MOST_POINTS - FEWEST_POINTS)))
 
 
-def expected_areas(game: Play) -> float:
-    """VP areas at the end: those held, and what territory, strength, armor at the front and support will win."""
-    board, data = game.board, game.data
-    late = turns_left(game) / 10
-    front = data.graph.touching(republican_areas(game) & data.vp_areas) & board.nationalist & data.vp_areas
-    fit = sum(combat_factor(game, unit) for unit in each_unit(on_map(game) & data.infantry))
-    armored = sum(board.stacks[area] & data.armor != 0 for area in each_space(front))
-    return (-3.9 - 5.3 * late + 12.4 * late * late + (0.7 + 0.05 * late) * vp_areas_held(game)
-            + 0.3 * (board.contested & data.vp_areas).bit_count()
-            + (0.06 + 0.18 * late) * board.nationalist.bit_count() + (0.045 - 0.035 * late) * fit
-            + 0.6 * late * armored + 1.3 * (board.durruti == DEAD) + 0.1 * (board.air + sum(board.artillery)))
+def counts(game: Play) -> dict[str, float]:
+    """What the prospects hang on: time, areas and points, strength, what is at stake at the front."""
+    board = game.board
+    return {"turns_left": game.data.game.last_turn - board.turn, "vp": board.vp, "counted": board.counted.bit_count(),
+            "durruti_dead": board.durruti == DEAD, **ground_counts(game), **strength_counts(game)}
 
 
-def expected_points(game: Play, areas: float) -> float:
-    """Victory points at the end, with the reserve paid for as far as a way to the east edge is in sight."""
+def ground_counts(game: Play) -> dict[str, float]:
+    """Areas held and fought for, those in danger and those within reach, and how far it is to the east."""
     board, data = game.board, game.data
-    counted = board.counted.bit_count()
+    hostile = republican_areas(game) & data.vp_areas
+    exposed = data.graph.touching(hostile) & board.nationalist & data.vp_areas
     missing = 0 if east_link(game) else min(
         missing_to_the_east(data, board.nationalist)[area] for area in each_space(board.nationalist))
-    linked = 0.8 * 0.6 ** missing
-    return board.vp + data.vp.area * (areas - counted) + linked * data.vp.reserve_unit * len(reserve(game))
+    return {"vp_areas": vp_areas_held(game), "contested": (board.contested & data.vp_areas).bit_count(),
+            "areas": board.nationalist.bit_count(), "exposed": exposed.bit_count(),
+            "empty": sum(not board.stacks[area] for area in each_space(exposed)),
+            "armored": sum(board.stacks[area] & data.armor != 0 for area in each_space(exposed)),
+            "within_reach": (data.graph.touching(board.nationalist) & hostile).bit_count(), "to_the_east": missing}
+
+
+def strength_counts(game: Play) -> dict[str, float]:
+    """What is left of the columns, and how much of it stands where it can strike."""
+    board, data = game.board, game.data
+    infantry = on_map(game) & data.infantry
+    within_reach = data.graph.touching(board.nationalist) & republican_areas(game) & data.vp_areas
+    ready = data.graph.touching(within_reach) & board.nationalist | board.contested
+    striking = sum(board.stacks[area] for area in each_space(ready)) & data.infantry
+    return {"strength": strength(game, infantry), "striking": strength(game, striking),
+            "armor": (on_map(game) & data.armor).bit_count(), "reserve": len(reserve(game))}
+
+
+def strength(game: Play, units: int) -> int:
+    return sum(combat_factor(game, unit) for unit in each_unit(units))
