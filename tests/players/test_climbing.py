@@ -11,7 +11,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Agenda, Idea, Item, Pool
 from trinchera.players.lines import Ahead, Course, Situation, line
-from trinchera.players.search import FINAL, Trial
+from trinchera.players.search import Trial
 
 STEPS = [Idea((choice,)) for choice in (duel.ONE, duel.TWO, duel.GAMBLE)]
 
@@ -42,7 +42,7 @@ def test_climbing_finds_the_winning_move_from_one_that_is_not() -> None:
 def test_the_champion_and_the_rule_of_thumb_meet_on_dice_of_their_own() -> None:
     found = trial([4, 5])
     found.run()
-    assert [len(one.results) for one in found.final] == [FINAL, FINAL]
+    assert [len(one.results) for one in found.final] == [players.HARD.final] * (players.HARD.finalists + 1)
 
 
 def test_the_same_seed_finds_the_same() -> None:

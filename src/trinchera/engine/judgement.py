@@ -4,14 +4,12 @@ It is fitted to the ends of games that computers played (`python -m trinchera.la
 code that counts for it. It is small enough to be worked out without any library.
 """
 
-from functools import cached_property
+from functools import cache, cached_property
 from importlib.resources import files
 from math import exp, tanh
 from operator import mul
 
 import msgspec
-
-WEIGHTS = "judgement.json"
 
 
 class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,6 +63,8 @@ class Judgement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
         return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
 
 
-def read(package: str) -> Judgement:
-    """The judgement that lies in a package."""
-    return msgspec.json.decode(files(package).joinpath(WEIGHTS).read_bytes(), type=Judgement)
+@cache
+def learned(package: str, name: str) -> Judgement | None:
+    """The judgement of that name in a package; none where a value made by hand is kept."""
+    file = files(package).joinpath(f"{name}.json")
+    return msgspec.json.decode(file.read_bytes(), type=Judgement) if file.is_file() else None

@@ -49,21 +49,21 @@ def wander(slug: str, scenario: str, seed: int, number: int) -> list[Row]:
     dice = Seeded(seed).skip(number).spawn()
     game = title.new(scenario)
     met = list(walk(title, game, dice))
-    ends = {seat: title.commander.worth(game, seat) for seat in title.seats}
-    return [Row(number, counts, by_hand, ends[seat]) for seat, counts, by_hand in met]
+    end = title.commander.worth(game, title.seats[0])
+    return [Row(number, counts, by_hand, end) for counts, by_hand in met]
 
 
-def walk(title: Title[Any, Any], game: Game[Any, Any], dice: Seeded) -> Iterator[tuple[str, tuple[float, ...], float]]:
-    commander = title.commander
+def walk(title: Title[Any, Any], game: Game[Any, Any], dice: Seeded) -> Iterator[tuple[tuple[float, ...], float]]:
+    """The positions between two stages, as the first seat counts them; what is good for it is bad for the other."""
+    commander, first = title.commander, title.seats[0]
     assert commander.counts is not None, "a game without counts has nothing to learn from"
     by_hand = commander.by_hand or commander.worth
     stage, thumbs = commander.stage(game), {seat: title.adviser(dice.spawn()) for seat in title.seats}
     while (decision := game.decision) is not None:
         if commander.stage(game) != stage:
             stage = commander.stage(game)
-            for seat in title.seats:
-                yield seat, tuple(commander.counts(game, seat).values()), by_hand(game, seat)
-                thumbs[seat] = title.adviser(dice.spawn(), mood(commander.manners, dice))
+            yield tuple(commander.counts(game, first).values()), by_hand(game, first)
+            thumbs = {seat: title.adviser(dice.spawn(), mood(commander.manners, dice)) for seat in title.seats}
         game.choose(dice.pick(decision) if decision.side == CHANCE else thumbs[decision.side].choose(game))
 
 
@@ -86,8 +86,9 @@ def gather(slug: str, scenario: str, games: int, seed: int, workers: int, second
 class Fit:
     """A judgement in the making: counts, a few bent sums of them, and the odds of a good end."""
 
-    def __init__(self, width: int, seed: int) -> None:
+    def __init__(self, width: int, seed: int, rising: Sequence[int] = ()) -> None:
         self.dice = np.random.default_rng(seed)
+        self.rising = list(rising)
         self.parts: list[Array] = [self.dice.normal(0, width ** -0.5, (width, BENT)), np.zeros(BENT),
                                    self.dice.normal(0, 0.1, BENT), np.zeros(width), np.zeros(1)]
 
@@ -104,6 +105,13 @@ class Fit:
         return [counts.T @ inward + DECAY * into, inward.sum(0), bent.T @ gap + DECAY * out,
                 counts.T @ gap + DECAY * direct, np.array([gap.sum()])]
 
+    def put_right(self) -> None:
+        """More of what is rising adds to every sum, and no sum is taken off."""
+        into, _, out, direct, _ = self.parts
+        out[:] = np.maximum(out, 0)
+        into[self.rising] = np.maximum(into[self.rising], 0)
+        direct[self.rising] = np.maximum(direct[self.rising], 0)
+
     def run(self, counts: Array, ends: Array) -> None:
         """Step down the slopes, each number at its own pace (Adam)."""
         first, second = [np.zeros_like(part) for part in self.parts], [np.zeros_like(part) for part in self.parts]
@@ -114,14 +122,15 @@ class Fit:
                 second[number] = 0.999 * second[number] + 0.001 * slope ** 2
                 pace = SPEED * (1 - step / ROUNDS) / (1 - 0.9 ** step)
                 self.parts[number] -= pace * first[number] / (np.sqrt(second[number] / (1 - 0.999 ** step)) + 1e-8)
+            self.put_right()
 
 
-def fitted(rows: Sequence[Row], names: Sequence[str], recipe: Recipe) -> Judgement:
+def fitted(rows: Sequence[Row], names: Sequence[str], rising: Sequence[str], recipe: Recipe) -> Judgement:
     """A judgement from the games that are not held out; its recipe is given the error on those that are."""
     known = [row for row in rows if row.game % HELD_OUT]
     counts, ends = np.array([row.counts for row in known], float), np.array([row.end for row in known])
     means, scales = counts.mean(0), np.where(counts.std(0) > 0, counts.std(0), 1.0)
-    fit = Fit(len(names), recipe.seed)
+    fit = Fit(len(names), recipe.seed, [names.index(name) for name in rising])
     fit.run((counts - means) / scales, ends)
     into, shift, out, direct, base = (np.round(part, 5) for part in fit.parts)
     sums = tuple((*map(float, into[:, each]), float(shift[each])) for each in range(BENT))
@@ -166,7 +175,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     names = tuple(title.commander.counts(title.new(scenario), title.seats[0]))
     games = 1 + max(row.game for row in rows)
     command = f"python -m trinchera.lab.train {given.game} --scenario {scenario} --games {games} --seed {given.seed}"
-    made = fitted(rows, names, Recipe(command, title.pack().hash, games, given.seed))
+    made = fitted(rows, names, title.commander.rising, Recipe(command, title.pack().hash, games, given.seed))
     given.out.write_bytes(msgspec.json.format(msgspec.json.encode(made), indent=1) + b"\n")
     if given.held_out:
         lines = [msgspec.json.encode(row) for row in sample(held_out(rows))]

@@ -30,9 +30,11 @@ OPENING = 3
 """Lines each first idea gets before the best of them is changed, and that one again."""
 FRESH = 3
 """Lines on new dice that an idea and its challenger get when the challenger was ahead on the old ones."""
-FINAL, UNSEEN = 12, 1 << 20
-"""Lines on dice of their own that the champion and the rule of thumb get in the end, and where these dice begin."""
-KEPT_BACK = 0.25
+UNSEEN = 1 << 20
+"""Where the dice begin that only the last ideas meet."""
+TRIED = 4
+"""Lines an idea has had that is among the last."""
+KEPT_BACK = 0.3
 """The share of the time that is kept for them."""
 BARREN = 24
 """Changes in a row that come to nothing new after which there is nothing left to try."""
@@ -90,13 +92,19 @@ class Trial:
         self.deadline = self.end - KEPT_BACK * effort.seconds if effort.seconds < inf else inf
         self.seed = seed
         self.dice = Seeded(seed).spawn()
+        commander = situation.title.commander
+        self.judge = commander.judged_by_hand if effort.by_hand else commander.worth
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
-        self.agenda = situation.title.commander.ponder(game, effort.ideas)
+        self.agenda = commander.ponder(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
-        self.contenders = [Contender(idea) for idea in candidates(thumb, self.agenda)]
+        self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
         self.final: tuple[Contender, ...] = ()
         """The last two and their last lines."""
+
+    def as_meant(self, idea: Idea) -> Idea:
+        """An idea for as long as this effort keeps to one."""
+        return idea if self.effort.orders else idea._replace(lasting=False)
 
     @property
     def thumb(self) -> Contender:
@@ -124,7 +132,7 @@ class Trial:
             seed = Seeded(self.seed).skip(number + 1).below(1 << 62)
             played = line(self.situation, contender.idea, self.effort, seed)
             commander, seat = self.situation.title.commander, self.situation.view.seat
-            contender.results.append(commander.worth(played.game, seat))
+            contender.results.append(self.judge(played.game, seat))
             if self.telling:
                 contender.ends.append(End(commander.tally(played.game, seat), played.answers))
         return True
@@ -171,7 +179,7 @@ class Trial:
         champion = self.opening()
         tried = {what(one.idea) for one in self.contenders}
         barren = 0
-        self.lines -= 2 * FINAL
+        self.lines -= self.last_lines
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
             idea = self.agenda.vary(champion.idea, self.dice)
             if idea is None or what(idea) in tried:
@@ -179,7 +187,7 @@ class Trial:
                 continue
             barren = 0
             tried.add(what(idea))
-            child = Contender(idea)
+            child = Contender(self.as_meant(idea))
             self.contenders.append(child)
             if self.overtakes(child, champion):
                 champion = child
@@ -208,18 +216,30 @@ class Trial:
         """Whether the game is won or lost whatever is done."""
         return len(champion.results) >= ENOUGH and not 1 - DECIDED < champion.mean < DECIDED
 
+    @property
+    def last_lines(self) -> int:
+        return (self.effort.finalists + 1) * self.effort.final
+
     def confirmed(self, champion: Contender) -> Contender:
-        """The champion, if it beats the rule of thumb on dice that neither has met: it was picked for its luck with the
-        others among many."""
-        if champion is self.thumb:
+        """The best of a few on dice that none of them has met, the rule of thumb among them: each was picked for its
+        luck with the others among many."""
+        last = self.finalists(champion)
+        if last == [self.thumb]:
             return champion
-        self.lines, self.deadline = max(self.lines, 2 * FINAL), self.end
-        again, thumb = Contender(champion.idea), Contender(self.thumb.idea)
-        for number in range(UNSEEN, UNSEEN + FINAL):
-            if not (self.extend(again, 1, number) and self.extend(thumb, 1, number)):
+        self.lines, self.deadline = max(self.lines, self.last_lines), self.end
+        self.final = tuple(Contender(one.idea) for one in last)
+        for number in range(UNSEEN, UNSEEN + self.effort.final):
+            if not all(self.extend(one, 1, number) for one in self.final):
                 break
-        self.final = again, thumb
-        return champion if again.lead_over(thumb)[0] > 0 else self.thumb
+        rounds = min(len(one.results) for one in self.final)
+        return last[max(range(len(last)), key=lambda place: (sum(self.final[place].results[:rounds]), -place))]
+
+    def finalists(self, champion: Contender) -> list[Contender]:
+        """The rule of thumb, the champion, and those who looked best beside them."""
+        others = [one for one in self.contenders[1:] if one is not champion and len(one.results) >= TRIED]
+        ranked = [champion, *sorted(others, key=lambda one: -one.mean)]
+        rivals = [one for one in ranked if one is not self.thumb]
+        return [self.thumb, *rivals[:self.effort.finalists]]
 
 
 def what(idea: Idea) -> object:

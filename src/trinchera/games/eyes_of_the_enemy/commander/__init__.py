@@ -50,7 +50,7 @@ def item(game: Play, move: Move) -> Item:
 
 def stances(game: Play, most: int) -> Agenda | None:
     """How to go about the round, asked before its first activation."""
-    return Stances(game, most) if game.stack[-1].name == "round-activate" else Agenda(())
+    return Stances(game, most) if game.stack[-1].name == "round-activate" else None
 
 
 def follow(dice: Seeded, idea: Idea) -> advice.Thumb:
@@ -78,4 +78,5 @@ def tally(game: Play, seat: str) -> dict[str, float]:
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stances=stances,
     follow=follow, watch=watch, stage=stage, exchange=1, manners=tuple(MANNERS), scripts=SCRIPTS, tally=tally,
-    counts=counts, by_hand=by_hand)
+    counts=counts, rising=prospects.RISING, by_hand=by_hand,
+    lapses={"easy": 50, "normal": 22})

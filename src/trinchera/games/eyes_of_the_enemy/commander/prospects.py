@@ -3,10 +3,8 @@
 The numbers are in `judgement.json`, with the command that makes them.
 """
 
-from functools import cache
-
 from trinchera.engine.ids import each_space, each_unit
-from trinchera.engine.judgement import Judgement, read
+from trinchera.engine.judgement import learned
 from trinchera.games.eyes_of_the_enemy.board import (
     DEAD,
     Play,
@@ -22,21 +20,23 @@ from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT
 
 MINOR_COUNTS, DECISIVE_COUNTS, POINTS_COUNT = 0.5, 0.3, 0.2
 """What reaching each level is worth, and what the points are beside that."""
+JUDGEMENT = "judgement"
 FEWEST_POINTS, MOST_POINTS = -10, 60
+
+
+RISING = ("vp", "vp_areas", "areas", "strength", "striking", "armor")
+"""The counts of which more is never worse."""
 
 
 def worth(game: Play) -> float:
     """The prospects of the Nationalist player, from 0 to 1."""
     board = game.board
     if not board.result:
-        return judgement().worth(tuple(counts(game).values()))
+        judgement = learned(__package__, JUDGEMENT)
+        assert judgement is not None, "the judgement lies beside this file"
+        return judgement.worth(tuple(counts(game).values()))
     return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
             + POINTS_COUNT * points_share(board.vp))
-
-
-@cache
-def judgement() -> Judgement:
-    return read(__package__)
 
 
 def points_share(points: float) -> float:
