@@ -1,4 +1,4 @@
-"""The browser client in Chromium: how soon a board can be used, how soon a click lights it, what it weighs.
+"""The browser client in Chromium: how soon a board can be used, how soon a click lights it, how it pans, its weight.
 
 The large board is made up: 500 hexes and 350 counters, answered inside the page, so that only the client is timed. The
 small one is The Eyes of the Enemy on a real server, its answer included. These are seconds by the clock, with whatever
@@ -45,6 +45,26 @@ LIGHT = """async (piece) => {
   return performance.now() - start;
 }"""
 
+PAN = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const map = document.querySelector('.frame').getBoundingClientRect();
+  const [x, y] = [map.left + map.width / 2, map.top + map.height / 2];
+  const hand = (kind, n) => new PointerEvent(kind, {bubbles: true, pointerId: 1,
+    clientX: x + 150 * Math.sin(n / 15), clientY: y + 90 * Math.sin(n / 9)});
+  document.elementFromPoint(x, y).dispatchEvent(hand('pointerdown', 0));
+  await frame();
+  const times = [];
+  let last = await frame();
+  for (let n = 1; n <= 150; n++) {
+    window.dispatchEvent(hand('pointermove', n));
+    const now = await frame();
+    times.push(now - last);
+    last = now;
+  }
+  window.dispatchEvent(hand('pointerup', 150));
+  return times;
+}"""
+
 DARK = "() => document.querySelectorAll('[data-space].legal').length === 0"
 
 STAND_IN = """
@@ -67,12 +87,14 @@ window.WebSocket = class { close() {} send() {} };
 def measure() -> list[Figure]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if not chromium:
-        return [weight()]
+        return weight()
     with sync_playwright() as playwright, TemporaryDirectory() as data, \
             running(Path(data), Settings(local=True, limits=GENEROUS)) as server:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         match = Guest(server).post("/api/import", CAMPAIGN).json()["id"]
-        found = [*small(browser, server.url, match), *large(browser, server.url), weight()]
+        battle = Guest(server).post("/api/matches", {"game": "civil_war_battles"}).json()["id"]
+        found = [*small(browser, server.url, match), *large(browser, server.url), *pans(browser, server.url, battle),
+                 *weight()]
         browser.close()
     return found
 
@@ -114,6 +136,22 @@ def large(browser: Browser, url: str) -> list[Figure]:
     return [rounds_of("client: first usable board, 500 hexes and 350 counters, ms", opened, "under 1500"),
             rounds_of("client: click to lit, 500 hexes and 350 counters, whole map, ms", whole, "under 100"),
             rounds_of("client: click to lit, 500 hexes and 350 counters, closer, ms", close, "under 100")]
+
+
+def pans(browser: Browser, url: str, battle: str) -> list[Figure]:
+    """The largest map there is, with all its counters, drawn about by the hand, whole and close: frames in a second."""
+    page = desk(browser)
+    page.goto(f"{url}/m/{battle}")
+    page.evaluate(USABLE)
+    found: list[Figure] = []
+    for scale, presses in (("close", 0), ("closer", 2)):
+        for _ in range(presses):
+            page.keyboard.press("+")
+            page.wait_for_timeout(500)
+        paces = [1000 * len(times) / sum(times) for times in (page.evaluate(PAN) for _ in range(TIMES))]
+        found.append(rounds_of(f"client: frames a second while panning the largest map, {scale}", paces, "at least 58"))
+    page.context.close()
+    return found
 
 
 def desk(browser: Browser) -> Page:
@@ -163,8 +201,12 @@ def hexagon(column: int, row: int) -> dict[str, Any]:
     return {"id": f"{column:02d}{row:02d}", "name": "", "outline": corners, "label": (x, y), "kind": "clear"}
 
 
-def weight() -> Figure:
-    assets = files("trinchera").joinpath("static", "assets").iterdir()
-    code = [asset.read_bytes() for asset in assets if asset.name.endswith((".js", ".css"))]
-    packed = sum(len(gzip.compress(text, 9)) for text in code)
-    return Figure("client: scripts and styles of all pages, gzip, kB", packed / 1000, goal="under 120")
+def weight() -> list[Figure]:
+    """What a table needs before it can be played, and all there is."""
+    static = files("trinchera").joinpath("static")
+    page = static.joinpath("index.html").read_text()
+    assets = [asset for asset in static.joinpath("assets").iterdir() if asset.name.endswith((".js", ".css"))]
+    code = {asset.name: len(gzip.compress(asset.read_bytes(), 9)) / 1000 for asset in assets}
+    first = sum(size for name, size in code.items() if name in page)
+    return [Figure("client: scripts and styles of the table, gzip, kB", first, goal="under 103"),
+            Figure("client: scripts and styles of all pages, gzip, kB", sum(code.values()), goal="under 120")]

@@ -21,7 +21,8 @@ from benchmarks.worker import Task
 ROOT = Path(__file__).parent.parent
 ALLOWED = 0.05
 """What nothing may be slower by."""
-KINDS = {"play": "random play, choices", "lines": "search lines", "copies": "copies", "views": "views"}
+KINDS = {"play": "random play, choices", "lines": "search lines", "copies": "copies", "views": "views",
+         "tables": "views of all seats as a match goes on"}
 SLICE = 0.05
 """Seconds of processor time that one task should take: the shorter, the more alike is what else the machine does."""
 PAIRS = 30
@@ -80,6 +81,8 @@ def one_round(ours: Side, theirs: Side, games: list[str], seed: int) -> Iterator
         yield game, "random play, first choices", both(ours, theirs, Task("play", game, COLD), seed)
         both(ours, theirs, Task("prepare", game), 0)
         for kind, name in KINDS.items():
+            if kind == "lines" and not theirs.thinks():
+                continue
             times = enough((ours, theirs), kind, game)
             for turn in range(PAIRS):
                 yield game, name, both(ours, theirs, Task(kind, game, times), turn)

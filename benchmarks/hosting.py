@@ -11,7 +11,6 @@ from benchmarks.server import measure
 from trinchera.catalogue import GAMES
 
 PAGE = Path(__file__).parents[1] / "docs" / "hosting.md"
-BEGIN, END = "<!-- figures: begin -->", "<!-- figures: end -->"
 
 
 def table(figures: Sequence[Figure]) -> str:
@@ -40,17 +39,19 @@ def conditions() -> str:
             f"{busy:.1f} other processes wanted a core on average when the run began.")
 
 
-def write(figures: Sequence[Figure], where: str) -> None:
-    text = PAGE.read_text("utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    PAGE.write_text(f"{before}{BEGIN}\n{where}\n\n{table(figures)}\n{END}{after}", "utf-8")
+def put(name: str, text: str) -> None:
+    """Put a block of figures in its place on the page: figures, soak or kills."""
+    page, begin, end = PAGE.read_text("utf-8"), f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
+    before, found, rest = page.partition(begin)
+    if not found or end not in rest:
+        raise SystemExit(f"{PAGE.name} has no place for {name}")
+    PAGE.write_text(f"{before}{begin}\n{text}\n{end}{rest.partition(end)[2]}", "utf-8")
 
 
 def main() -> None:
     where = conditions()
     figures = measure(sys.argv[1:] or GAMES)
-    write(figures, where)
+    put("figures", f"{where}\n\n{table(figures)}")
     print(table(figures))
 
 

@@ -46,6 +46,10 @@ class Side:
     def games(self) -> list[str]:
         return self.answer(Task("games"), list[str])
 
+    def thinks(self) -> bool:
+        """Whether its search has the interface of today."""
+        return self.answer(Task("thinks"), bool)
+
     def close(self) -> None:
         self.process.communicate(timeout=30)
 

@@ -14,9 +14,15 @@ import msgspec
 import trinchera
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
-from trinchera.engine.ideas import Idea
-from trinchera.players.effort import HARD
-from trinchera.players.lines import Situation, line
+
+try:
+    from trinchera.engine.ideas import Idea
+    from trinchera.players.effort import HARD
+    from trinchera.players.lines import Situation, line
+except ImportError:  # a revision whose search has another interface: all but its lines can be measured
+    THINKS = False
+else:
+    THINKS = True
 
 MOMENTS = 12
 """Different states in which lines begin and copies and views are taken."""
@@ -119,7 +125,8 @@ class Bench:
         """Moments at which a player is asked, spread over a game that the rule of thumb plays."""
         found = [game.copy() for number, game in enumerate(self.asked()) if number % 7 == 0]
         self.moments = found[::max(1, len(found) // MOMENTS)][:MOMENTS]
-        self.thought = [Situation(self.title, game.data, self.view(game)) for game in self.moments]
+        if THINKS:
+            self.thought = [Situation(self.title, game.data, self.view(game)) for game in self.moments]
         return Took(len(self.moments), 0.0)
 
     def asked(self) -> Iterator[Any]:
@@ -153,6 +160,20 @@ class Bench:
         """What a server makes for a player after every choice."""
         return self.at_every_moment(self.view, times)
 
+    def tables(self, times: int) -> Took:
+        """The views of every seat after each of so many choices of random play: what a server makes while a match
+        goes on. The choices themselves are not counted."""
+        seconds = 0.0
+        for _ in range(times):
+            self.go_on(1)
+            if self.game.decision is not None:
+                seconds += measured(self.every_view)
+        return Took(times, seconds, f"{self.games} {self.game.made}")
+
+    def every_view(self) -> None:
+        for seat in self.title.seats:
+            self.title.view(self.game, seat)
+
     def saves(self, times: int) -> Took:
         return self.at_every_moment(lambda game: game.save(), times)
 
@@ -171,6 +192,8 @@ def answers() -> Iterator[object]:
         task = msgspec.json.decode(text, type=Task)
         if task.kind == "games":
             yield trinchera.GAMES
+        elif task.kind == "thinks":
+            yield THINKS
         elif task.kind == "begin":
             bench[task.game] = Bench(task.game, task.seed)
             yield Took(1, 0.0)

@@ -20,7 +20,7 @@ LITERAL = re.compile(r"""(["'`])((?:(?!\1).)*)\1""")
 WORD = re.compile(r"[A-Za-z][\w-]*")
 
 OWN = {"turn", "round", "date", "minor", "spent", "reduced", "river", "control", "draw", "result", "target", "place",
-       "aside", "points", "track"}
+       "aside", "points", "track", "trench", "inside"}
 """Words of the games with a meaning of their own here: roles of tracks, effects of marks, kinds of lines, a layer of
 the client, values of messages, names within the source."""
 

@@ -87,7 +87,7 @@ def next_release(source: Path, slug: str, tag: str) -> None:
     """A field on the board, another name for a procedure, stronger counters."""
     game = source / "games" / slug
     fields = r"\1\n    scouted: int = 7\n    seen: list[int] = []\n"
-    change(game, r"^(class Board\(EngineBoard\):\n +\"\"\".*\"\"\"\n)", fields, "board.py")
+    change(game, r"^(class Board\(\w+\):\n +\"\"\".*\"\"\"\n)", fields, "board.py")
     change(game, r"\bRetreat\b", "Withdrawal", "**/*.py")
     change(game, r"^class Withdrawal\(Frame, ", f"class Withdrawal(Frame, {tag}", "retreat.py")
     change(game, *RAISED[slug], "data/units.toml")

@@ -1,7 +1,5 @@
 """Laws that hold for every game, tried at random moments of random play."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -12,7 +10,8 @@ from trinchera.engine import files
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, Choice
 from trinchera.engine.errors import BadInput, IllegalChoice
-from trinchera.engine.game import Game
+from trinchera.engine.game import ALL, Game
+from trinchera.engine.hidden import redeal
 from trinchera.engine.match import DiceRecord, Match, Origin
 
 LONGEST = 20_000
@@ -183,14 +182,37 @@ def test_a_view_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
 
 
 def redealt(game: Game[Any, Any], seat: str, dice: Seeded) -> Game[Any, Any]:
-    """The same table with all that a seat cannot know dealt anew, by the `hidden` of the game's tests if it has one."""
+    """The same table with all that a seat cannot know dealt anew, by what the game declares as hidden."""
     other = game.copy()
     other.log = []
-    package = f"tests.games.{game.title.slug}.hidden"
-    if find_spec(package):
-        import_module(package).redeal(other, seat, dice)
+    redeal(other, seat, dice)
     other.settle()
     return other
+
+
+def secrets(game: Game[Any, Any]) -> set[str]:
+    """The keys of documents that a game declares to be known differently by its seats."""
+    return {key for cup in game.title.positions.hidden for key in cup.keys}
+
+
+@every_game
+def test_seats_know_the_same_but_for_what_is_declared_as_hidden(case: Case) -> None:
+    for game in moments(case, 23, 60):
+        whole = game.title.describe(game, ALL)
+        for seat in viewers(game):
+            known = game.title.describe(game, seat)
+            assert {key for key in whole if whole[key] != known[key]} <= secrets(game)
+
+
+@every_game
+def test_dealing_anew_changes_what_is_hidden_and_nothing_else(case: Case) -> None:
+    changed = set()
+    for game in moments(case, 24, 60):
+        whole, other = game.title.describe(game, ALL), redealt(game, "", Seeded(game.made))
+        dealt = other.title.describe(other, ALL)
+        changed |= {key for key in whole if whole[key] != dealt[key]}
+    assert changed <= secrets(game)
+    assert bool(changed) == bool(secrets(game)), "a law of hidden things that never deals anything says nothing"
 
 
 def seen(game: Game[Any, Any], seat: str) -> bytes:

@@ -53,7 +53,8 @@ def test_a_pack_of_the_whole_game_is_found_good_and_told(slug: str) -> None:
     assert owners.game_of(text, "mine.toml") is title
 
 
-@pytest.mark.parametrize(("slug", "new", "gone"), [(STORM, "short", "campaign"), (BATTLES, "relief", "teruel")])
+@pytest.mark.parametrize(("slug", "new", "gone"), [
+    (STORM, "short", "campaign"), (BATTLES, "relief", "teruel"), ("a_las_barricadas", "raid", "muela")])
 def test_a_pack_brings_a_scenario_of_its_own_and_takes_another_away(slug: str, new: str, gone: str) -> None:
     title, _, text = changed(slug)
     match = trinchera.match(slug, seed=4, pack=text, scenario=new)

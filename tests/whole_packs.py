@@ -75,7 +75,8 @@ def eyes(tables: Tables) -> None:
 
 
 def eyes_charts(tables: Tables) -> None:
-    tables["game"] |= {"last_turn": 10, "most_rounds": 5, "attrition_from": 6}
+    tables["game"] |= {"most_rounds": 5, "attrition_from": 6}
+    tables["madrid"]["last_turn"] = 10
     turned(tables["weather"], "by_die")
     turned(tables["air_support"], "by_die")
     turned(tables["artillery_support"], "by_die")
@@ -86,7 +87,12 @@ def eyes_charts(tables: Tables) -> None:
     turned(tables["durruti"], "arrival_by_die")
     raised(tables["checks"], "set_up", "contested", by=-1)
     raised(tables["vp"], "area", "flip")
-    tables["victory"]["minor"] = {"vp": 12, "areas": 6}
+    tables["madrid"]["endings"][1]["all"][0]["least"] = 12
+    hold = {"kind": "hold", "side": "nationalist", "spaces": ["9", "10", "17"], "least": 2, "by": "units"}
+    tables["dash"] = dict(tables["madrid"], last_turn=5, endings=[
+        {"outcome": "decisive", "when": "each-turn", "all": [{"kind": "linked"}]},
+        {"outcome": "minor", "all": [hold, {"kind": "score", "of": "vp", "least": 3}]}, {"outcome": "defeat"}])
+    tables["scenarios"]["rows"] = {"madrid": {"minutes": 90}, "dash": {"minutes": 40, "name": {"es": "A la carrera"}}}
     tables["set_up"]["entrenchments"] = [2, 3, 52]
     tables["set_up"]["columns"]["asensio"]["on_map"] = 3
     tables["suggested"]["rows"] |= {"cas05": 52, "cas06": 52}
@@ -126,13 +132,18 @@ def storm_charts(tables: Tables) -> None:
     raised(tables["weather"], "first_turn")
     raised(tables["pause"], "income")
     raised(tables["replacements"], "line", "shock")
-    raised(tables["vp"], "urban", "goal")
+    raised(tables["vp"], "urban")
+    tables["initial_drive"]["endings"][2]["all"][0]["least"] += 1
     raised(tables["initial_drive"], "sure_initiative", "last_turn")
     tables["corunna_road"] |= {"first_turns": [9, 10], "nationalist_sp": [12, 13]}
     tables["campaign"] |= {"last_turn": 13, "republican_sp": [9]}
-    tables["short"] = dict(tables["corunna_road"], last_turn=11, streak=False)
-    tables["scenarios"]["rows"] = {"short": {"minutes": 60, "like": "corunna_road"}, "initial_drive": {"minutes": 90},
-                                   "corunna_road": {"minutes": 90}}
+    ring = {"kind": "hold", "side": "nationalist", "spaces": ["W", "AC", "AD"], "least": 2, "by": "units"}
+    tables["short"] = dict(tables["corunna_road"], last_turn=11, streak=False, endings=[
+        {"outcome": "roads_cut", "when": "each-turn", "all": [{"kind": "routes-cut", "least": 2}, ring]},
+        {"outcome": "nationalist_points", "all": [{"kind": "eliminate", "side": "republican", "least": 4}]},
+        {"outcome": "republican_hold"}])
+    tables["scenarios"]["rows"] = {"short": {"minutes": 60, "name": "The short winter"},
+                                   "initial_drive": {"minutes": 90}, "corunna_road": {"minutes": 90}}
 
 
 def battles(tables: Tables) -> None:
@@ -182,18 +193,85 @@ def battle_charts(tables: Tables) -> None:
     for part, like in {"": "teruel", "_front": "teruel", "_allotment": "teruel", "_victory": "belchite"}.items():
         tables[f"relief{part}"] = copied(tables[f"{like}{part}"])
     tables["relief"] |= {"turns": 6, "activation": False}
-    tables["relief_victory"]["sudden_death"] = "1511"
+    lost = {"kind": "eliminate", "side": "nationalist", "least": 3}
+    some = {"kind": "hold", "side": "republican", "spaces": ["1914", "1715", "1409"], "least": 2}
+    tables["relief_victory"]["endings"] = [
+        {"outcome": "republican", "when": "at-once", "all": [{"kind": "enter", "side": "republican",
+                                                              "spaces": ["1511"]}]},
+        {"outcome": "republican", "when": "each-turn", "all": [lost, some]}, {"outcome": "draw", "all": [some]},
+        {"outcome": "nationalist"}]
     for turns in (tables["relief_allotment"]["republican"], tables["relief_allotment"]["nationalist"]):
         del turns[6:]
-    tables["scenarios"]["rows"] = {"relief": {"minutes": 99, "like": "belchite"}, "belchite": {"minutes": 99},
-                                   "alfambra": {"minutes": 99}}
-    raised(tables["belchite_victory"], "net_places")
-    tables["teruel_victory"]["objective"] = "1511"
-    raised(tables["alfambra_victory"], "win_by")
+    tables["scenarios"]["rows"] = {
+        "relief": {"minutes": 99, "name": {"en": "The relief", "es": "El socorro"}, "description": "Eight hexes away."},
+        "belchite": {"minutes": 99}, "alfambra": {"minutes": 99}}
+    tables["belchite_victory"]["endings"][1]["all"][0]["least"] = 6
+    for ending in tables["teruel_victory"]["endings"][:2]:
+        ending["all"][0]["spaces"] = ["1511"]
+    tables["alfambra_victory"]["endings"][0]["all"][0]["turn"] = 9
+
+
+def barricadas(tables: Tables) -> None:
+    """Columns that lie the other way, other woods, more counters of every kind, and a raid in place of La Muela."""
+    tables["grid"]["back"] = "odd"
+    changed = {"woods": "orchard", "orchard": "woods", "open": "fields"}
+    for letter in "abcd":
+        for row in tables[f"map_{letter}"]["rows"].values():
+            row["terrain"] = changed.get(row["terrain"], row["terrain"])
+    renamed(tables["types"], "name")
+    raised(tables["types"], "mp")
+    for row in tables["types"]["rows"].values():
+        row["ap"] = [row.get("ap", [0])[0] + 1, *row.get("ap", [0, 2, 1])[1:]]
+    tables["pool"]["rows"] = {kind: count + 1 for kind, count in tables["pool"]["rows"].items()}
+    for name, key in (("aircraft", "ff"), ("formations", "leadership"), ("leaders", "coordination")):
+        for row in tables[name]["rows"]:
+            row[key] += 1
+    tables["formations"]["rows"].append(dict(tables["formations"]["rows"][0], letter="ZZ", officer="Durán"))
+    barricada_charts(tables)
+    barricada_scenarios(tables)
+
+
+def barricada_charts(tables: Tables) -> None:
+    for name in ("movement", "spotting", "air_location", "air_effect"):
+        for key, value in tables[name].items():
+            if isinstance(value, list):
+                tables[name][key] = [number + 1 if number > 0 else number for number in value]
+    tables["spotting"]["open"]["small"] = [6, 9]
+    tables["coordination"]["pairs"] = tables["coordination"]["pairs"][1:]
+    for row in (tables["combat"]["columns"], *tables["combat"]["rows"]):
+        del row[0]
+    raised(tables["modifiers"], "crowded", "hindrance")
+    raised(tables["defense"], "fort_min")
+    raised(tables["hand_modifiers"], "uphill", "combined")
+    for name, key in (("batteries", "mm75"), ("assault_value", "infantry"), ("armored_assault_ff", "light"),
+                      ("caliber", "lt100"), ("penetration", "g20"), ("drift", "hexes")):
+        tables[name][key] = [number + 1 for number in tables[name][key]]
+    for row in tables["hand_to_hand"]["rows"]:
+        del row[0]
+    for key in ("columns", "ratios"):
+        del tables["odds"][key][0]
+    tables["first_loss"]["bands"] = [[8, 1], [99, 3]]
+    raised(tables["rubble"], "min_ff")
+    raised(tables["mines"], "ff")
+    for row in tables["prices"]["rows"]:
+        row["points"] += 1
+    raised(tables["extra_points"], "trench")
+
+
+def barricada_scenarios(tables: Tables) -> None:
+    listed = tables["scenarios"]["rows"]
+    for name in listed:
+        raised(tables[name.replace("-", "_")], "turns")
+    tables["raid"] = copied(tables["hamlet"])
+    tables["raid"] |= {"turns": 4, "control": "none"}
+    tables["raid"]["maps"][0]["turned"] = True
+    tables["scenarios"]["rows"] = {"raid": {"minutes": 30}, **listed}
+    del tables["scenarios"]["rows"]["muela"]
 
 
 OTHER: dict[str, Callable[[Tables], None]] = {
     "eyes_of_the_enemy": eyes, "storm_over_madrid": storm, "civil_war_battles": battles,
+    "a_las_barricadas": barricadas,
 }
 
 

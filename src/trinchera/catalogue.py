@@ -5,7 +5,7 @@ from typing import Any
 
 from trinchera.engine.title import Title, unknown
 
-GAMES = ("eyes_of_the_enemy", "storm_over_madrid", "civil_war_battles")
+GAMES = ("eyes_of_the_enemy", "storm_over_madrid", "civil_war_battles", "a_las_barricadas")
 
 
 def game(slug: str) -> Title[Any, Any]:

@@ -123,6 +123,10 @@ def check(file: Path, *, game: str = "", json: Json = False, lang: Lang = "en") 
         return
     for row in found:
         print(words("cli-pack-table", table=row.table, changed=row.changed, added=row.added, removed=row.removed))
+    own = Words(lang, title.slug)
+    for scenario in owners.offered(title, text, str(file)):
+        length = words("cli-length", turns=scenario.turns, minutes=scenario.minutes)
+        print(f"{scenario.id}: {own.scenario(scenario)} ({length}). {own.about(scenario)}".rstrip())
     print(words("cli-pack-good", game=title.slug, tables=len(found)))
 
 

@@ -53,7 +53,7 @@ def games(lang: str) -> list[GameRow]:
 
 
 def game_row(title: Title[Any, Any], words: Words) -> GameRow:
-    scenarios = tuple(ScenarioRow(s.id, words(f"scenario-{s.id}"), s.turns, s.minutes) for s in title.scenarios)
+    scenarios = tuple(ScenarioRow(s.id, words.scenario(s), s.turns, s.minutes) for s in title.scenarios)
     options = tuple(OptionRow(option.id, option.rule, option.values) for option in title.options)
     return GameRow(title.slug, words("game-name"), title.seats, scenarios, options)
 

@@ -8,7 +8,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, TrincheraError
 from trinchera.engine.packs import ABOUT, SAID, parse
-from trinchera.engine.title import Title
+from trinchera.engine.title import Scenario, Title
 
 REHEARSED = 300
 """Choices for which each scenario is tried."""
@@ -49,6 +49,11 @@ def check(title: Title[Any, Any], text: str, name: str) -> list[Changed]:
         except Exception as error:  # whatever it is, it is the pack that has brought it about
             raise BadInput("pack-unplayable", file=name, scenario=scenario.id, problem=repr(error)[:200]) from error
     return [found for table in pack.tables if any((found := compared(table, base.tables, pack.tables))[1:])]
+
+
+def offered(title: Title[Any, Any], text: str, name: str) -> tuple[Scenario, ...]:
+    """The scenarios of a pack that was found good."""
+    return title.scenarios_in(title.box.compiled(title.pack().with_override(text, name)))
 
 
 def rehearse(title: Title[Any, Any], data: Any, scenario: str) -> None:

@@ -17,6 +17,7 @@ from fluent.runtime.types import fluent_number
 from trinchera.engine.errors import Reason, TrincheraError, Value
 from trinchera.engine.game import Game
 from trinchera.engine.log import Entry, Term, total
+from trinchera.engine.scenarios import Scenario
 from trinchera.engine.title import unknown
 from trinchera.engine.views import Offer, Option, Track
 
@@ -153,6 +154,14 @@ class Words:
     def thing(self, token: str) -> str:
         """Whatever a choice is about: a piece, a space or a button."""
         return self.names.get(token) or self.space(token) or self.optional(f"choice-{token}") or token
+
+    def scenario(self, scenario: Scenario) -> str:
+        """What a scenario is called: by the game's own words, or by those that came with an owner's pack."""
+        return self.optional(f"scenario-{scenario.id}") or scenario.name.get(self.lang) or scenario.id
+
+    def about(self, scenario: Scenario) -> str:
+        """What a scenario is about; empty if nobody says."""
+        return self.optional(f"scenario-{scenario.id}-note") or scenario.note.get(self.lang, "")
 
     def place(self, at: str) -> str:
         """Where a piece is: a space or a box beside the map."""

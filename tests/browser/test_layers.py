@@ -26,7 +26,7 @@ def begun(guest: Guest, position: dict[str, Any], *choices: str) -> str:
 
 
 def point(hand: Hand, space: str) -> None:
-    hand.page.locator(f'[data-space="{space}"]').dispatch_event("pointerenter")
+    hand.page.locator(f'[data-space="{space}"]').dispatch_event("pointerover")
 
 
 def switch(hand: Hand, *layers: str) -> None:

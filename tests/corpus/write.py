@@ -30,6 +30,7 @@ PACKS = {
     "eyes_of_the_enemy": "[action_points]\nclear = 6\nrain = 4\n",
     "storm_over_madrid": "[limits]\nhand = 4\nactivated_free = 6\n",
     "civil_war_battles": "[counters.rows.bn-1-51]\nattack = 7\n",
+    "a_las_barricadas": "[types.rows.r_rifle]\nmp = 5\n",
 }
 KEY = bytes(range(32))
 WHOLE = 1_000_000

@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
+import trinchera
 from tests.games.eyes_of_the_enemy.scenes import box, counterattack, eyes, fight, units_at
 from tests.scene import play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
-from trinchera.engine.odds import Odds, interval, odds
+from trinchera.engine.odds import Odds, Replies, Share, blended, interval, odds
+from trinchera.engine.supposing import known, suppose
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play
 
@@ -114,3 +116,36 @@ def test_equal_counters_are_alike_for_the_odds() -> None:
     one, two, other = (data.units[data.number[unit]] for unit in ("rep_inf3", "rep_inf4", "rep_inf1"))
     assert alike(game, one) == alike(game, two) != alike(game, other)
     assert alike(game, data.units[0]) == data.units[0]
+
+
+STORM: dict[str, Any] = {"game": "storm_over_madrid", "nationalist": ["D", "K", "J"],
+                         "units": {"n01": "J", "n08": "J", "r03": "I", "r07": "AA"}}
+
+
+def assault(replies: Replies) -> Odds:
+    """n01 goes into I, where r03 may counter-attack."""
+    game = trinchera.match("storm_over_madrid", position=STORM).play("J", "assault", "n01").game
+    return odds(suppose(known(game, "nationalist"), ["I"]), seat="nationalist", replies=replies)
+
+
+def test_a_side_that_holds_adds_nothing_and_one_that_adds_counter_attacks() -> None:
+    hold, add = assault("hold"), assault("add")
+    assert "combat-counterattack" in hold.adds
+    assert hold.means["attackers-lost"] < add.means["attackers-lost"]
+
+
+def test_without_a_seat_nobody_is_the_other_side() -> None:
+    game = trinchera.match("storm_over_madrid", position=STORM).play("J", "assault", "n01").game
+    found = odds(suppose(known(game, "nationalist"), ["I"]), replies="add")
+    assert found.adds == ()
+    assert found == odds(suppose(known(game, "nationalist"), ["I"]))
+
+
+def test_odds_against_several_hands_are_one() -> None:
+    one, other = Odds(True, 4, (Share("won", 1.0, 1.0, 1.0),), {"lost": 2.0}), Odds(
+        True, 4, (Share("won", 0.5, 0.5, 0.5), Share("open", 0.5, 0.5, 0.5)), {"lost": 0.0})
+    found = blended([one, other])
+    assert probability(found) == pytest.approx({"won": 0.75, "open": 0.25})
+    assert found.means == pytest.approx({"lost": 1.0})
+    assert not found.exact
+    assert blended([one, one]) == one

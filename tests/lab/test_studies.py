@@ -101,7 +101,7 @@ def test_progress_hears_of_every_game() -> None:
 
 
 def test_a_pack_changes_the_game_that_is_studied() -> None:
-    pack = "[game]\nlast_turn = 1\n"
+    pack = "[madrid]\nlast_turn = 1\n"
     short = lab.simulate("eyes_of_the_enemy", players=["random"], games=2, pack=pack)
     whole = lab.simulate("eyes_of_the_enemy", players=["random"], games=2)
     assert short.choices * 2 < whole.choices

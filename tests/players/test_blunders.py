@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from trinchera.catalogue import game as title_of
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.game import Game
 from trinchera.engine.ideas import Idea
+from trinchera.engine.ids import each_space
 from trinchera.engine.log import total
-from trinchera.games.civil_war_battles.board import battle, face, ground, on_map
+from trinchera.games.civil_war_battles.board import battle, face, ground, occupant, on_map
 from trinchera.games.civil_war_battles.combat import CombatPhase
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, out_of_supply, row_of
@@ -71,7 +72,7 @@ def test_hard_does_not_leave_the_gates_of_zaragoza() -> None:
 
 def strength_near(game: Game[Any, Any], there: int) -> int:
     near = ground(game).field.within(there, 1) & game.board.held[REPUBLICAN]
-    return sum(face(game, game.board.at[space])[0] for space in members(near))
+    return sum(face(game, occupant(game, space))[0] for space in each_space(near))
 
 
 def test_hard_does_not_thin_out_the_ring_around_teruel() -> None:

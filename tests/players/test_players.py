@@ -21,7 +21,7 @@ EYES = title_of("eyes_of_the_enemy")
 @cache
 def short() -> Any:
     """The game cut down to one turn."""
-    return EYES.load(EYES.pack().with_override("[game]\nlast_turn = 1\n", "short"))
+    return EYES.load(EYES.pack().with_override("[madrid]\nlast_turn = 1\n", "short"))
 
 
 def thinker(seed: int) -> players.Searcher:

@@ -28,8 +28,19 @@ WAYS_TO_END: dict[str, dict[str, tuple[str, ...]]] = {
         "teruel": ("republican SCB-19.0-b", "draw SCB-19.0-b", "nationalist SCB-19.0-b"),
         "alfambra": ("republican SCB-20.0-b", "draw SCB-20.0-b", "nationalist SCB-20.0-b"),
     },
+    "a_las_barricadas": {
+        scenario: tuple(f"{result} ALB-2.3-k" for result in results.split()) for scenario, results in {
+            "hamlet": "nationalist-decisive nationalist-marginal draw republican-marginal",
+            "badajoz": "republican-tactical", "talavera": "draw", "sesena": "nationalist-tactical",
+            "manzanares": "nationalist-decisive", "boadilla": "nationalist-tactical",
+            "suicide-hill": "republican-tactical", "pingarron": "republican-decisive",
+            "brihuega": "nationalist-tactical", "iron-belt": "nationalist-decisive",
+            "villanueva": "republican-tactical", "belchite": "nationalist-tactical", "muela": "republican-tactical",
+            "alfambra": "nationalist-tactical", "ebro": "nationalist-tactical", "hill-481": "republican-decisive",
+        }.items()},
 }
-"""The results each scenario can have, with the rule that is the last word on them."""
+"""The results each scenario can have, with the rule that is the last word on them. In A las Barricadas! all sixteen are
+judged by one rule on a scale of points: every level is recorded once, and one game of each scenario."""
 
 
 def data_of(title: Title[Any, Any]) -> Any:

@@ -24,7 +24,8 @@ SEAT = "nationalist"
 LATE = {"game": EYES, "turn": 12, "units": {"cas01": "9"}, "nationalist": [7, 9]}
 """A position near the end of the game."""
 GENEROUS = Limits(creates_per_minute=10_000, joins_per_minute=10_000, exports_per_two_minutes=10_000,
-                  questions_per_minute=10_000, choices_per_second=10_000, reads_per_second=10_000)
+                  questions_per_minute=10_000, choices_per_second=10_000, reads_per_second=10_000,
+                  stranger_share=1_000.0, strangers_share=1_000.0)
 OWN = "own"
 """As the address of a server: wherever it will be."""
 numbers = count()

@@ -1,5 +1,7 @@
 """Pulling the plug: a server killed at random moments while people play, begin matches and are sent notices, and while
-copies are made and put back. `python -m tests.server.kills 2000` does it two thousand times.
+copies are made and put back. `python -m tests.server.kills 2000 --write` does it two thousand times, in rounds of fifty
+with fresh data, several rounds at a time, and writes the sum into docs/hosting.md. With `--keep FILE` every round is
+written down there when it is over, and a run that was broken off goes on with those that are missing.
 """
 
 import os
@@ -10,19 +12,26 @@ import subprocess
 import sys
 import tempfile
 import threading
+from argparse import ArgumentParser
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import closing
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from multiprocessing import get_context
 from pathlib import Path
 from time import sleep
 from typing import Any
 
 import httpx
+import msgspec
 
+from benchmarks.hosting import put
 from tests.server.harness import EYES, SEAT, first, until
 from trinchera.server.run import listen
 
 MATCHES = 3
+ROUND = 50
+"""Kills with the same data."""
 COPY = "copy.db"
 NURSERY = """
 import os, signal, sys
@@ -362,14 +371,58 @@ class Ordeal:
             self.check_file(self.data / "trinchera.db")
 
 
-def main() -> None:
-    kills = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+class Round(msgspec.Struct):
+    """What one ordeal came to."""
+
+    seed: int
+    kills: int
+    choices: int
+    matches: int
+    repeated: int
+    notices: int
+    restores: int
+
+
+def one_round(seed: int) -> Round:
     with tempfile.TemporaryDirectory() as directory:
-        ordeal = Ordeal(Path(directory), seed=int(sys.argv[2]) if len(sys.argv) > 2 else 1936)
-        ordeal.run(kills)
-        print(f"{kills} kills: {ordeal.acknowledged} choices and {len(ordeal.told)} new matches acknowledged, all "
-              f"there once; {sum(player.repeated for player in ordeal.everyone)} requests sent again; "
-              f"{ordeal.sent} notices sent")
+        ordeal = Ordeal(Path(directory), seed)
+        ordeal.run(ROUND)
+        return Round(seed, ROUND, ordeal.acknowledged, len(ordeal.told),
+                     sum(player.repeated for player in ordeal.everyone), ordeal.sent, max(2, ROUND // 20))
+
+
+def rounds(kills: int, keep: Path | None, at_once: int) -> list[Round]:
+    """So many kills in rounds, those that were kept from before counted in."""
+    lines = keep.read_bytes().splitlines() if keep and keep.exists() else []
+    found = [msgspec.json.decode(line, type=Round) for line in lines]
+    seeds = [seed for seed in range(1936, 1936 + -(-kills // ROUND)) if seed not in {one.seed for one in found}]
+    with ProcessPoolExecutor(at_once, mp_context=get_context("spawn")) as pool:
+        for one in as_completed([pool.submit(one_round, seed) for seed in seeds]):
+            found.append(one.result())
+            if keep:
+                with keep.open("ab") as file:
+                    file.write(msgspec.json.encode(found[-1]) + b"\n")
+            print(f"{sum(each.kills for each in found)} of {kills} kills", flush=True)
+    return found
+
+
+def told(found: list[Round]) -> str:
+    total = {name: sum(getattr(one, name) for one in found) for name in Round.__struct_fields__}
+    return (f"{total['kills']:,} kills in {len(found)} rounds: {total['choices']:,} choices and {total['matches']:,} "
+            f"new matches acknowledged, every one of them there once; {total['repeated']:,} requests sent again, "
+            f"{total['notices']:,} notices sent, {total['restores']:,} restores killed on their way.")
+
+
+def main() -> None:
+    reader = ArgumentParser(prog="python -m tests.server.kills")
+    reader.add_argument("kills", type=int, nargs="?", default=2000)
+    reader.add_argument("--at-once", type=int, default=4)
+    reader.add_argument("--keep", type=Path)
+    reader.add_argument("--write", action="store_true")
+    words = reader.parse_args()
+    print(text := told(rounds(words.kills, words.keep, words.at_once)))
+    if words.write:
+        put("kills", text)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from trinchera.engine.errors import BadInput
 from trinchera.server import rooms
 from trinchera.server.deadlines import Late, deadline
 from trinchera.server.keeping import PRUNED
+from trinchera.server.limits import MOST_ADDRESSES, Shares
+from trinchera.server.refusals import Refusal
 from trinchera.server.settings import Keeping, Settings
 
 BATTLES = "civil_war_battles"
@@ -132,6 +134,44 @@ def test_a_choice_that_takes_too_long_leaves_the_match_as_it_was(tmp_path: Path,
         assert (answer.status_code, answer.json()["error"]) == (503, "took-too-long")
         monkeypatch.undo()
         assert guest.table(match) == before
+
+
+def test_a_strangers_match_that_is_slow_pays_for_it_and_nobody_else_waits(tmp_path: Path,
+                                                                          monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each answer was given up after two seconds, but as many could be asked for as one liked: one visitor with one
+    pack took the whole server."""
+    settings = Settings(limits=msgspec.structs.replace(GENEROUS, stranger_share=0.05, strangers_share=0.25))
+    with running(tmp_path, settings) as server:
+        guest, other = Guest(server), Guest(server)
+        slow_one, quick_one = guest.create(position=LATE)["id"], other.create()["id"]
+        clock = iter(number * 0.8 for number in range(100))
+        monkeypatch.setattr(rooms, "thread_time", lambda: next(clock))
+        answers = [guest.get(f"/api/matches/{slow_one}", seat=SEAT) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [200, 200, 503, 503]
+        assert answers[2].json()["error"] == "more-than-its-share"
+        assert int(answers[2].headers["Retry-After"]) >= 10
+        assert other.table(quick_one)["number"] == 0
+        server.clock.ahead += 60
+        assert guest.get(f"/api/matches/{slow_one}", seat=SEAT).status_code == 200
+
+
+def test_all_strangers_together_have_a_share_too() -> None:
+    now = [0.0]
+    shares = Shares(1.0, 0.25, lambda: now[0])
+    for number in range(6):
+        shares.check(f"a{number}")
+        shares.charge(f"a{number}", 1.0)
+    with pytest.raises(Refusal, match="more-than-its-share"):
+        shares.check("newcomer")
+    now[0] = 5.0
+    shares.check("newcomer")
+
+
+def test_owners_of_strange_matches_are_remembered_within_bounds() -> None:
+    shares = Shares(1.0, 1.0, lambda: 0.0)
+    for number in range(MOST_ADDRESSES + 10):
+        shares.charge(f"a{number}", 0.0)
+    assert len(shares.owners) <= MOST_ADDRESSES
 
 
 def keeping(**values: Any) -> Settings:

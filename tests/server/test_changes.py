@@ -7,7 +7,7 @@ import pytest
 
 from tests.server.harness import EYES, SEAT, Guest, first, numbers
 from trinchera.engine.log import Entry
-from trinchera.engine.views import Piece, SpaceState, View
+from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.server.changes import Trail, lines_since
 
 
@@ -22,11 +22,15 @@ def applied(before: Any, answer: Any) -> Any:
     spaces = {space["id"]: space for space in old.get("spaces", [])} | {
         space["id"]: space for space in view.get("spaces", [])}
     log = [*old.get("log", []), *view.get("log", [])]
-    return answer | {"view": view | {"pieces": list(pieces.values()), "spaces": list(spaces.values()), "log": log}}
+    tracks = {track["id"]: track for track in old.get("tracks", [])} if answer["same_tracks"] else {}
+    tracks |= {track["id"]: track for track in view.get("tracks", [])}
+    return answer | {"view": view | {"pieces": list(pieces.values()), "spaces": list(spaces.values()), "log": log,
+                                     "tracks": list(tracks.values())}}
 
 
 def same(mine: Any, whole: Any) -> None:
     """All that is shown is the same; a space about which there is nothing to say may be named or not."""
+    assert mine["view"].get("tracks", []) == whole["view"].get("tracks", [])
     for key in whole["view"].keys() - {"spaces"}:
         assert mine["view"].get(key) == whole["view"][key], key
     for found in (mine, whole):
@@ -147,6 +151,28 @@ def test_a_space_that_is_nothing_special_any_more_comes_bare() -> None:
     found = trail.since(1)
     assert found is not None
     assert found.spaces == (SpaceState("5"),)
+
+
+def tracks(*values: tuple[str, int]) -> View:
+    return View("g", "s", "red", 0, tracks=tuple(Track(name, value) for name, value in values))
+
+
+def test_only_the_tracks_that_changed_are_told() -> None:
+    trail = Trail(1, tracks(("turn", 1), ("points", 3)))
+    trail.follow(2, tracks(("turn", 1), ("points", 4)))
+    found = trail.since(1)
+    assert found is not None
+    assert found.tracks == (Track("points", 4),)
+
+
+def test_tracks_that_come_go_or_change_places_are_told_all() -> None:
+    trail = Trail(1, tracks(("turn", 1), ("points", 3)))
+    trail.follow(2, tracks(("points", 3), ("turn", 1)))
+    trail.follow(3, tracks(("points", 3), ("turn", 2)))
+    early, late = trail.since(1), trail.since(2)
+    assert early is not None
+    assert late is not None
+    assert (early.tracks, late.tracks) == (None, (Track("turn", 2),))
 
 
 def test_a_number_that_was_not_shown_is_not_known() -> None:

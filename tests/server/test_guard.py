@@ -3,6 +3,7 @@
 import json
 import logging
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import httpx
 import pytest
 
 from tests.server.harness import EYES, GENEROUS, SEAT, Guest, Running, running
+from trinchera.server import logs
 from trinchera.server.logs import Lines
 from trinchera.server.settings import Settings
 
@@ -150,6 +152,15 @@ def test_logs_are_json_lines_without_secrets(server: Running) -> None:
     cookies = [who.http.cookies["trinchera"] for who in (guest, friend)]
     for secret in (made["owner"], made["links"]["blue"], key, "someone@example.org", *cookies):
         assert secret not in text
+
+
+def test_a_request_is_one_line_of_json_in_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    stream = StringIO()
+    monkeypatch.setattr(logs.LOGGER, "handlers", [logs.Out(stream)])
+    monkeypatch.setattr(logs.LOGGER, "level", logging.INFO)
+    logs.request("GET", "/api/matches/{id}\n", 200, 0.0125)
+    found = [json.loads(line) for line in stream.getvalue().splitlines()]
+    assert [(line["event"], line["route"], line["ms"]) for line in found] == [("request", "/api/matches/{id}\n", 12.5)]
 
 
 def test_a_line_break_in_a_value_does_not_begin_a_new_line() -> None:

@@ -11,9 +11,9 @@ import pytest
 from tests.server.harness import EYES, GENEROUS, SEAT, Guest, Running, running
 from trinchera import catalogue, cli
 from trinchera.engine.chance import Seeded
+from trinchera.engine.game import ALL
 from trinchera.engine.kept import data_of
 from trinchera.engine.match import MOST_CHECKPOINTS, told
-from trinchera.engine.title import ALL
 from trinchera.server import upgrade
 from trinchera.server.settings import Settings
 from trinchera.server.store import FILE

@@ -8,12 +8,17 @@ import pytest
 
 from tools.maps.palette import PAPERS, read_palette
 from trinchera.engine.hexes import Field, Layout
+from trinchera.games.a_las_barricadas.table import sheet as barricadas
+from trinchera.games.the_spanish_civil_war.table import sheet as spain
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "trinchera" / "games"
 STYLESHEET = ROOT / "web" / "src" / "tokens.css"
 INKS = ("map-low", *(f"map-tint-{n}" for n in range(1, 7)), "map-contour", "map-wood", "map-water-line", "map-road",
         "map-rail", "map-town", "map-label-halo", "paper-map", "ink-2")
+
+LARGEST = 900_000
+"""Bytes of a picture: on a slow line it is there in some seconds."""
 
 
 def table(game: str, name: str) -> dict[str, Any]:
@@ -65,3 +70,36 @@ def test_the_picture_of_a_hex_map_fits_its_hexes(name: str, paper: str) -> None:
     assert (min(x for x, _ in corners), min(y for _, y in corners)) == pytest.approx((0, 0), abs=1e-6)
     width, height = picture_size(GAMES / "civil_war_battles" / "art" / f"{name}-{paper}.webp")
     assert (width, height) == pytest.approx([1.5 * side for side in field.extent(60)], abs=1.5)
+
+
+def clear_picture_size(path: Path) -> tuple[int, int]:
+    """Width and height of a WebP picture one can see through."""
+    head = path.read_bytes()[:30]
+    assert head[12:16] == b"VP8X"
+    return 1 + int.from_bytes(head[24:27], "little"), 1 + int.from_bytes(head[27:30], "little")
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("letter", "abcd")
+def test_each_geomorphic_map_is_drawn_as_printed_and_turned(letter: str, turned: bool, paper: str) -> None:
+    tile = barricadas.tile(letter.upper(), (0, 0), turned)
+    art = GAMES / "a_las_barricadas" / "art" / f"{tile.art}-{paper}.webp"
+    assert clear_picture_size(art) == pytest.approx((1.25 * tile.width, 1.25 * tile.height), abs=1)
+    assert art.stat().st_size < LARGEST
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_picture_of_spain_fits_its_sheet(paper: str) -> None:
+    art = GAMES / "the_spanish_civil_war" / "art"
+    assert picture_size(art / f"spain-{paper}.webp") == (1.25 * spain.WIDTH, 1.25 * spain.HEIGHT)
+    assert clear_picture_size(art / f"veil-{paper}.webp") == (0.75 * spain.WIDTH, 0.75 * spain.HEIGHT)
+    assert (art / f"spain-{paper}.webp").stat().st_size < LARGEST
+
+
+def test_a_map_lies_half_a_hex_over_the_next() -> None:
+    """Pictures of neighbours share the strip in which the hexes of both interlock."""
+    one, other = (barricadas.tile("A", cell, False) for cell in ((0, 0), (1, 1)))
+    rim = 2 * barricadas.TILE_RIM
+    assert other.x - one.x == pytest.approx(one.width - rim - barricadas.SIZE / 2, abs=0.1)
+    assert other.y - one.y == pytest.approx(one.height - rim - barricadas.SIZE * 3**0.5 / 2, abs=0.1)

@@ -31,14 +31,15 @@ def main() -> None:
 def bake(maps: ModuleType, name: str, paper: str, game: Path, font: Path) -> None:
     """Draws one sheet on one paper; a light one also gives the cover."""
     drawing = maps.draw(name, game / "data", read_palette(STYLESHEET, paper))
-    pixels = picture.on_paper(picture.rasterise(drawing, maps.SCALE, font), mottle=0.010, grain=0.006, seed=6)
+    drawn = picture.rasterise(drawing, maps.SCALE * drawing.part, font)
+    pixels = picture.on_paper(drawn, drawing.mottle, grain=0.006, seed=6)
     picture.save(pixels, game / "art" / f"{name}-{paper}.webp", maps.QUALITY)
     if paper == "light" and name == maps.COVER.sheet:
         save_cover(pixels, maps.COVER, game / "art" / "cover.webp")
 
 
 def save_cover(pixels: Floats, cover: picture.Cover, target: Path) -> None:
-    piece = picture.cut(pixels, cover.corner, COVER, cover.part)
+    piece = picture.cut(pixels[..., :3], cover.corner, COVER, cover.part)
     picture.save(picture.folded(piece, folds=2), target, quality=78)
 
 

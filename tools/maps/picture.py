@@ -37,6 +37,12 @@ class Drawing:
     elements: list[str]
     left: float = 0
     top: float = 0
+    clear: bool = False
+    """Whether it lies over something else: where nothing is drawn one sees through it."""
+    part: float = 1
+    """The size of its picture beside the other sheets of the game."""
+    mottle: float = 0.010
+    """How uneven its paper is; sheets that are laid side by side must not differ."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +63,8 @@ def rasterise(drawing: Drawing, scale: float, font: Path) -> Floats:
         shutil.copy(font, place / "sheet.woff2")
         (place / "sheet.html").write_text(_page(drawing), encoding="utf-8")
         _screenshot(place, drawing, scale)
-        return np.asarray(Image.open(place / "sheet.png").convert("RGB"), dtype=float)
+        colours = "RGBA" if drawing.clear else "RGB"
+        return np.asarray(Image.open(place / "sheet.png").convert(colours), dtype=float)
 
 
 def _page(drawing: Drawing) -> str:
@@ -71,6 +78,7 @@ def _screenshot(place: Path, drawing: Drawing, scale: float) -> None:
     if browser is None:
         raise FileNotFoundError(f"none of {', '.join(BROWSERS)} is installed")
     own = (
+        *(("--default-background-color=00000000",) if drawing.clear else ()),
         f"--user-data-dir={place / 'profile'}",
         f"--force-device-scale-factor={scale}",
         f"--window-size={round(drawing.width)},{round(drawing.height)}",
@@ -85,7 +93,8 @@ def on_paper(pixels: Floats, mottle: float, grain: float, seed: int) -> Floats:
     shape = pixels.shape[:2]
     clouds = fractal(shape, [110, 36], [0.7, 0.5], seed) * mottle
     fine = gaussian_filter(np.random.default_rng(seed).standard_normal(shape), 0.6) * grain
-    return np.clip(pixels * (1 + clouds + fine)[..., None], 0, 255)
+    light = (1 + clouds + fine)[..., None]
+    return np.concatenate([np.clip(pixels[..., :3] * light, 0, 255), pixels[..., 3:]], axis=-1)
 
 
 def folded(pixels: Floats, folds: int) -> Floats:

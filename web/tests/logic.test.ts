@@ -89,5 +89,12 @@ describe("a table that tells what has changed", () => {
     expect(view.pieces).toEqual([piece("a", "1"), piece("b", "2")]);
     expect(view.log?.map((entry) => entry.key)).toEqual(["x", "z"]);
   });
+  it("keeps the tracks that are not told anew, where they are the same ones", () => {
+    const track = (id: string, value: number) => ({ id, value });
+    const known = { ...before, view: { ...before.view, tracks: [track("turn", 1), track("points", 3)] } };
+    const told = { ...table(4, [], []), view: { ...table(4, [], []).view, tracks: [track("points", 4)] } };
+    expect(whole(known, { ...told, same_tracks: true }).view.tracks).toEqual([track("turn", 1), track("points", 4)]);
+    expect(whole(known, told).view.tracks).toEqual([track("points", 4)]);
+  });
   it("is taken as it is where everything is told", () => expect(whole(before, table(0, [], [])).view.pieces).toEqual([]));
 });

@@ -25,6 +25,9 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
     windows: ClassVar[dict[str, Any]] = {}
     """The steps at which a side may do something, by name: see `windows`."""
 
+    turn_ups: ClassVar[tuple[Any, ...]] = ()
+    """The steps at which a pile is turned up: see `hidden`."""
+
     step: str = ""
 
     def at(self, step: str, **changes: Any) -> Self:

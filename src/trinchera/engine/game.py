@@ -5,7 +5,6 @@ steps have already been run, so reading it changes nothing.
 """
 
 from collections.abc import Sequence
-from copy import copy
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, get_origin
 
@@ -22,6 +21,9 @@ if TYPE_CHECKING:
 
 MOST_AUTOMATIC_STEPS = 10_000
 
+ALL = "*"
+"""Who knows everything: the seat of the whole position, never of a visitor."""
+
 
 @cache
 def columns(board: type["Board"]) -> tuple[str, ...]:
@@ -36,7 +38,7 @@ class Board(msgspec.Struct):
     """How the game ended; empty while it goes on."""
 
     def copy(self) -> Self:
-        new = copy(self)
+        new: Self = self.__copy__()  # type: ignore[attr-defined]  # structs have it, their stubs leave it out
         for name in columns(type(self)):
             setattr(new, name, getattr(new, name)[:])
         return new

@@ -18,6 +18,8 @@ from trinchera.engine.title import Title
 
 CARRIED = "match"
 """What a pack is called that came with a match: it is checked like an owner's."""
+OWNERS = "pack"
+"""What an owner's pack is called that a match is played with."""
 
 
 def sealed(pack: Pack) -> dict[str, Any]:
@@ -37,17 +39,18 @@ def carried(title: Title[Any, Any], name: str, tables: str) -> str:
     return packed(sealed(title.pack())) if name == title.pack().hash else tables
 
 
-def pack_of(title: Title[Any, Any], name: str, tables: str) -> Pack:
-    """The pack of that hash: from the box, from those that were kept, or out of what a match carries."""
+def pack_of(title: Title[Any, Any], name: str, tables: str, override: str = "") -> Pack:
+    """The pack of that hash: from the box, from those that were kept, or out of what a match carries; with an owner's
+    values laid over it."""
     wanted = named(title, name)
     if wanted in ("", title.pack().hash):
-        return title.pack()
+        return title.pack().with_override(override, OWNERS) if override else title.pack()
     kept = title.former(wanted)
     if kept is None and not tables:
         raise BadInput("data-unknown", name=wanted)
     if kept is not None:
-        return opened(title, msgspec.json.decode(kept))
-    pack = opened(title, honest(unpacked(tables), wanted), CARRIED)
+        return opened(title, msgspec.json.decode(kept), override)
+    pack = opened(title, honest(unpacked(tables), wanted), override, CARRIED)
     bounded(pack.tables, CARRIED)
     return pack
 
@@ -63,14 +66,18 @@ def honest(seal: Any, name: str) -> Any:
     return seal
 
 
-def opened(title: Title[Any, Any], seal: Mapping[str, Any], name: str = "") -> Pack:
-    """The pack that was kept, in the form of today; a table it could not know is the one in the box."""
-    tables = migrated(seal["tables"], seal["schema"], "tables", title.migrations)
-    return Pack(tables | {table: rows for table, rows in title.pack().tables.items() if table not in tables}, name)
+def opened(title: Title[Any, Any], seal: Mapping[str, Any], override: str, name: str = "") -> Pack:
+    """The pack that was kept, in the form of today; a table it could not know is the one in the box. An owner's values
+    are laid over the tables that they were written for."""
+    former = Pack(seal["tables"], name, game=title.slug)
+    if override:
+        former = former.with_override(override, OWNERS)
+    tables = migrated(former.tables, seal["schema"], "tables", title.migrations)
+    fresh = {table: rows for table, rows in title.pack().tables.items() if table not in tables}
+    return Pack(tables | fresh, former.name, override, title.slug)
 
 
 @lru_cache(maxsize=32)
 def data_of(title: Title[Any, Any], name: str = "", tables: str = "", override: str = "") -> Any:
     """The data a match is played with: its pack, with an owner's values laid over it, compiled."""
-    pack = pack_of(title, name, tables)
-    return title.load(pack.with_override(override, "pack") if override else pack)
+    return title.load(pack_of(title, name, tables, override))

@@ -8,7 +8,7 @@ it by one and leaves a migration that leads there: of match files below, of a ga
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple
 
-SCHEMA = 2
+SCHEMA = 3
 
 FIRST = "first"
 """In place of a hash: the pack a game had before matches named theirs."""

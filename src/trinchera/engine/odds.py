@@ -2,17 +2,20 @@
 
 Every branch of chance is followed on a copy of the game until the combat is over; the answers that people would give
 are the rule-of-thumb ones. Where the tree is too wide to walk, the same walk is sampled and the interval is shown.
+
+What the other side may still add to a fight (a marker, a chit, a counter-attack) can be asked about from both ends: if
+it holds, it adds nothing; if it adds, it adds all it may.
 """
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from trinchera.engine.chance import Seeded, tickets
-from trinchera.engine.choices import CHANCE, Choice, Decision
+from trinchera.engine.choices import CHANCE, DONE, PASS, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 from trinchera.engine.supposing import known, suppose
@@ -39,6 +42,12 @@ class Odds(msgspec.Struct, frozen=True):
     branches: int
     shares: tuple[Share, ...]
     means: dict[str, float]
+    adds: tuple[str, ...] = ()
+    """The questions at which the other side may add something to this fight."""
+
+
+Replies = Literal["", "hold", "add"]
+"""What the other side does where it may add something: what the rule of thumb says, nothing, or all it may."""
 
 
 class TooWide(Exception):
@@ -49,18 +58,32 @@ Ending = tuple[str, tuple[tuple[str, float], ...]]
 """What came of a combat, and its numbers."""
 
 
-def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES, seed: int = 1) -> Odds:
+def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES, seed: int = 1, seat: str = "",
+         replies: Replies = "") -> Odds:
     """The odds of the combat that is pending in `game`, or that the one choice that begins one would bring. Hidden
-    things in it are seen: give it a game as a seat knows it."""
+    things in it are seen: give it a game as a seat knows it. `replies` are those of all who are not `seat`."""
     start = at_the_combat(game)
     depth = start.title.table.gamble(start)
     assert depth is not None
-    walk = Walk(start, depth, widest)
+    walk = Walk(start, depth, widest, seat, replies)
     try:
         endings = walk.follow(walk.cut())
     except TooWide:
         return sampled(walk, samples, Seeded(seed))
-    return Odds(True, walk.branches, shares(endings, 0), means(endings))
+    return Odds(True, walk.branches, shares(endings, 0), means(endings), tuple(sorted(walk.adds)))
+
+
+def blended(several: Sequence[Odds]) -> Odds:
+    """One from several that are as likely as each other, such as the same fight against hands dealt anew."""
+    if all(one == several[0] for one in several):
+        return several[0]
+    count = sum(one.branches for one in several)
+    endings: dict[Ending, float] = defaultdict(float)
+    for one in several:
+        for share in one.shares:
+            endings[share.outcome, tuple(one.means.items())] += share.probability / len(several)
+    adds = sorted({name for one in several for name in one.adds})
+    return Odds(False, count, shares(endings, count), means(endings), tuple(adds))
 
 
 def odds_for(game: Game[Any, Any], seat: str, tokens: Sequence[str] = ()) -> Odds:
@@ -98,16 +121,19 @@ def sampled(walk: "Walk", times: int, dice: Seeded) -> Odds:
     endings: dict[Ending, float] = defaultdict(float)
     for _ in range(times):
         endings[walk.one_way(dice)] += 1 / times
-    return Odds(False, times, shares(endings, times), means(endings))
+    return Odds(False, times, shares(endings, times), means(endings), tuple(sorted(walk.adds)))
 
 
 class Walk:
     """One walk over the branches of a combat. States that are reached by several ways are walked once."""
 
-    def __init__(self, start: Game[Any, Any], depth: int, widest: int) -> None:
+    def __init__(self, start: Game[Any, Any], depth: int, widest: int, seat: str = "", replies: Replies = "") -> None:
         self.start = start
         self.depth = depth
         self.widest = widest
+        self.seat = seat
+        self.replies = replies
+        self.adds: set[str] = set()
         self.branches = 0
         self.known: dict[bytes, dict[Ending, float]] = {}
         self.adviser = start.title.guide(Seeded(0))
@@ -121,8 +147,21 @@ class Walk:
     def advise(self, game: Game[Any, Any]) -> Decision | None:
         """Answer for the players; the chance decision that comes next, or None at the end."""
         while game.decision is not None and game.decision.side != CHANCE and game.stack:
-            game.choose(self.adviser.choose(game))
+            game.choose(self.answer(game, game.decision))
         return game.decision if game.stack else None
+
+    def answer(self, game: Game[Any, Any], decision: Decision) -> Choice:
+        """What a player would do: the rule of thumb, unless the other side is to hold or to add."""
+        chosen = self.adviser.choose(game)
+        question = game.stack[-1].name
+        if not self.seat or decision.side == self.seat or question not in game.title.table.additions:
+            return chosen
+        self.adds.add(question)
+        ends = [choice for choice in decision.choices if choice in (PASS, DONE)]
+        if self.replies == "hold":
+            return ends[0] if ends else chosen
+        more = [choice for choice in decision.choices if choice not in ends]
+        return more[0] if self.replies == "add" and chosen in ends and more else chosen
 
     def follow(self, game: Game[Any, Any]) -> dict[Ending, float]:
         """All endings that can be reached from here, with their probability."""

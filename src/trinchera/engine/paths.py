@@ -14,7 +14,7 @@ from trinchera.engine.ids import SpaceId, SpaceSet, each_space
 
 HALT = -1
 """The toll of a zone that must not be moved through: who enters it stops."""
-MOST_KNOWN = 20_000
+MOST_KNOWN = 8_000
 """Floods kept before all are forgotten."""
 
 

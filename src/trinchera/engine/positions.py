@@ -18,6 +18,7 @@ from trinchera.engine.documents import checked, read_stack, written
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
+from trinchera.engine.hidden import Cup
 from trinchera.engine.ids import Ids, Kind, SideId
 from trinchera.engine.migrations import SCHEMA
 
@@ -65,6 +66,8 @@ class Positions(Generic[B, D]):
     """Lay a document out on the board of a new game; what it leaves open is drawn from the dice."""
     begin: Callable[[Game[B, D], Any], Sequence[Frame]]
     """The stack of a document that leaves it out."""
+    hidden: tuple[Cup, ...] = ()
+    """What seats hide from each other: it is written, read and dealt by its declaration."""
     check: Callable[[Game[B, D]], None] = lambda game: None
     """What must hold in any situation; it raises what is wrong."""
     calls: Calls
@@ -76,8 +79,9 @@ class Positions(Generic[B, D]):
 def described(positions: Positions[B, D], game: Game[B, D], seat: str) -> Described:
     """The situation as far as a seat knows it."""
     ids = game.title.ids(game)
+    secrets = {key: held for cup in positions.hidden for key, held in cup.known(game, seat).items()}
     return Described(game=game.title.slug, schema=SCHEMA, rules=game.rules, scenario=game.scenario,
-                     options=dict(game.options), **positions.describe(game, seat), result=game.board.result,
+                     options=dict(game.options), **positions.describe(game, seat), **secrets, result=game.board.result,
                      stack=[written(ids, frame) for frame in game.stack])
 
 
@@ -98,6 +102,8 @@ def restored(positions: Positions[B, D], game: Game[B, D], position: Position, d
         game.stack = list(positions.begin(game, position))
     elif not position.result:
         game.stack = read_stack(game.title.ids(game), type(game.title).__module__, position.stack)
+    for cup in positions.hidden:
+        cup.lay(game, position, dice)
     positions.check(game)
     if position.result:
         return

@@ -1,18 +1,44 @@
 """What the choices of an offer are for, and after which of them nothing can be taken back.
 
 A game names the doors: the questions at which a choice may set dice rolling, with the kinds or ids of these choices.
-Only there each choice is tried on a copy, so that no second copy of the rules says when dice fall.
+Only there choices are tried on a copy, so that no second copy of the rules says when dice fall. Trying is dear, so a
+door also says where one trial answers for all of a kind, and where dice fall whatever is chosen; a law tries them all.
 """
 
 from collections.abc import Container, Mapping
-from typing import Any, NamedTuple
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
 from trinchera.engine.choices import CHANCE, DONE, PASS, Choice, Decision
 from trinchera.engine.game import Game
 from trinchera.engine.views import Role
 
-Doors = Mapping[str, tuple[str, ...]]
-"""By question: the kinds and ids of choices after which dice may fall."""
+How = Literal["each", "alike", "always"]
+
+
+class Door(NamedTuple):
+    """A kind or an id of choices after which dice may fall: each is tried for itself, or they are all alike, or dice
+    always fall."""
+
+    what: str
+    how: How
+
+
+Doors = Mapping[str, tuple[str | Door, ...]]
+"""By question: the kinds and ids of choices after which dice may fall; a bare word is tried for each choice."""
+
+
+def alike(what: str) -> Door:
+    return Door(what, "alike")
+
+
+def always(what: str) -> Door:
+    return Door(what, "always")
+
+
+@cache
+def by_word(doors: tuple[str | Door, ...]) -> dict[str, How]:
+    return dict(door if isinstance(door, Door) else Door(door, "each") for door in doors)
 
 
 class Aims(NamedTuple):
@@ -24,19 +50,34 @@ class Aims(NamedTuple):
 
 
 def is_final(game: Game[Any, Any], choice: Choice, attack: bool) -> bool:
-    """Whether dice fall after a choice, or an attack passes out of one's hands."""
+    """Whether dice fall after a choice on offer, or an attack passes out of one's hands."""
     assert game.decision is not None
     after, side = game.copy(), game.decision.side
-    after.choose(choice)
+    after.answer(choice)
+    after.settle()
     asked = after.decision.side if after.decision else ""
     return asked == CHANCE or (attack and asked != side)
 
 
 def finals(game: Game[Any, Any], decision: Decision, doors: Doors, attacks: Container[str]) -> frozenset[str]:
     """The choices on offer that cannot be taken back."""
-    found = doors.get(game.stack[-1].name, ())
-    tried = (choice for choice in decision.choices if choice.kind in found or choice.id in found)
-    return frozenset(choice.id for choice in tried if is_final(game, choice, choice.id in attacks))
+    here = by_word(doors.get(game.stack[-1].name, ()))
+    if not here:
+        return frozenset()
+    known: dict[tuple[str, bool], bool] = {}
+    return frozenset(choice.id for choice in decision.choices
+                     if (how := here.get(choice.id) or here.get(choice.kind))
+                     and (how == "always" or found(game, choice, choice.id in attacks, how, known)))
+
+
+def found(game: Game[Any, Any], choice: Choice, attack: bool, how: How, known: dict[tuple[str, bool], bool]) -> bool:
+    """What a trial says, of this choice or of one that is like it."""
+    if how == "each":
+        return is_final(game, choice, attack)
+    key = choice.kind, attack
+    if key not in known:
+        known[key] = is_final(game, choice, attack)
+    return known[key]
 
 
 def role(choice: Choice, aims: Aims, final: bool) -> Role:

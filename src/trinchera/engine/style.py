@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 PALETTES = ("plum", "ochre")
-ICONS = ("hill", "shield", "star", "trench", "card")
+ICONS = ("hill", "shield", "star", "trench", "card", "wheel", "anchor")
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,10 +61,11 @@ class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Badge(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is printed in a space: a title, a small note below it or figures, on a plate, a disc or a square."""
+    """What is printed in a space: a title, a small note below it or figures, on a plate, a disc or a square. A lozenge
+    stands beside the name of the place, and its figures after it."""
 
     title: str
-    shape: Literal["plate", "disc", "square"] = "plate"
+    shape: Literal["plate", "disc", "square", "lozenge"] = "plate"
     note: str = ""
     figures: tuple[Figure, ...] = ()
 
@@ -76,6 +77,17 @@ class Legend(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     icon: str
     side: str = ""
+
+
+class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left."""
+
+    width: float
+    colour: str
+    opacity: float = 1.0
+    dash: str = ""
+    aside: float = 0.0
+    cap: Literal["round", "butt"] = "butt"
 
 
 class Style(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -91,6 +103,10 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     below: tuple[str, ...] = ()
     """Symbols that lie below the others in a stack."""
     legend: tuple[Legend, ...] = ()
+    dots: bool = True
+    """Whether dots below a stack tell how many of it are fresh."""
+    lines: dict[str, tuple[Stroke, ...]] = {}
+    """How the lines of the sheet that are no part of its picture are drawn, by their kind."""
 
 
 PLAIN = Style(())

@@ -18,7 +18,7 @@ from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
-from trinchera.engine.game import Board, Game
+from trinchera.engine.game import ALL, Board, Game
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
 from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
@@ -36,6 +36,7 @@ from trinchera.engine.positions import (
     restored,
 )
 from trinchera.engine.roles import Aims, Doors, finals, role
+from trinchera.engine.scenarios import Scenario as Scenario
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
 from trinchera.engine.views import (
@@ -60,8 +61,6 @@ D = TypeVar("D")
 LONGEST_NAME = 100
 """What an error repeats of a name that does not exist."""
 
-ALL = "*"
-"""Who knows everything: the seat of the whole position, never of a visitor."""
 
 class Adviser(Protocol):
     """Answers by rule of thumb. It may remember what it is about, so use one for one line of play."""
@@ -69,14 +68,6 @@ class Adviser(Protocol):
     def choose(self, game: Any) -> Choice:
         """The answer to the pending decision."""
         ...
-
-
-class Scenario(msgspec.Struct, frozen=True):
-    """A way to begin: its turns, and about how long it takes a person."""
-
-    id: str
-    turns: int
-    minutes: int
 
 
 class GameOption(msgspec.Struct, frozen=True):
@@ -164,6 +155,8 @@ class Table(Generic[B, D]):
     """What came of a combat, before and after: a word for it, and the numbers whose mean is of interest."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+    additions: frozenset[str] = frozenset()
+    """The questions at which a side may add something to a fight; odds can be told for a side that does not."""
 
 
 def every_choice(game: Any, most: int) -> list[Plan]:
@@ -271,6 +264,10 @@ class Title(ABC, Generic[B, D]):
         """The scenarios of some data: an owner's pack may bring others."""
         return self.scenarios
 
+    def options_in(self, data: D) -> tuple[GameOption, ...]:
+        """The options, each with the scenarios of some data it is for."""
+        return self.options
+
     def pack(self) -> Pack:
         """The data that came in the box."""
         return self.box.pack
@@ -324,7 +321,10 @@ class Title(ABC, Generic[B, D]):
 
     def document(self, game: Game[B, D]) -> dict[str, Any]:
         """The whole position, of which `imagine` makes the same game again: what a match means and what is hashed."""
-        return essential(self.describe(game, ALL), self.positions.form if hasattr(self, "positions") else None)
+        found = self.describe(game, ALL)
+        if found.get("scenario") == self.scenario(None, game.data).id:
+            del found["scenario"]  # a document that names none means the first
+        return essential(found, self.positions.form if hasattr(self, "positions") else None)
 
     def turn(self, game: Game[B, D]) -> int:
         """The game turn; a match keeps a checkpoint of each."""

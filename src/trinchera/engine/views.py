@@ -14,6 +14,14 @@ from trinchera.engine.log import Entry, Term
 from trinchera.engine.style import Badge
 
 
+class FireBox(NamedTuple):
+    """What a piece fires: the kind of munition, the number as it stands, and how far."""
+
+    kind: str
+    number: int
+    range: int
+
+
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A counter. `at` is a space or a box of the sheet; `marks` are states such as "reduced" or "activated"."""
 
@@ -28,6 +36,18 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     formation: str = ""
     marks: tuple[str, ...] = ()
     hidden: bool = False
+    steps: int = 0
+    """The steps it has left, where that is shown."""
+    most: int = 0
+    """The steps it has at full strength."""
+    boxes: tuple[FireBox, ...] = ()
+    """What it fires with, in place of numbers."""
+    pace: str = ""
+    """How far it moves, and how: a number, then `w` on wheels, `t` on tracks, `d` if it is drawn."""
+    tint: int = 0
+    """Which of the colours of its side the strip has, from 1; 0 is the side's own."""
+    code: str = ""
+    """A few letters beside the symbol."""
 
 
 class CoverPiece(msgspec.Struct, frozen=True):
@@ -83,6 +103,29 @@ class ResultTable(msgspec.Struct, frozen=True, omit_defaults=True):
     before: int = -1
 
 
+class Rung(NamedTuple):
+    """One face of the die in the column that counts: the result in short, what it means, and whether it is what the
+    roller hopes for."""
+
+    result: str
+    meaning: str
+    good: bool = False
+
+
+class Ladder(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chart whose columns one climbs: the one that the plain numbers give, the one after all shifts, and what each
+    face brings there. Several of them tell what becomes of it if the other side adds what it has; `values` say what."""
+
+    key: str
+    columns: tuple[str, ...]
+    before: int
+    final: int
+    faces: tuple[Rung, ...] = ()
+    figures: dict[str, float] = {}
+    """Large numbers below, by name: shares as parts of one, the rest as they are."""
+    values: dict[str, Value] = {}
+
+
 class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a die may bring if nothing more is added: the share of each result. It may be rolled for several units."""
 
@@ -90,6 +133,7 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True):
     shares: dict[str, float]
     times: int = 1
     table: ResultTable | None = None
+    ladders: tuple[Ladder, ...] = ()
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]
@@ -187,6 +231,8 @@ class SheetSpace(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of the space by name."""
     prize: bool = False
     """Whether victory depends on it."""
+    sign: str = ""
+    """What is printed after its number."""
 
 
 class SheetLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -218,6 +264,29 @@ class SheetBox(msgspec.Struct, frozen=True, omit_defaults=True):
     use: Literal["", "tray", "facing"] = ""
 
 
+class SheetTile(msgspec.Struct, frozen=True):
+    """One of the pictures of a sheet that has several, and where it lies; later ones lie over earlier ones."""
+
+    art: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class SheetText(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Lettering on the sheet: the name of a sea, a river, a range or a country. `far` names are for the whole map only,
+    `near` ones only for a closer look."""
+
+    text: str
+    at: tuple[float, float]
+    kind: Literal["sea", "water", "range", "land"]
+    size: float
+    angle: float = 0.0
+    spacing: float = 0.0
+    show: Literal["", "far", "near"] = ""
+
+
 class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """The printed map: everything about the board that never changes."""
 
@@ -230,6 +299,9 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str = "designed"
     art: str = "sheet"
     """The picture it is printed on: `<art>-light.webp` and `<art>-dark.webp` in the game's folder of art."""
+    tiles: tuple[SheetTile, ...] = ()
+    """The pictures of a sheet that is laid together from several."""
+    letters: tuple[SheetText, ...] = ()
 
 
 class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):

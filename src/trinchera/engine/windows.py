@@ -24,7 +24,7 @@ Ask = Callable[[Any, Any], Any]
 class Window:
     """A step at which a side may do something; see the head of this module."""
 
-    def __init__(self, *, rule: str | Callable[[Any], str], side: Callable[[Any], str],
+    def __init__(self, *, rule: str | Callable[[Any], str], side: Callable[[Any, Any], str],
                  could: Callable[[Any, Any], bool], has: Callable[[Any, Any], Iterable[Choice]],
                  play: Callable[[Any, Any, Choice], Frames], then: str | Callable[[Any, Any], Frames],
                  why: Callable[[Any, Any, Choice], Reason | None] | None = None,
@@ -63,7 +63,7 @@ class Window:
         if not self.could(frame, game):
             return self.passed(frame, game)
         rule = self.rule if isinstance(self.rule, str) else self.rule(frame)
-        return Decision(self.side(frame), rule, (PASS, *self.has(frame, game)), self.values(frame, game))
+        return Decision(self.side(frame, game), rule, (PASS, *self.has(frame, game)), self.values(frame, game))
 
     def passed(self, frame: Any, game: Any) -> Frames:
         return [frame.at(self.then)] if isinstance(self.then, str) else self.then(frame, game)

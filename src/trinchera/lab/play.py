@@ -60,7 +60,8 @@ def study(slug: str, scenario: str | None, players: tuple[str, ...], **rest: Any
     for name in players:
         player(name)
     by_seat = players * len(title.seats) if len(players) == 1 else players
-    found = Study(slug, title.scenario(scenario).id, by_seat, **rest)
+    data = data_of(title, rest.get("pack", ""))
+    found = Study(slug, title.scenario(scenario, data).id, by_seat, **rest)
     opening(title, found)
     return found
 

@@ -9,6 +9,7 @@ from trinchera.engine.errors import Value
 from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
 from trinchera.engine.lessons import Said
+from trinchera.engine.odds import Replies
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
@@ -75,6 +76,8 @@ class Supposed(Request, frozen=True):
 
     seat: Name
     choices: Run = []
+    replies: Replies = ""
+    """What the other side does where it may add something to a fight: the likely thing, nothing, or all it may."""
 
 
 class AskHint(Request, frozen=True):
@@ -187,6 +190,21 @@ class SheetReply(msgspec.Struct, frozen=True):
     charts: dict[str, dict[str, Any]]
     layers: tuple[LayerKind, ...]
     style: Style
+    scenario: Scenario
+    """With its words, if it came with an owner's pack."""
+
+
+class ReadPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An owner's pack, to be told what it offers."""
+
+    pack: Annotated[str, Meta(max_length=2_000_000)]
+
+
+class PackReply(msgspec.Struct, frozen=True):
+    """The scenarios that can be played with a pack, and the options for them."""
+
+    scenarios: tuple[Scenario, ...]
+    options: tuple[GameOption, ...]
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -275,7 +293,8 @@ class Continued(msgspec.Struct, frozen=True):
 
 class Table(msgspec.Struct, frozen=True):
     """Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
-    and log of the view are only what changed since that choice, and `gone` names the pieces that left it."""
+    and log of the view are only what changed since that choice, and `gone` names the pieces that left it; with
+    `same_tracks` the tracks are those that changed too, and the others stay as they were."""
 
     id: str
     game: str
@@ -307,6 +326,7 @@ class Table(msgspec.Struct, frozen=True):
     """The visitor's own ways of being told, and for the owner every one that was given up."""
     continued: Continued | None = None
     """Set if an earlier release began it: since when it goes on from a checkpoint."""
+    same_tracks: bool = False
 
 
 class LessonInfo(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from trinchera.engine.lessons import Lesson
 from trinchera.engine.odds import Odds
 from trinchera.engine.views import Layer
 from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
-from trinchera.server.endpoints import LARGE, Ask, Endpoint, route, visitor
+from trinchera.server.endpoints import LARGE, Ask, Endpoint, Straight, route, visitor
 from trinchera.server.guard import Guard
 from trinchera.server.house import House
 from trinchera.server.openapi import document
@@ -58,6 +58,8 @@ ENDPOINTS = (
              quota="choice", statuses=(403, 404, 409, 503)),
     Endpoint("POST", f"{MATCH}/redo", matches.redo, "Make the choice again that was taken back", api.Table,
              api.StepBack, quota="choice", statuses=(403, 404, 409, 503)),
+    Endpoint("GET", f"{MATCH}/sheet", matches.sheet, "The printed map and the charts of a match", api.SheetReply,
+             query=SEAT, statuses=(304, 403, 404, 503)),
     Endpoint("POST", f"{MATCH}/why", matches.why, "Why a choice cannot be made", api.WhyReply, api.Supposed,
              quota="choice", statuses=(403, 404, 503)),
     Endpoint("GET", f"{MATCH}/layers/{{name}}", matches.layer, "A layer over the map, as a seat knows it", Layer,
@@ -99,6 +101,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", shelf.games, "The games there are", list[api.GameInfo]),
     Endpoint("GET", "/api/games/{slug}/sheet", shelf.sheet, "The printed map and the charts", api.SheetReply,
              query={"scenario": api.Name}, statuses=(304, 404)),
+    Endpoint("POST", "/api/games/{slug}/pack", matches.read_pack, "The scenarios that a pack offers", api.PackReply,
+             api.ReadPack, quota="create", most=LARGE, statuses=(404, 503)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/balance", shelf.balance, "How often each side wins, as measured",
@@ -183,4 +187,5 @@ def application(house: House) -> ASGIApp:
 
     routes = [*(route(house, endpoint) for endpoint in ENDPOINTS), live(house), Route(ANYTHING, page)]
     handlers: Any = {404: nothing_here, 405: wrong_method}
-    return Guard(Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers), house)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+    return Guard(Straight(app, house, ENDPOINTS), house)

@@ -9,20 +9,21 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeVar
 
 from trinchera.engine.log import Entry
-from trinchera.engine.views import Piece, SpaceState, View
+from trinchera.engine.views import Piece, SpaceState, Track, View
 
 REMEMBERED = 64
 """Numbers at which a seat was shown its table."""
 
-P = TypeVar("P", Piece, SpaceState)
+P = TypeVar("P", Piece, SpaceState, Track)
 
 
 class Delta(NamedTuple):
-    """What a view differs by."""
+    """What a view differs by. Tracks that are others than before, or in another order, are told all; else None."""
 
     pieces: tuple[Piece, ...]
     gone: tuple[str, ...]
     spaces: tuple[SpaceState, ...]
+    tracks: tuple[Track, ...] | None = None
 
 
 class Trail:
@@ -36,28 +37,53 @@ class Trail:
         self.changed: dict[str, int] = {}
         self.gone: dict[str, int] = {}
         self.changed_spaces: dict[str, int] = {}
+        self.changed_tracks: dict[str, int] = {}
+        self.other_tracks = 0
+        """The number at which tracks last came, went or changed places."""
 
     def follow(self, number: int, view: View) -> bool:
         """Take the next view; False if its pieces came in another order, which changes cannot tell."""
-        pieces = by_id(view.pieces)
+        if view.pieces is not self.last.pieces and not self.follow_pieces(number, view.pieces):
+            return False
+        if view.spaces is not self.last.spaces:
+            self.follow_spaces(number, view.spaces)
+        self.follow_tracks(number, view.tracks)
+        self.last = view
+        if self.shown[-1] != number:
+            self.shown.append(number)
+        return True
+
+    def follow_pieces(self, number: int, now: tuple[Piece, ...]) -> bool:
+        moved = in_place(self.last.pieces, now)
+        if moved is not None:
+            take(self.pieces, self.changed, moved, number)
+            return True
+        pieces = by_id(now)
         if not in_order(self.pieces, pieces):
             return False
         for piece in self.pieces.keys() - pieces.keys():
             self.gone[piece] = number
         note(self.changed, self.pieces, pieces, number)
         self.pieces = pieces
-        if view.spaces is not self.last.spaces:
-            self.follow_spaces(number, by_id(view.spaces))
-        self.last = view
-        if self.shown[-1] != number:
-            self.shown.append(number)
         return True
 
-    def follow_spaces(self, number: int, spaces: dict[str, SpaceState]) -> None:
+    def follow_spaces(self, number: int, now: tuple[SpaceState, ...]) -> None:
+        moved = in_place(self.last.spaces, now)
+        if moved is not None:
+            return take(self.spaces, self.changed_spaces, moved, number)
+        spaces = by_id(now)
         note(self.changed_spaces, self.spaces, spaces, number)
         for space in self.spaces.keys() - spaces.keys():
             self.changed_spaces[space] = number
         self.spaces = spaces
+        return None
+
+    def follow_tracks(self, number: int, now: tuple[Track, ...]) -> None:
+        moved = in_place(self.last.tracks, now)
+        if moved is None:
+            self.other_tracks = number
+        for track in moved or ():
+            self.changed_tracks[track.id] = number
 
     def since(self, number: int) -> Delta | None:
         """The changes since a number; None if the seat was not shown its table then."""
@@ -67,7 +93,28 @@ class Trail:
         gone = tuple(key for key, at in self.gone.items() if at > number and key not in self.pieces)
         spaces = tuple(self.spaces.get(key) or SpaceState(key)
                        for key, at in self.changed_spaces.items() if at > number)
-        return Delta(pieces, gone, spaces)
+        return Delta(pieces, gone, spaces, self.tracks_since(number))
+
+    def tracks_since(self, number: int) -> tuple[Track, ...] | None:
+        if self.other_tracks > number:
+            return None
+        return tuple(track for track in self.last.tracks if self.changed_tracks.get(track.id, 0) > number)
+
+
+def in_place(before: tuple[P, ...], now: tuple[P, ...]) -> list[P] | None:
+    """What has changed among the same things in the same order; None if they are others."""
+    if len(before) != len(now):
+        return None
+    pairs = [pair for pair in zip(before, now, strict=True) if pair[0] is not pair[1]]
+    if any(old.id != new.id for old, new in pairs):
+        return None
+    return [new for old, new in pairs if old != new]
+
+
+def take(known: dict[str, P], changed: dict[str, int], moved: list[P], number: int) -> None:
+    for thing in moved:
+        known[thing.id] = thing
+        changed[thing.id] = number
 
 
 def by_id(things: Iterable[P]) -> dict[str, P]:

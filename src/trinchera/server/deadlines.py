@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-SECONDS = 2.0
+SECONDS = 1.0
 
 
 class Late(Exception):

@@ -68,6 +68,8 @@ class Doorkeeper(HttpToolsProtocol):
     head = 0
     """Bytes of the present head so far."""
     clock: asyncio.TimerHandle | None = None
+    due = 0.0
+    """When the present clock runs out. The timer is set for the earliest and looks again: it is dear to set anew."""
     asking = False
     """Whether the head of a request is complete and its answer is not."""
 
@@ -75,24 +77,26 @@ class Doorkeeper(HttpToolsProtocol):
         super().connection_made(transport)
         self.address = whose(self.client[0]) if self.client else ""
         self.door.enter(self)
-        self.fall_silent()
+        self.fall_silent(self.door.limits.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_clock()
         self.door.leave(self)
         super().connection_lost(exc)
 
-    def fall_silent(self) -> None:
+    def fall_silent(self, seconds: float) -> None:
         """From now on a head must come within its time."""
         self.head = 0
         self.asking = False
-        self.start_clock(self.door.limits.head_seconds)
+        self.start_clock(seconds)
         if self in self.door.inside:
             self.door.silent[self] = None
 
     def start_clock(self, seconds: float) -> None:
-        self.stop_clock()
-        self.clock = self.loop.call_later(seconds, self.late)
+        self.due = self.loop.time() + seconds
+        if self.clock is None or self.clock.when() > self.due:
+            self.stop_clock()
+            self.clock = self.loop.call_at(self.due, self.late)
 
     def stop_clock(self) -> None:
         if self.clock:
@@ -100,6 +104,10 @@ class Doorkeeper(HttpToolsProtocol):
             self.clock = None
 
     def late(self) -> None:
+        self.clock = None
+        if self.loop.time() < self.due:
+            self.start_clock(self.due - self.loop.time())
+            return
         self.door.metrics.count("connections_slow_closed")
         self.transport.abort()
 
@@ -137,8 +145,7 @@ class Doorkeeper(HttpToolsProtocol):
         if self.pipeline or not self.cycle.response_complete:
             self.start_clock(self.door.limits.answer_seconds)
         else:
-            self.fall_silent()
-            self.start_clock(self.timeout_keep_alive)
+            self.fall_silent(self.timeout_keep_alive)
 
     def handle_websocket_upgrade(self) -> None:
         self.stop_clock()

@@ -2,13 +2,14 @@
 
 import re
 import sqlite3
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from trinchera.engine.errors import TrincheraError
 from trinchera.server import logs
@@ -47,7 +48,11 @@ class Ask(Generic[T]):
             raise Refusal(422, "request-invalid", problem=f"{name}: {error}") from None
 
     async def room(self) -> Room:
-        return await self.house.rooms.open(self.path("id"))
+        """The match the request is about; one of a stranger's making only while it keeps to its share of the time."""
+        room = await self.house.rooms.open(self.path("id"))
+        if room.strange and self.house.rooms.shares:
+            self.house.rooms.shares.check(room.owner)
+        return room
 
 
 Handler = Callable[[Ask[Any]], Awaitable[Any]]
@@ -83,7 +88,7 @@ def is_secure(house: House, request: HTTPConnection) -> bool:
     return request.scope["scheme"] in ("https", "wss") or house.settings.url.startswith("https:")
 
 
-def route(house: House, endpoint: Endpoint) -> Route:
+def handler(house: House, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def handle(request: Request) -> Response:
         request.scope["route_path"] = endpoint.path
         try:
@@ -97,7 +102,44 @@ def route(house: House, endpoint: Endpoint) -> Route:
             logs.LOGGER.exception("mistake", extra={"route": endpoint.path})
             return broken()
 
-    return Route(re.sub(r"{(\w+)}", r"{\1:str}", endpoint.path), handle, methods=[endpoint.method])
+    return handle
+
+
+def route(house: House, endpoint: Endpoint) -> Route:
+    return Route(re.sub(r"{(\w+)}", r"{\1:str}", endpoint.path), handler(house, endpoint), methods=[endpoint.method])
+
+
+class Straight:
+    """Requests for the interface go straight to their handler; all others take the long way through the layers of the
+    framework, which handle what no handler should ever meet."""
+
+    def __init__(self, app: ASGIApp, house: House, endpoints: Sequence[Endpoint]) -> None:
+        self.app = app
+        self.ways = {way(endpoint): (handler(house, endpoint), names(endpoint.path)) for endpoint in endpoints}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = self.find(scope) if scope["type"] == "http" else None
+        if found is None:
+            return await self.app(scope, receive, send)
+        handle, scope["path_params"] = found
+        response = await handle(Request(scope, receive, send))
+        return await response(scope, receive, send)
+
+    def find(self, scope: Scope) -> tuple[Callable[[Request], Awaitable[Response]], dict[str, str]] | None:
+        """The handler of a request about a match, and what its path names."""
+        parts = scope["path"].split("/")
+        if len(parts) not in (4, 5) or parts[:3] != ["", "api", "matches"] or not parts[3]:
+            return None
+        found = self.ways.get((scope["method"], "/api/matches/{id}" + "".join(f"/{part}" for part in parts[4:])))
+        return (found[0], dict(zip(found[1], parts[3:], strict=False))) if found else None
+
+
+def way(endpoint: Endpoint) -> tuple[str, str]:
+    return endpoint.method, endpoint.path
+
+
+def names(path: str) -> tuple[str, ...]:
+    return tuple(re.findall(r"{(\w+)}", path))
 
 
 async def answer(house: House, endpoint: Endpoint, request: Request) -> Response:

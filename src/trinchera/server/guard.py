@@ -88,7 +88,7 @@ class Guard:
         self.house.metrics.requests[route, status] += 1
         if route.endswith("/choices"):
             self.house.metrics.choices.add(seconds)
-        logs.note("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 2))
+        logs.request(scope["method"], route, status, seconds)
 
 
 RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
@@ -96,10 +96,10 @@ RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADER
 
 def dress(message: Message, scope: Scope) -> None:
     """Put the headers on that every answer wears."""
-    worn = {name for name, _ in message["headers"]}
-    headers = [*message["headers"], *((name, value) for name, value in RAW_HEADERS if name not in worn)]
+    worn = [name for name, _ in message["headers"]]
+    headers = [*message["headers"], *[header for header in RAW_HEADERS if header[0] not in worn]]
     if scope["scheme"] in ("https", "wss"):
         headers.append((b"strict-transport-security", b"max-age=31536000"))
-    if not any(name == b"cache-control" for name, _ in headers):
+    if b"cache-control" not in worn:
         headers.append((b"cache-control", b"no-store"))
     message["headers"] = headers

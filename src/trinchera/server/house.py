@@ -11,7 +11,7 @@ from trinchera.server import logs
 from trinchera.server.computers import Computers, Pool
 from trinchera.server.health import Pulse
 from trinchera.server.keeping import Keeper, Pruner
-from trinchera.server.limits import Quotas
+from trinchera.server.limits import Quotas, Shares
 from trinchera.server.live import Hub
 from trinchera.server.metrics import Metrics
 from trinchera.server.notices import Post
@@ -34,6 +34,8 @@ class House:
         self.wardens = Wardens(self.metrics)
         self.store = Store(data)
         self.rooms = Rooms(self.store, settings.rooms, settings.notice_delay, settings.url)
+        if not settings.local:
+            self.rooms.shares = Shares(settings.limits.stranger_share, settings.limits.strangers_share, clock)
         self.seats = Seats(self.store)
         self.sessions = Sessions(self.store)
         self.hashing = asyncio.Semaphore(2)
@@ -85,5 +87,6 @@ class House:
         """The table for a visitor, encoded."""
         self.computers.stir(room)
         mine = self.seats.mine(visitor, room)
-        return msgspec.json.encode(table(room, seat, mine, owner=self.seats.owns(visitor, room), since=since,
-                                         patience=self.settings.patience))
+        with self.rooms.metered(room):
+            return msgspec.json.encode(table(room, seat, mine, owner=self.seats.owns(visitor, room), since=since,
+                                             patience=self.settings.patience))

@@ -10,6 +10,8 @@ from trinchera.server.refusals import Refusal
 from trinchera.server.settings import Limits
 
 MOST_ADDRESSES = 10_000
+SAVED = 20.0
+"""Seconds for which a share of the server's time can be saved up."""
 
 
 def whose(address: str) -> str:
@@ -72,6 +74,35 @@ class Quota:
         wait = self.bucket(address).take(at) or self.all.take(at)
         if wait:
             raise Refusal(429, "too-many-requests", pause=ceil(wait), most=self.most, seconds=int(self.seconds))
+
+
+class Shares:
+    """How much of the server's time the matches that strangers described may take: so much for each of their owners,
+    and so much for all. Who has taken more waits until it is made up for."""
+
+    def __init__(self, each: float, everyone: float, clock: Callable[[], float]) -> None:
+        self.each = each
+        self.clock = clock
+        self.all = Bucket(everyone, everyone * SAVED, clock())
+        self.owners: OrderedDict[str, Bucket] = OrderedDict()
+
+    def buckets(self, owner: str) -> tuple[Bucket, Bucket]:
+        mine = self.owners.setdefault(owner, Bucket(self.each, self.each * SAVED, self.clock()))
+        self.owners.move_to_end(owner)
+        if len(self.owners) > MOST_ADDRESSES:
+            self.owners.popitem(last=False)
+        return mine, self.all
+
+    def check(self, owner: str) -> None:
+        """Refuse what would have to wait."""
+        for bucket in self.buckets(owner):
+            bucket.fill(self.clock())
+            if bucket.tokens < 0:
+                raise Refusal(503, "more-than-its-share", pause=ceil(-bucket.tokens / bucket.rate))
+
+    def charge(self, owner: str, seconds: float) -> None:
+        for bucket in self.buckets(owner):
+            bucket.tokens -= seconds
 
 
 class Guesses:

@@ -11,7 +11,7 @@ from trinchera.engine.files import MatchFile, Verdict, compare, dumps, verify
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
 from trinchera.engine.views import Layer
-from trinchera.server import api, gate
+from trinchera.server import api, gate, shelf
 from trinchera.server.computers import WorkerLost, job_for
 from trinchera.server.draws import draws_of
 from trinchera.server.endpoints import Ask
@@ -21,7 +21,7 @@ from trinchera.server.links import let_in
 from trinchera.server.openings import begin, read, resume
 from trinchera.server.reels import played
 from trinchera.server.refusals import Refusal
-from trinchera.server.replies import reply
+from trinchera.server.replies import Encoded, reply
 from trinchera.server.rooms import Room, Stale
 from trinchera.server.table import commitment, past_table
 from trinchera.server.worker import Answer, Job
@@ -56,7 +56,7 @@ async def begun(ask: Ask[Any], new: api.NewMatch, size: int) -> Response:
     return let_in(ask, await ask.house.rooms.aside(stranger, begin, new), size)
 
 
-async def caged(ask: Ask[Any], job: Job) -> None:
+async def caged(ask: Ask[Any], job: Job) -> Answer:
     """Let a stranger's work be done in the cage first; what it finds wrong is told him."""
     house = ask.house
     job = msgspec.structs.replace(job, seconds=house.settings.cage_seconds)
@@ -66,6 +66,7 @@ async def caged(ask: Ask[Any], job: Job) -> None:
         raise Refusal(422, "work-too-large") from None
     if answer.trouble:
         raise answer.trouble.error()
+    return answer
 
 
 async def mine(ask: Ask[None]) -> list[api.MatchInfo]:
@@ -76,6 +77,28 @@ async def look(ask: Ask[None]) -> bytes:
     room, seat = await ask.room(), ask.query("seat")
     ask.house.seats.may_see(ask.visitor, room, seat)
     return ask.house.table(ask.visitor, room, seat, ask.number("since"))
+
+
+async def sheet(ask: Ask[None]) -> Response:
+    """The map as the match's own data have it, which only those may see who may see the match."""
+    room = await ask.room()
+    ask.house.seats.may_see(ask.visitor, room, ask.query("seat"))
+    return shelf.tagged(ask, own_sheet(room), Encoded.media_type, shelf.OWN)
+
+
+def own_sheet(room: Room) -> shelf.Thing:
+    record = room.record
+    if record.pack or record.data not in ("", room.title.pack().hash):
+        return shelf.sheet_with(record.game, record.scenario, record.data, record.tables, record.pack)
+    return shelf.sheet_of(record.game, record.scenario)
+
+
+async def read_pack(ask: Ask[api.ReadPack]) -> api.PackReply:
+    """What a pack offers; it is read where it can do no harm."""
+    title = shelf.titled(ask.path("slug"))
+    ask.house.keeper.check(ask.visitor.address, len(ask.body.pack))
+    answer = await caged(ask, Job("offer", title.slug, ask.body.pack))
+    return api.PackReply(answer.scenarios, answer.options)
 
 
 async def choose(ask: Ask[api.Choose]) -> Any:
@@ -126,7 +149,7 @@ async def layer(ask: Ask[None]) -> Layer:
 async def odds(ask: Ask[api.Supposed]) -> Odds:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_see(ask.visitor, room, body.seat)
-    job = job_for(room, "odds", body.seat, choices=list(body.choices), seconds=QUESTION_SECONDS)
+    job = job_for(room, "odds", body.seat, choices=list(body.choices), replies=body.replies, seconds=QUESTION_SECONDS)
     answer = await question(ask, job)
     assert answer.odds is not None
     return answer.odds

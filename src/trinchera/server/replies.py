@@ -13,7 +13,7 @@ from trinchera.server.refusals import Refusal, problem, status_of
 WORTH_PACKING = 1024
 PACKING = 3
 SMALL = 16 * 1024
-PACKED = ("image/webp", "image/png")
+PACKED = (b"image/webp", b"image/png")
 """Media that are compressed by themselves."""
 
 encode = msgspec.json.Encoder().encode
@@ -51,13 +51,13 @@ def pressed(body: bytes) -> bytes:
 
 def packed(request: Request, response: Response) -> Response:
     """The same answer, compressed if that is worth it and the client can read it."""
-    body = bytes(response.body)
+    body, headers = bytes(response.body), dict(response.raw_headers)
     wanted = "gzip" in request.headers.get("accept-encoding", "")
-    done = "content-encoding" in response.headers or response.headers.get("content-type", "").startswith(PACKED)
+    done = b"content-encoding" in headers or headers.get(b"content-type", b"").startswith(PACKED)
     if not wanted or len(body) < WORTH_PACKING or done:
         return response
     response.body = pressed(body)
-    response.headers["Content-Encoding"] = "gzip"
-    response.headers["Content-Length"] = str(len(response.body))
-    response.headers["Vary"] = "Accept-Encoding"
+    response.raw_headers = [header for header in response.raw_headers if header[0] not in (b"content-length", b"vary")]
+    response.raw_headers += [(b"content-length", b"%d" % len(response.body)), (b"content-encoding", b"gzip"),
+                             (b"vary", b"Accept-Encoding")]
     return response

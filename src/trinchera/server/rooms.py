@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
+from contextlib import contextmanager
 from functools import partial
 from hashlib import sha256
-from time import time
+from time import thread_time, time
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -21,8 +21,9 @@ from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS
 from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
-from trinchera.server.gate import glance, known, why_not
+from trinchera.server.gate import glance, known, score, why_not
 from trinchera.server.journal import DIGEST_EVERY, Kind, Loaded, Record, Row, digest, load, obey
+from trinchera.server.limits import Shares
 from trinchera.server.luck import Tally
 from trinchera.server.refusals import Refusal, not_found, unreadable
 from trinchera.server.store import Notice, Standing, Store
@@ -82,6 +83,8 @@ class Room:
         self.promises: dict[str, str] = {}
         self.updated = standing.updated or time()
         self.views: dict[str, View] = {}
+        self.scores: dict[str, dict[str, int]] = {}
+        self.commitment = record.dice(()).commitment
         self.trails: dict[str, Trail] = {}
         self.unsure = taken_back(rows)
         """Numbers that have stood for more than one situation: no changes are told from there."""
@@ -120,6 +123,14 @@ class Room:
             trail = self.trails.get(seat)
             if trail and not trail.follow(self.number, found):
                 del self.trails[seat]
+        return found
+
+    def score(self, seat: str) -> dict[str, int]:
+        """The final reckoning as things stand, as far as a seat can make it."""
+        whom = "" if self.title.open_score else seat
+        found = self.scores.get(whom)
+        if found is None:
+            found = self.scores[whom] = score(self.match.game, whom)
         return found
 
     def delta(self, seat: str, since: int) -> Delta | None:
@@ -238,6 +249,7 @@ class Rooms:
         self.url = url
         """Where this server is: as its host says, never as a request does."""
         self.strangers = ThreadPoolExecutor(1, "strangers")
+        self.shares: Shares | None = None
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.opening: dict[str, asyncio.Task[Room]] = {}
         self.watchers: list[Callable[[Room], None]] = []
@@ -373,22 +385,36 @@ class Rooms:
         if room.seq >= MOST_ROWS:
             raise Refusal(422, "match-too-long", most=MOST_ROWS)
         try:
-            with deadline() if room.strange else nullcontext():
+            with self.metered(room):
                 act()
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
             self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of),
                               room.new_checkpoint())
-        except Late:
-            self.forget(room)
-            raise Refusal(503, "took-too-long") from None
         except BaseException:
             self.forget(room)
             raise
         room.seq += 1
         room.updated = time()
         self.changed(room)
+
+    @contextmanager
+    def metered(self, room: Room) -> Iterator[None]:
+        """The server's own thread works on a match: on one that a stranger described not for long, and it is paid
+        for."""
+        if not room.strange:
+            yield
+            return
+        began = thread_time()
+        try:
+            with deadline():
+                yield
+        except Late:
+            raise Refusal(503, "took-too-long") from None
+        finally:
+            if self.shares:
+                self.shares.charge(room.owner, thread_time() - began)
 
     def notices(self, room: Room, turn_was: str) -> list[Notice]:
         """Whom to tell that it is their turn now."""
@@ -409,6 +435,7 @@ class Rooms:
 
     def changed(self, room: Room) -> None:
         room.views.clear()
+        room.scores.clear()
         for watcher in self.watchers:
             watcher(room)
 

@@ -37,8 +37,6 @@ class Visitor(msgspec.Struct, frozen=True):
     session: bytes = b""
     cookie: bytes = b""
     """The hash of the cookie."""
-    roles: dict[int, frozenset[str]] = {}
-    """What was found out about the visitor's roles while answering."""
 
 
 def secret() -> str:
@@ -56,12 +54,12 @@ class Seats:
         self.store = store
 
     def roles(self, visitor: Visitor, room: Room) -> frozenset[str]:
-        key = room.record.key
-        if key not in visitor.roles:
-            rows = self.store.db.execute("SELECT role FROM grants WHERE session = ? AND match = ?",
-                                         (visitor.session, key))
-            visitor.roles[key] = frozenset(role for role, in rows)
-        return visitor.roles[key]
+        question = visitor.session, room.record.key
+        found: frozenset[str] | None = self.store.asked.get(question)
+        if found is None:
+            rows = self.store.db.execute("SELECT role FROM grants WHERE session = ? AND match = ?", question)
+            found = self.store.remember(question, frozenset(role for role, in rows))
+        return found
 
     def owns(self, visitor: Visitor, room: Room) -> bool:
         return visitor.local or OWNER in self.roles(visitor, room)

@@ -29,12 +29,16 @@ class Sessions:
         if not cookie:
             return b""
         name = hashed(cookie)
+        known: bytes | None = self.store.asked.get(name)
+        if known is not None:
+            return known
         row = self.store.db.execute("SELECT id, until, before FROM sessions WHERE hash = ?", (name,)).fetchone()
         if row is None or 0 < row[1] <= time():
             return b""
         if row[1] == FRESH:
             self.take_up(name, row[2])
-        return bytes(row[0])
+        found = bytes(row[0])
+        return self.store.remember(name, found) if row[1] == IN_USE else found
 
     def take_up(self, name: bytes, before: bytes) -> None:
         """A new cookie is used for the first time: the one it replaces ends soon."""

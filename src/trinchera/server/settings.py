@@ -45,6 +45,10 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sockets_per_address: int = 50
     messages_per_second: int = 10
     message_burst: int = 30
+    stranger_share: float = 0.05
+    """Of the server's time, for one owner's matches with packs, positions or files from outside."""
+    strangers_share: float = 0.25
+    """The same for all of them together."""
 
 
 class Keeping(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

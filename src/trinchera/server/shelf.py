@@ -13,6 +13,8 @@ from starlette.responses import Response
 from trinchera.catalogue import GAMES
 from trinchera.catalogue import game as title_of
 from trinchera.engine.errors import BadInput
+from trinchera.engine.kept import data_of, pack_of
+from trinchera.engine.packs import Pack
 from trinchera.engine.title import Title
 from trinchera.players import NAMES
 from trinchera.server.api import Balance, GameInfo, RulesReply, SheetReply
@@ -25,7 +27,8 @@ PICTURE = re.compile(r"[a-z0-9-]+\.(webp|png|svg)")
 KINDS = {"webp": "image/webp", "png": "image/png", "svg": "image/svg+xml"}
 WEEK = "public, max-age=604800"
 HOUR = "public, max-age=3600"
-MOST_PICTURES = 100
+MOST_PICTURES, MOST_SHEETS = 100, 32
+OWN = "private, max-age=3600"
 
 
 class Thing(NamedTuple):
@@ -45,8 +48,8 @@ def titled(slug: str) -> Title[Any, Any]:
 
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
-    return [GameInfo(t.slug, t.seats, t.scenarios, t.options, t.outcomes, NAMES, t.table.standing_orders,
-                     t.table.style.sides, t.table.cover)
+    return [GameInfo(t.slug, t.seats, t.scenarios, t.options_in(t.load(t.pack())), t.outcomes, NAMES,
+                     t.table.standing_orders, t.table.style.sides, t.table.cover)
             for t in titles]
 
 
@@ -62,10 +65,21 @@ async def sheet(ask: Ask[None]) -> Response:
 @cache
 def sheet_of(slug: str, scenario: str) -> Thing:
     title = title_of(slug)
-    pack = title.pack()
+    return drawn(title, title.pack(), title.load(title.pack()), scenario)
+
+
+@lru_cache(maxsize=MOST_SHEETS)
+def sheet_with(slug: str, scenario: str, data: str, tables: str, override: str) -> Thing:
+    """The map of a match that is played with other data than those in the box."""
+    title = title_of(slug)
+    return drawn(title, pack_of(title, data, tables, override), data_of(title, data, tables, override), scenario)
+
+
+def drawn(title: Title[Any, Any], pack: Pack, data: Any, scenario: str) -> Thing:
     charts = {name: table for name, table in pack.tables.items() if name != "sheet"}
-    drawn = title.table.sheet(title.load(pack), scenario)
-    return thing(msgspec.json.encode(SheetReply(drawn, charts, title.table.layers, title.table.style)))
+    reply = SheetReply(title.table.sheet(data, scenario), charts, title.table.layers, title.table.style,
+                       title.scenario(scenario, data))
+    return thing(msgspec.json.encode(reply))
 
 
 async def rules(ask: Ask[None]) -> Response:

@@ -8,11 +8,11 @@ import asyncio
 import fcntl
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from time import time
-from typing import IO, Any, NamedTuple
+from typing import IO, Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -23,11 +23,13 @@ from trinchera.server.journal import Record, Row
 from trinchera.server.lasting import LASTING
 from trinchera.server.schema import HOUSE
 
+T = TypeVar("T")
 FILE = "trinchera.db"
 COUNTER = "sequence"
 CHECKED_AT_START = 64 << 20
 """Bytes up to which the whole file is checked before the server starts; a larger one is checked beside it."""
 LOOK_OVER_EVERY = 24 * 3600.0
+MOST_ASKED = 20_000
 CHECKPOINT_PAGES = 4_000
 """The write-ahead log is folded in after so many pages: seldom, because somebody waits meanwhile."""
 SCHEMA = """
@@ -104,6 +106,8 @@ class Store:
         self.path = data / FILE
         self.lock = hold(usable(data))
         self.damaged = ""
+        self.asked: dict[Hashable, Any] = {}
+        """What is asked with every request and seldom changes; every write but that of a choice forgets it."""
         self.counter: Counter | None = None
         try:
             refuse_half_restored(self.path)
@@ -148,8 +152,10 @@ class Store:
         self.lock.close()
 
     @contextmanager
-    def transaction(self) -> Iterator[sqlite3.Connection]:
-        """All or nothing, and on the disk when it ends; each has a number."""
+    def transaction(self, *, of_play: bool = False) -> Iterator[sqlite3.Connection]:
+        """All or nothing, and on the disk when it ends; each has a number. Those `of_play` change nobody's rights."""
+        if not of_play:
+            self.asked.clear()
         self.db.execute("BEGIN IMMEDIATE")
         try:
             yield self.db
@@ -159,9 +165,19 @@ class Store:
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")
             raise
+        finally:
+            if not of_play:
+                self.asked.clear()
         self.sequence += 1
         if self.counter:
             self.counter.write(self.sequence)
+
+    def remember(self, question: Hashable, answer: T) -> T:
+        """Keep an answer until the next write that may change it."""
+        if len(self.asked) >= MOST_ASKED:
+            self.asked.clear()
+        self.asked[question] = answer
+        return answer
 
     def create(self, db: sqlite3.Connection, record: Record, standing: Standing, first: Row) -> Record:
         """Write down a new match; to be called inside a transaction."""
@@ -186,7 +202,7 @@ class Store:
     def append(self, key: int, seq: int, row: Row, standing: Standing, notices: Sequence[Notice] = (),
                checkpoint: Checkpoint | None = None) -> None:
         """Write down one choice, with where the match stands and whom to tell: one transaction, durable on return."""
-        with self.transaction() as db:
+        with self.transaction(of_play=True) as db:
             db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, seq, *row))
             db.execute("UPDATE standing SET number = ?, turn_of = ?, result = ?, updated = ? WHERE match = ?",
                        (standing.number, standing.turn_of, standing.result, now(), key))

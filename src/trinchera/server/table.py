@@ -6,10 +6,12 @@ from typing import Any
 import msgspec
 
 from trinchera.engine.game import Game
+from trinchera.engine.log import Entry
 from trinchera.engine.match import Match
 from trinchera.engine.standing import ASK
+from trinchera.engine.views import View
 from trinchera.server.api import COMPUTER_KINDS, Continued, DiceInfo, NoticeState, Table
-from trinchera.server.changes import lines_since
+from trinchera.server.changes import Delta, lines_since
 from trinchera.server.gate import score, view
 from trinchera.server.rooms import Room
 
@@ -21,15 +23,22 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
     delta = room.delta(seat, since) if since else None
     since = since if delta else 0
     log = lines_since(match.game.log or [], seat, since if since else -1)
-    seen = msgspec.structs.replace(seen, log=log, pieces=delta.pieces if delta else seen.pieces,
-                                   spaces=delta.spaces if delta else seen.spaces)
+    steady = delta is not None and delta.tracks is not None
+    seen = changed(seen, delta, log) if delta else msgspec.structs.replace(seen, log=log)
     return Table(
         room.id, room.record.game, room.record.scenario, dict(match.game.options), seat, room.seats, room.number,
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
-        seen, own and bool(match.undoable), own and bool(match.redoable), room.thinking, score(match.game, seat),
+        seen, own and bool(match.undoable), own and bool(match.redoable), room.thinking, room.score(seat),
         room.tally.luck(), room.record.title, owner, mine, since, orders(room, seat) if seat in mine else {},
         dice=dice(room), replace_after=replace_after(room, patience) if owner else 0,
-        continued=continued(match), gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)))
+        continued=continued(match), gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)),
+        same_tracks=steady)
+
+
+def changed(seen: View, delta: Delta, log: tuple[Entry, ...]) -> View:
+    """Of a view only what differs from one that was shown before."""
+    return View(seen.game, seen.scenario, seen.seat, seen.number, seen.result, seen.offer, delta.spaces, delta.pieces,
+                seen.tracks if delta.tracks is None else delta.tracks, log)
 
 
 def replace_after(room: Room, patience: float) -> int:
@@ -78,4 +87,4 @@ def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...
 
 
 def commitment(room: Room) -> str:
-    return room.record.dice(()).commitment
+    return room.commitment

@@ -19,9 +19,10 @@ from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraEr
 from trinchera.engine.files import loads
 from trinchera.engine.kept import data_of
 from trinchera.engine.match import Match
-from trinchera.engine.odds import Odds, odds
+from trinchera.engine.odds import SAMPLES, WIDEST_TREE, Odds, Replies, blended, odds
 from trinchera.engine.positions import Described
 from trinchera.engine.resume import resume
+from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import View
 from trinchera.players import HARD, HINT, Player, counsel, player
 from trinchera.server.api import Hint, Rating
@@ -29,6 +30,8 @@ from trinchera.server.gate import SPECTATOR, suppose
 
 MOST_PLAYERS = 64
 SPARE_SECONDS = 5
+DEALS = 5
+"""Hands that are dealt to the other side where its additions are counted."""
 MOST_IDEAS = 12
 """Ideas that a hint tells."""
 HINTS = {"hard": HARD}
@@ -38,7 +41,7 @@ HINTS = {"hard": HARD}
 class Job(msgspec.Struct, frozen=True):
     """What to think about."""
 
-    kind: Literal["play", "advise", "hint", "odds", "check", "open"]
+    kind: Literal["play", "advise", "hint", "odds", "check", "open", "offer"]
     game: str = ""
     pack: str = ""
     match: str = ""
@@ -52,6 +55,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int = 0
     scale: float = 1.0
     seconds: float = 10.0
+    replies: Replies = ""
     data: str = ""
     """The hash of the bundled pack, and that pack itself if no release keeps it."""
     tables: str = ""
@@ -77,6 +81,8 @@ class Answer(msgspec.Struct, frozen=True):
     hint: Hint | None = None
     odds: Odds | None = None
     trouble: Trouble | None = None
+    scenarios: tuple[Scenario, ...] = ()
+    options: tuple[GameOption, ...] = ()
 
 
 class Thinker:
@@ -116,7 +122,13 @@ class Thinker:
         return Answer(hint=Hint(ideas[0].choices, reasons, told.why))
 
     def odds(self, job: Job) -> Answer:
-        return Answer(odds=odds(suppose(imagined(job), job.choices)))
+        """With what the other side may add comes a hand that is not known: several are dealt, and each is met."""
+        seat = seen(job).seat
+        if job.replies != "add":
+            return Answer(odds=odds(suppose(imagined(job), job.choices), seat=seat, replies=job.replies))
+        deals = [suppose(imagined(job, number), job.choices) for number in range(DEALS)]
+        return Answer(odds=blended([odds(deal, WIDEST_TREE // DEALS, SAMPLES // DEALS, seat=seat, replies="add")
+                                    for deal in deals]))
 
     def check(self, job: Job) -> Answer:
         """Whether a match file replays within the limits of this process, and can be looked at."""
@@ -133,9 +145,15 @@ class Thinker:
         look_at(Match(game, Seeded(job.seed)))
         return Answer()
 
+    def offer(self, job: Job) -> Answer:
+        """The scenarios and options of a stranger's pack."""
+        title = title_of(job.game)
+        data = title.load(title.pack().with_override(job.pack, "pack"))
+        return Answer(scenarios=title.scenarios_in(data), options=title.options_in(data))
+
 
 JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "odds": Thinker.odds,
-        "check": Thinker.check, "open": Thinker.open}
+        "check": Thinker.check, "open": Thinker.open, "offer": Thinker.offer}
 
 
 def look_at(match: Match) -> None:
@@ -155,8 +173,8 @@ def seen(job: Job) -> View:
     return msgspec.structs.replace(job.view, position=Described(job.view.position))
 
 
-def imagined(job: Job) -> Any:
-    return title_of(job.game).imagine(box_of(job), seen(job).position, Seeded(job.seed))
+def imagined(job: Job, deal: int = 0) -> Any:
+    return title_of(job.game).imagine(box_of(job), seen(job).position, Seeded(job.seed + deal))
 
 
 def limit_memory(size: int) -> None:

@@ -122,6 +122,7 @@ def test_who_spends_all_on_the_road_gets_one_hex_more() -> None:
         here = max(near, key=lambda n: -n)
         quiet(game, battle(game).board.names[here])
     assert left(game, unit(game, R1)) == 0
+    assert asked(game) == "activation-pick"
 
 
 @pytest.mark.rule("ALB-5.3-a", "ALB-5.3-c", "ALB-R-88")

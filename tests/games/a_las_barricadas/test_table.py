@@ -5,6 +5,8 @@ import pytest
 from tests.games.a_las_barricadas.scenes import (
     DIEZ,
     L1,
+    L2,
+    L3,
     NAT,
     R1,
     R2,
@@ -15,13 +17,16 @@ from tests.games.a_las_barricadas.scenes import (
     quiet,
     unit,
 )
-from tests.scene import asked
+from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
-from trinchera.engine.title import ALL
+from trinchera.engine.game import ALL
+from trinchera.engine.log import total
+from trinchera.engine.odds import odds
 from trinchera.games.a_las_barricadas import TITLE
-from trinchera.games.a_las_barricadas.table import layers, prices, standing
+from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.games.a_las_barricadas.table import layers, prices, standing, sums
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
 
@@ -35,9 +40,46 @@ def test_a_step_tells_its_cost_and_how_many_may_fire() -> None:
 
 def test_the_chances_of_a_shot_add_up() -> None:
     game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire", "A1208")
-    (chance,) = prices.chances(game)
+    (chance,) = sums.chances(game)
     assert asked(game) == "fire-group"
     assert sum(chance.shares.values()) == pytest.approx(1.0)
+
+
+def test_the_numbers_of_a_shot_are_those_it_is_resolved_with() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire", "A1208")
+    found = {one.key: total(one.terms) for one in sums.sums(game)}
+    play(game, "done")
+    attack = game.stack[-1]
+    assert isinstance(attack, Attack)
+    assert (found["factor"], found["divisor"]) == (attack.ff, attack.divisor(game, False))
+
+
+def test_the_odds_of_a_shot_are_the_shares_of_its_hits() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire", "A1208")
+    (chance,) = sums.chances(game)
+    found = {share.outcome: share.probability for share in odds(game).shares}
+    assert found["missed"] == pytest.approx(chance.shares["hits-0"])
+
+
+HAND = {DIEZ: "A1210", R1: "A1210 lost-1", R2: "A1210", TAMAYO: "A1208", L1: "A1209", L2: "A1209", L3: "A1209"}
+
+
+def test_an_assault_tells_values_modifiers_and_results_before_it_is_declared() -> None:
+    game = begin(alb(units=HAND, side=NAT), TAMAYO, L1, "assault", L2)
+    found = {one.key: total(one.terms) for one in sums.sums(game)}
+    (chance,) = sums.chances(game)
+    assert (asked(game), found["attack"], found["defence"]) == ("assault-gather", 8, 7)
+    assert chance.table is not None
+    assert chance.table.heads[chance.table.lit] == "1:1"
+    assert sum(chance.shares.values()) == pytest.approx(1.0)
+
+
+def test_the_odds_of_an_assault_are_better_with_more_men() -> None:
+    game = begin(alb(units=HAND, side=NAT), TAMAYO, L1, "assault", L2)
+    few = {share.outcome: share.probability for share in odds(game).shares}
+    play(game, L3)
+    many = {share.outcome: share.probability for share in odds(game).shares}
+    assert many["taken"] > few["taken"]
 
 
 def test_the_layer_of_sight_says_why_a_hex_is_not_seen() -> None:

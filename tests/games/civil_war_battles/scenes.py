@@ -85,7 +85,7 @@ def taken(game: Play) -> list[str]:
 
 def hand_of(game: Play, side: str) -> list[str]:
     """The markers a side holds."""
-    mine = game.board.hands & game.data.pool[SEATS.index(side)]
+    mine = game.board.hands[SEATS.index(side)]
     return [game.data.markers[marker].id for marker in members(mine)]
 
 

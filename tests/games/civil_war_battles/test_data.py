@@ -11,7 +11,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import SideId, SpaceId
 from trinchera.games.civil_war_battles import TITLE
-from trinchera.games.civil_war_battles.data import ROWS
+from trinchera.games.civil_war_battles.data import ROWS, VictoryTable
 from trinchera.games.civil_war_battles.ground import Ground
 from trinchera.games.civil_war_battles.setup import new_board
 from trinchera.games.civil_war_battles.supply import Situation, trace
@@ -89,8 +89,7 @@ def test_the_road_net_holds_together(name: str) -> None:
 @pytest.mark.rule("SCB-20.0-b")
 def test_SCB_20_0_b_the_north_south_road_is_one_chain_through_the_named_hexes() -> None:
     battle = box().battles["alfambra"]
-    assert battle.road is not None
-    road = battle.road.road
+    road = TITLE.pack().table("alfambra_victory", VictoryTable).road
     named = ["2505", "2108", "2011", "1914", "1717"]
     assert [h for h in road if h in named] == named
     at = battle.ground.field.number

@@ -18,6 +18,6 @@ def test_the_verdict_on_belchite_is_told_with_its_parts() -> None:
     game = new_game()
     while game.decision is not None:
         quiet_turn(game)
-    (verdict,) = told(game, "judged-belchite")
+    (verdict,) = told(game, "judged-places")
     assert [term.key for term in verdict.terms] == ["places-taken", "places-lost"]
     assert total(verdict.terms) == verdict.values["count"] == 0

@@ -77,7 +77,7 @@ def test_SCB_4_0_a_a_game_turn_is_two_player_turns() -> None:
 @pytest.mark.rule("SCB-4.0-a")
 def test_SCB_4_0_a_after_the_last_game_turn_victory_is_judged() -> None:
     game = quiet_turn(scb(turn=10, phase="turn"))
-    assert (game.over, bool(told(game, "judged-belchite"))) == (True, True)
+    assert (game.over, bool(told(game, "judged-places"))) == (True, True)
 
 
 @pytest.mark.rule("SCB-4.1-a", "SCB-13.0-c", "SCB-8.0-b", "SCB-8.0-c")
@@ -262,7 +262,7 @@ def test_names_and_sizes_have_no_effect() -> None:
 def test_units_of_other_scenarios_are_never_on_the_map() -> None:
     game = new_game("teruel")
     ours = set(game.data.battles["teruel"].units)
-    assert all(game.board.place[unit] == -3 for unit in range(len(game.data.units)) if unit not in ours)
+    assert all(game.board.place[unit] == game.data.absent for unit in range(len(game.data.units)) if unit not in ours)
     assert {unit for side in (0, 1) for unit in members(game.board.present[side])} <= ours
     assert where(game, "tn-i-52") == "1914"
     assert "off" in state(game, "tn-62")

@@ -5,7 +5,7 @@ import pytest
 from tests.games.civil_war_battles.scenes import FIRST, REP, SECOND, new_game, scb, space, teruel
 from trinchera.engine.bits import bit
 from trinchera.engine.ids import SideId, SpaceId
-from trinchera.games.civil_war_battles.board import Play, battle
+from trinchera.games.civil_war_battles.board import Play, battle, is_on_map
 from trinchera.games.civil_war_battles.supply import (
     free_hexes,
     in_supply,
@@ -34,7 +34,7 @@ def test_SCB_10_0_a_a_line_of_any_length_to_a_source() -> None:
 @pytest.mark.rule("SCB-10.0-a")
 def test_SCB_10_0_a_huesca_and_quinto_are_cut_off_at_the_start() -> None:
     game = new_game()
-    assert [unit for unit in game.data.number if game.board.place[game.data.number[unit]] >= 0
+    assert [unit for unit in game.data.number if is_on_map(game, game.data.number[unit])
             and not has_supply(game, unit)] == ["bn-1-51", "bn-2-51"]
 
 
@@ -139,7 +139,7 @@ def test_SCB_10_2_a_supply_is_judged_afresh_whenever_it_is_asked_for() -> None:
     units = {**RING, FIRST: "1306"}
     game = scb(units=units, taken=["1306"])
     assert not has_supply(game, FIRST)
-    game.board.held[1] &= ~bit(space(game, "1307"))
+    game.board.held = (game.board.held[0], game.board.held[1] & ~bit(space(game, "1307")))
     assert has_supply(game, FIRST)
 
 

@@ -12,7 +12,7 @@ from trinchera.engine.choices import CHANCE
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play, fits
 from trinchera.games.eyes_of_the_enemy.commander.advice import Thumb
-from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, mixture_of, outcome
+from trinchera.games.eyes_of_the_enemy.commander.chances import Mixture, Strength, attack, mixture_of, outcome
 from trinchera.games.eyes_of_the_enemy.commander.plans import ranked
 from trinchera.games.eyes_of_the_enemy.commander.prospects import worth
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey, distances, missing_to_the_east
@@ -70,9 +70,9 @@ def test_room_agrees_with_the_stacking_rule() -> None:
     survey = Survey(game)
     stacks = [bit(one) | bit(other) for one, other in product(range(0, game.data.nat, 3), repeat=2)]
     for stack in stacks:
-        elsewhere = [area for area in members(game.data.all_areas) if not game.board.stacks[area] & stack]
+        elsewhere = [area for area in members(game.data.all_areas) if not game.board.at[area] & stack]
         if fits(game, stack):
-            expected = {area for area in elsewhere if fits(game, game.board.stacks[area] | stack)}
+            expected = {area for area in elsewhere if fits(game, game.board.at[area] | stack)}
             assert {area for area in members(survey.room(stack)) if area in elsewhere} == expected
 
 
@@ -144,7 +144,7 @@ def test_a_draw_lowered_to_nothing_is_won() -> None:
 
 def test_the_estimate_of_a_combat_adds_up() -> None:
     """One unit of factor 1 against a base of 3: the difference of two dice decides."""
-    prospect = outcome(3, 0, 1, (0, 1))
+    prospect = outcome(3, 0, 1, Mixture((0, 1), (1, 2), 2, 1, 2))
     assert prospect.win == pytest.approx(26 / 36)
     assert prospect.hold == pytest.approx(30 / 36)
     assert prospect.loss == pytest.approx((3 * 1 + 2 * 2 + 1 * 3) / 36)

@@ -45,11 +45,12 @@ def test_C_3_printed_resistance_is_0_to_3() -> None:
 
 
 def test_C_4_entrenchments_stand_in_the_18_listed_areas() -> None:
-    assert list(DATA.set_up.entrenchments) == [2, 3, 8, 9, 10, 17, 18, 21, 27, 28, 33, 34, 35, 36, 40, 41, 42, 48]
+    listed = list(DATA.plans["madrid"].set_up.entrenchments)
+    assert listed == [2, 3, 8, 9, 10, 17, 18, 21, 27, 28, 33, 34, 35, 36, 40, 41, 42, 48]
 
 
 def test_C_5_the_homes_of_the_columns_are_7_15_and_26() -> None:
-    assert {name: row.home for name, row in DATA.set_up.columns.items()} == HOMES
+    assert {name: row.home for name, row in DATA.plans["madrid"].set_up.columns.items()} == HOMES
 
 
 def test_C_6_there_are_more_than_12_vp_areas_and_none_is_a_home() -> None:
@@ -81,11 +82,11 @@ def test_C_11_each_home_has_room_for_its_column() -> None:
 
 
 def test_C_12_all_columns_fit_at_once_and_some_units_start_in_republican_areas() -> None:
-    used = Counter(DATA.suggested.rows.values())
+    used = Counter(DATA.plans["madrid"].suggested.values())
     assert set(used) - set(HOMES.values())
     for name, home in HOMES.items():
-        units = [unit for unit in DATA.suggested.rows if DATA.nat_rows[DATA.number[unit]].column == name]
-        assert {DATA.suggested.rows[unit] for unit in units} <= neighbours(home) | {home}
+        units = [unit for unit in DATA.plans["madrid"].suggested if DATA.nat_rows[DATA.number[unit]].column == name]
+        assert {DATA.plans["madrid"].suggested[unit] for unit in units} <= neighbours(home) | {home}
 
 
 def test_C_13_no_vp_area_touches_a_home() -> None:
@@ -272,7 +273,7 @@ def test_an_owner_may_redraw_borders() -> None:
 
 
 def test_columns_may_have_more_armor_until_there_is_none_left() -> None:
-    assert loaded("[set_up]\narmor_per_column = 3").set_up.armor_per_column == 3
+    assert loaded("[set_up]\narmor_per_column = 3").plans["madrid"].set_up.armor_per_column == 3
 
 
 @pytest.mark.parametrize(("text", "key", "table"), [
@@ -282,8 +283,8 @@ def test_columns_may_have_more_armor_until_there_is_none_left() -> None:
     ("[counterattack]\nresults = ['end', 'none', 'huge', 'small', 'small', 'small']", "pack-invalid",
      "counterattack.results"),
     ("[artillery_support]\nby_die = [1, 2, 3, 4, 5, 100]", "pack-invalid", "artillery_support.by_die"),
-    ("[game]\nlast_turn = 0", "pack-invalid", "game.last_turn"),
-    ("[game]\nlast_turn = 13", "pack-invalid", "game"),
+    ("[madrid]\nlast_turn = 0", "pack-invalid", "madrid.last_turn"),
+    ("[madrid]\nlast_turn = 13", "pack-invalid", "game"),
     ("[sheet]\nwidth = 'wide'", "pack-invalid", "sheet.width"),
     ("[sheet.areas]\n1.label = [1]", "pack-invalid", "sheet.areas.1.label"),
     ("[borders]\nplain = [[1, 52]]", "pack-no-such-area", "borders"),

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.games.eyes_of_the_enemy.scenes import (
+    box,
     counterattack,
     drawn_count,
     eyes,
@@ -17,7 +18,9 @@ from tests.games.eyes_of_the_enemy.scenes import (
     words,
 )
 from tests.scene import asked, is_chance, offered, play, rule, told
-from trinchera.games.eyes_of_the_enemy.board import DEAD, NOT_ARRIVED, NOWHERE, Play
+from trinchera.games.eyes_of_the_enemy.board import Play
+
+DEAD, NOWHERE, NOT_ARRIVED = (box().roster.boxes[name] for name in ("dead", "nowhere", "not-arrived"))
 
 
 def arrival(**position: Any) -> Play:

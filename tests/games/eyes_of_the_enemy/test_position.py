@@ -71,7 +71,7 @@ def test_a_document_of_set_up_goes_on_with_set_up() -> None:
 
 def test_durruti_may_be_written_as_an_area_or_a_word() -> None:
     found = [eyes(durruti=where).board.durruti for where in (31, "not-arrived", "nowhere", "dead")]
-    assert found == [31, 0, -1, -2]
+    assert found == [31, *(box().roster.boxes[word] for word in ("not-arrived", "nowhere", "dead"))]
 
 
 def test_states_follow_the_place_of_a_unit() -> None:
@@ -115,8 +115,9 @@ def test_states_follow_the_place_of_a_unit() -> None:
     ({"units": {"cas01": "7", "ase01": "7"}}, "position-over-stacked", "units"),
     ({"contested": [7]}, "position-two-owners", "contested"),
     ({"contested": [16]}, "position-contested-empty", "contested"),
-    ({"units": {"rep_inf1": "16"}}, "position-bad-marker", "units"),
-    ({"units": {"rep_inf1": "16", "rep_inf2": "16", "cas01": "16"}, "contested": [16]}, "position-bad-marker", "units"),
+    ({"units": {"rep_inf1": "16"}}, "position-misplaced-marker", "units"),
+    ({"units": {"rep_inf1": "16", "rep_inf2": "16", "cas01": "16"}, "contested": [16]}, "position-misplaced-marker",
+     "units"),
     ({"units": {"rep_inf1": "drawn"}}, "position-no-combat", "units"),
     ({"stack": [{"frame": "Round", "step": "sleep"}]}, "position-no-such-step", "stack[0].step"),
     ({"stack": [{"frame": "Round", "step": "on_activate"}]}, "position-no-such-step", "stack[0].step"),

@@ -64,7 +64,7 @@ def test_EYE_1_2_e_a_nationalist_area_has_no_resistance_level() -> None:
 def test_EYE_2_0_a_one_scenario_of_twelve_days_from_8_to_19_november() -> None:
     dates = box().game.dates
     assert [(one.id, one.turns) for one in TITLE.scenarios] == [("madrid", 12)]
-    assert (dates[0], dates[-1], len(dates), box().game.last_turn) == ("1936-11-08", "1936-11-19", 12, 12)
+    assert (dates[0], dates[-1], len(dates), box().plans["madrid"].last_turn) == ("1936-11-08", "1936-11-19", 12, 12)
 
 
 @pytest.mark.rule("EYE-2.0-b")

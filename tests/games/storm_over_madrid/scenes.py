@@ -10,7 +10,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.ids import SideId
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.activation import Activation
-from trinchera.games.storm_over_madrid.board import Play, controller, is_fresh, stacks
+from trinchera.games.storm_over_madrid.board import Play, controller, is_fresh, stack
 from trinchera.games.storm_over_madrid.data import CHITS, SEATS, Data
 
 N, R = SEATS
@@ -101,8 +101,8 @@ def held_by(game: Play, area: str) -> str:
 
 
 def units_in(game: Play, seat: str, area: str) -> str:
-    stack = stacks(game.board, SideId(SEATS.index(seat)))[game.data.number_of(area)]
-    return " ".join(game.data.units[unit].id for unit in members(stack))
+    found = stack(game, SideId(SEATS.index(seat)), game.data.number_of(area))
+    return " ".join(game.data.units[unit].id for unit in members(found))
 
 
 def hand(game: Play, seat: str) -> list[str]:

@@ -6,10 +6,10 @@ from tests.games.storm_over_madrid.scenes import N, R, at_step, bombard, fight, 
 from tests.scene import play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, PASS
-from trinchera.engine.ids import SideId
+from trinchera.engine.ids import SideId, each_space
 from trinchera.engine.title import Adviser
 from trinchera.games.storm_over_madrid import TITLE
-from trinchera.games.storm_over_madrid.board import Play
+from trinchera.games.storm_over_madrid.board import Play, stack
 from trinchera.games.storm_over_madrid.commander.chances import (
     PLAIN,
     PREPARED,
@@ -44,14 +44,14 @@ def test_the_rule_of_thumb_beats_chance_from_either_side(scenario: str) -> None:
 
 def test_the_nationalists_advance_on_madrid() -> None:
     game = played(new_game("initial_drive"), 3, (N, R))
-    reached = [area for area in ("R", "X", "AB", "AD", "AE") if game.board.nat[game.data.number_of(area)]]
+    reached = [area for area in ("R", "X", "AB", "AD", "AE") if stack(game, SideId(0), game.data.number_of(area))]
     assert reached
 
 
 def test_the_republicans_gather_in_the_city() -> None:
     game = played(new_game("initial_drive"), 3, (N, R))
-    inside = sum(game.board.rep[area].bit_count() for area in range(38) if game.data.urban >> area & 1)
-    outside = sum(stack.bit_count() for stack in game.board.rep) - inside
+    inside = sum(stack(game, SideId(1), area).bit_count() for area in each_space(game.data.urban))
+    outside = game.board.present[1].bit_count() - inside
     assert inside > outside
 
 

@@ -142,11 +142,11 @@ def test_set_up_codes() -> None:
         boxes = [entry for entry in row.entry if entry.startswith("box")]
         assert not boxes or len(row.entry) == 1
         assert all(DATA.boxes_of[DATA.side[unit]] & bit(DATA.number_of(entry)) for entry in boxes)
-    assert any(row.entry == ("F", "G", "L") and row.corunna_road == "madrid" for row in rows("republican"))
+    assert any(row.entry == ("F", "G", "L") and row.later == "madrid" for row in rows("republican"))
     assert any(row.entry == ("box4",) for row in rows("nationalist"))
-    assert not any(row.corunna_road for row in rows("nationalist"))
+    assert not any(row.later for row in rows("nationalist"))
     assert {row.formation for row in DATA.unit_rows if row.rada} == {"Rada"}
-    codes = Counter(row.corunna_road for row in rows("republican"))
+    codes = Counter(row.later for row in rows("republican"))
     assert codes["madrid"] <= 10
     assert codes["cross"] > 0
 
@@ -201,13 +201,14 @@ def test_stated_charts_typed_in_again() -> None:
     assert DATA.rada.die == (6, 3, 1)
     assert (DATA.junta.first_turn, DATA.junta.goal, DATA.weather.first_turn, DATA.weather.bad_from) == (3, 6, 10, 5)
     points = DATA.vp
-    assert (points.urban, points.route, points.madrid, points.bad, points.fragile, points.eliminated, points.goal) == (
-        2, 1, 1, -1, -2, -1, 4)
+    assert (points.urban, points.route, points.madrid, points.bad, points.fragile, points.eliminated) == (
+        2, 1, 1, -1, -2, -1)
+    assert DATA.scenarios["initial_drive"].points == (4,)
 
 
 def test_the_free_set_up_of_scenario_2_is_possible() -> None:
     for side, colour in ((R, "green"), (N, "blue")):
-        free = [row for row in rows(SEATS[side]) if not row.corunna_road and row.turn <= 10]
+        free = [row for row in rows(SEATS[side]) if not row.later and row.turn <= 10]
         region = DATA.colours["brown"] | DATA.colours[colour]
         assert region.bit_count() <= len(free) <= 10 * region.bit_count()
 
@@ -217,7 +218,7 @@ def test_every_table_says_where_it_comes_from() -> None:
 
 
 def test_suggested_deployments_follow_the_counters() -> None:
-    for unit, space in DATA.suggested["initial_drive"].items():
+    for unit, space in DATA.suggested["initial_drive_suggested"].items():
         assert space in DATA.unit_rows[DATA.number[unit]].entry
 
 

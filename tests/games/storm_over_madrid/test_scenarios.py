@@ -76,7 +76,7 @@ def test_every_area_of_the_front_gets_a_unit() -> None:
     for side, colour in ((1, "green"), (0, "blue")):
         region = data.colours["brown"] | data.colours[colour]
         assert region & ~game.board.held[side] == 0
-    assert all(stack.bit_count() <= 10 for stack in (*game.board.nat[:38], *game.board.rep[:38]))
+    assert all((units & side).bit_count() <= 10 for side in game.data.of_side for units in game.board.at[:38])
 
 
 @pytest.mark.rule("SOM-12.2-d")

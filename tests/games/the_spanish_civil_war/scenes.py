@@ -123,7 +123,7 @@ def terms(game: Play, key: str) -> dict[str, int]:
 
 def odds(game: Play) -> tuple[int, int, str, str]:
     """Attack, defence, odds and the column they came to in the last combat."""
-    values = told(game, "odds")[-1].values
+    values = told(game, "combat-odds")[-1].values
     return int(values["attack"]), int(values["defence"]), str(values["odds"]), str(values["column"])
 
 

@@ -56,7 +56,7 @@ def test_the_first_attack_in_the_north() -> None:
     assert why_not(game, "R-S1").rule == "TSC-12.2.2-a"
     play(game, "R-NAIR", 5)
     assert odds(game) == (37, 7, "5:1", "5:1")
-    assert terms(game, "odds") == {"condor": 1, "mountain": -1}
+    assert terms(game, "combat-odds") == {"condor": 1, "mountain": -1}
     assert terms(game, "result") == {"river": -1}
     assert result(game) == (1, 3)
 
@@ -167,7 +167,7 @@ def test_the_attack_on_the_colonials_with_artillery() -> None:
     play(game, "R-HQ-CEN", "artillery", "R-S1", "N-LC3", 6)
     attack, defence, first, column = odds(game)
     assert (attack, defence) == (27, 17)
-    assert terms(game, "odds") == {"artillery": 1, "condor": -1}
+    assert terms(game, "combat-odds") == {"artillery": 1, "condor": -1}
     assert first == column == "3:2"
     assert game.board.rp[2] == 1
     assert terms(game, "result") == {"rough": -1}

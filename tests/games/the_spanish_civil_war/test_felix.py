@@ -160,7 +160,7 @@ def test_TSC_17_5_5_3_overruns() -> None:
     assert told(game, "overrun")
     skip(game, "attack-dice")
     play(game, 6)
-    assert terms(game, "odds")["overrun"] == -2
+    assert terms(game, "combat-odds")["overrun"] == -2
     assert where(game, "P-C1") == "eliminated"
     assert where(game, "G-Pz1") == "3108"
     assert asked(game) == "overrun-onward"

@@ -59,7 +59,7 @@ def test_TSC_12_1_3_c_support_never_exceeds_the_ground_factors() -> None:
     game = battle(support={NAT: ["N-LC1", "N-LC2", "N-SP2", "N-AL3"]})
     play(game, "N-HQ-N", "N-LC1", "N-LC2", "N-SP2", "N-AL3", "done", 4)
     assert odds(game)[0] == 28, "14 on the ground and no more than 14 of the 27"
-    assert terms(game, "odds")["condor"] == 1
+    assert terms(game, "combat-odds")["condor"] == 1
 
 
 @pytest.mark.rule("TSC-12.1.4-f", "TSC-R-86")
@@ -76,7 +76,7 @@ def test_TSC_12_1_5_a_artillery_costs_a_point_and_shifts_a_column() -> None:
     assert offered(game) == ["done", "artillery"]
     play(game, "artillery", "done", 4)
     assert points(game, "nationalist") == 1
-    assert terms(game, "odds") == {"mountain": -1, "artillery": 1}
+    assert terms(game, "combat-odds") == {"mountain": -1, "artillery": 1}
     assert why_not(battle(), "artillery").rule == "TSC-12.1.5-a"
 
 
@@ -85,7 +85,7 @@ def test_TSC_12_2_aircraft_fly_once_and_condor_shifts_once() -> None:
     game = battle(support={NAT: ["N-LC1", "N-LC2"], REP: ["R-S1"]})
     play(game, "N-LC1", "N-LC2", "done", "R-S1", "done", 4)
     assert odds(game)[:2] == (26, 10)
-    assert terms(game, "odds")["condor"] == 1
+    assert terms(game, "combat-odds")["condor"] == 1
     assert game.board.flown & 1 << box().support_number["N-LC1"]
     assert not available(game, N) & box().condor_air
 
@@ -125,7 +125,7 @@ def test_TSC_12_2_7_anti_aircraft_guns_halve_the_enemy() -> None:
     game = battle(units_={"R-AA1": "2812"}, support={NAT: ["N-LC1", "N-AL1"]})
     play(game, "N-LC1", "N-AL1", "done", "done", 4)
     assert odds(game)[0] == 14 + 5
-    assert terms(game, "odds")["condor"] == 1
+    assert terms(game, "combat-odds")["condor"] == 1
 
 
 @pytest.mark.rule("TSC-12.3-a", "TSC-12.3-b")

@@ -14,11 +14,12 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, Choice, Decision, ask, draw, numbered, parse, roll
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.game import ALL
 from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import ASK, Orders, StandingOrder
-from trinchera.engine.title import ALL, Adviser, Commander, Scenario, Table, Title
+from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
 from trinchera.engine.views import LayerKind, Patch, Piece, Sheet, View
 
 CARDS = numbered("card", [f"card{n}" for n in range(12)])

@@ -1,5 +1,5 @@
 import type {
-  Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -61,6 +61,9 @@ export const api = {
   games: () => get<GameInfo[]>("/api/games"),
   sheet: (slug: string, scenario = "") =>
     get<SheetReply>(`/api/games/${slug}/sheet${scenario && `?scenario=${scenario}`}`),
+  /** The map of a match, as its own data have it. */
+  map: (id: string, seat: string) => get<SheetReply>(`${match(id)}/sheet${seatQuery(seat)}`),
+  pack: (slug: string, pack: string) => post<PackReply>(`/api/games/${slug}/pack`, { pack }),
   rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
   balance: (slug: string) => get<Balance[]>(`/api/games/${slug}/balance`),
   matches: () => get<Summary[]>("/api/matches"),
@@ -78,7 +81,7 @@ export const api = {
   why: (id: string, seat: string, choices: string[]) => post<WhyNot>(`${match(id)}/why`, { seat, choices }),
   layer: (id: string, name: string, query: Record<string, string>) =>
     get<Layer>(`${match(id)}/layers/${name}?${new URLSearchParams(query)}`),
-  odds: (id: string, seat: string, choices: string[]) => post<Odds>(`${match(id)}/odds`, { seat, choices }),
+  odds: (id: string, seat: string, choices: string[], replies: "hold" | "add") => post<Odds>(`${match(id)}/odds`, { seat, choices, replies }),
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
   autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
   orders: (id: string, seat: string, orders: Record<string, string>) => post<Table>(`${match(id)}/orders`, { seat, orders }),

@@ -17,6 +17,9 @@ const SLACK = 6;
 const PAD = 44;
 /** What is looked at keeps this far from the edge of the screen. */
 const EDGE = 70;
+/** For a slighter change of scale than this nothing moves, if all is at least this far inside. */
+const SLIGHT = 0.12;
+const BRIM = 16;
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
@@ -24,11 +27,14 @@ export class MapCamera {
   private now: Camera = { k: 1, x: 0, y: 0 };
   private least = 1;
   private settle: number | undefined;
-  private frame = 0;
+  /** A smooth move under way: the browser's compositor does it, no script runs while it lasts. */
+  private glide: Animation | null = null;
   private margin = { top: 20, side: 20, bottom: 20 };
   /** The fingers on the map, where they are now. */
   private readonly hands = new Map<number, [number, number]>();
   private travelled = 0;
+  /** The room on the screen, read only when it changes: to ask for it makes the browser lay everything out. */
+  private room = { w: 0, h: 0 };
 
   constructor(
     private readonly element: HTMLElement,
@@ -43,7 +49,7 @@ export class MapCamera {
 
   private readonly down = (event: PointerEvent): void => {
     if (event.button || (event.target as Element).closest("[data-still]")) return;
-    cancelAnimationFrame(this.frame);
+    this.halt();
     if (!this.hands.size) {
       this.travelled = 0;
       addEventListener("pointermove", this.drag);
@@ -93,6 +99,7 @@ export class MapCamera {
   }
 
   private zoomAt(factor: number, px: number, py: number): void {
+    this.halt();
     this.set(this.scaled(factor, px, py));
   }
 
@@ -105,7 +112,7 @@ export class MapCamera {
 
   /** Keep the sheet in view: one axis after the other. */
   private held({ k, x, y }: Camera): Camera {
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     const axis = (at: number, room: number, length: number): number => {
       const [low, high] = [room - length * k - PAD, PAD];
       return low > high ? (low + high) / 2 : between(at, low, high);
@@ -113,11 +120,17 @@ export class MapCamera {
     return { k, x: axis(x, w, this.size.width), y: axis(y, h, this.size.height) };
   }
 
+  /** Always a layer of its own: to make one when the hand goes down would paint the whole map anew. */
+  private place({ k, x, y }: Camera): string {
+    return `translate3d(${x}px,${y}px,0) scale(${k})`;
+  }
+
   private set(camera: Camera): void {
+    const before = this.now.k;
     this.now = this.held(camera);
-    const { k, x, y } = this.now;
-    this.world.style.willChange = "transform";
-    this.world.style.transform = `translate(${x}px,${y}px) scale(${k})`;
+    // only while the scale changes: the hint makes the browser paint at full size once, and not again for every step
+    if (this.now.k !== before) this.world.style.willChange = "transform";
+    this.world.style.transform = this.place(this.now);
     this.moved(this.now, false);
     clearTimeout(this.settle);
     this.settle = window.setTimeout(() => {
@@ -127,42 +140,52 @@ export class MapCamera {
   }
 
   private go(goal: Camera, smooth: boolean, time = 320): void {
-    cancelAnimationFrame(this.frame);
+    this.halt();
     if (!smooth || calm()) return this.set(goal);
-    const [from, start] = [this.now, performance.now()];
-    const step = (moment: number): void => {
-      const part = between((moment - start) / time, 0, 1);
-      const eased = part * part * (3 - 2 * part);
-      const mix = (one: number, other: number): number => one + (other - one) * eased;
-      this.set({ k: mix(from.k, goal.k), x: mix(from.x, goal.x), y: mix(from.y, goal.y) });
-      if (part < 1) this.frame = requestAnimationFrame(step);
-    };
-    this.frame = requestAnimationFrame(step);
+    const from = this.now;
+    this.now = this.held(goal);
+    clearTimeout(this.settle);
+    this.world.style.willChange = "auto";
+    this.world.style.transform = this.place(this.now);
+    this.glide = this.world.animate([{ transform: this.place(from) }, { transform: this.place(this.now) }], { duration: time, easing: "ease-in-out" });
+    this.moved(this.now, true);
+  }
+
+  /** Whoever takes hold of the map in a smooth move has it where it is then. */
+  private halt(): void {
+    if (this.glide?.playState === "running") {
+      const { a, e, f } = new DOMMatrix(getComputedStyle(this.world).transform);
+      this.now = { k: a, x: e, y: f };
+      this.world.style.transform = this.place(this.now);
+    }
+    this.glide?.cancel();
+    this.glide = null;
   }
 
   /** How small the whole sheet fits. */
   get whole(): number {
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     const { top, side, bottom } = this.margin;
     return Math.max(0.05, Math.min((w - 2 * side) / this.size.width, (h - top - bottom) / this.size.height));
   }
 
   private limit(): void {
-    const roomy = this.element.clientWidth > 700;
+    this.room = { w: this.element.clientWidth, h: this.element.clientHeight };
+    const roomy = this.room.w > 700;
     this.margin = roomy ? { top: 46, side: 22, bottom: 40 } : { top: 10, side: 10, bottom: 10 };
     this.least = Math.min(this.whole, 1);
   }
 
   fit(smooth = true): void {
     this.limit();
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     const k = this.whole;
     const { top, bottom } = this.margin;
     this.go({ k, x: (w - this.size.width * k) / 2, y: top + (h - top - bottom - this.size.height * k) / 2 }, smooth);
   }
 
   zoomBy(factor: number): void {
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     this.go(this.held(this.scaled(factor, w / 2, h / 2)), true, 180);
   }
 
@@ -175,7 +198,7 @@ export class MapCamera {
 
   /** Look at a place of the sheet, closely enough to read it. */
   look(x: number, y: number, k = this.now.k, smooth = true): void {
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     const scale = between(k, this.least, MOST);
     this.go(this.held({ k: scale, x: w / 2 - x * scale, y: h / 2 - y * scale }), smooth);
   }
@@ -184,14 +207,14 @@ export class MapCamera {
   reveal(x: number, y: number): void {
     const { k, x: tx, y: ty } = this.now;
     const [sx, sy] = [x * k + tx, y * k + ty];
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     if (sx < 60 || sy < 60 || sx > w - 60 || sy > h - 60) this.look(x, y);
   }
 
   /** Bring a part of the sheet into view, as close as `close` if there is room; nothing moves if it is there already. */
   gather(points: readonly [number, number][], close: number, smooth = true): void {
     if (!points.length) return;
-    const { clientWidth: w, clientHeight: h } = this.element;
+    const { w, h } = this.room;
     const { k, x, y } = this.now;
     const edge = Math.min(EDGE, w / 6);
     const seen = points.every(([px, py]) => px * k + x > edge && px * k + x < w - edge && py * k + y > edge && py * k + y < h - edge);
@@ -200,6 +223,8 @@ export class MapCamera {
     const room = Math.min((w - 2 * edge) / Math.max(1, right - left), (h - 2 * edge) / Math.max(1, bottom - top));
     if (seen && k >= Math.min(close, room) * 0.85) return;
     const scale = between(Math.min(room, Math.max(k, close)), this.least, MOST);
+    const within = points.every(([px, py]) => px * k + x > BRIM && px * k + x < w - BRIM && py * k + y > BRIM && py * k + y < h - BRIM);
+    if (within && Math.abs(scale / k - 1) < SLIGHT) return;
     const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
     this.go(this.held({ k: scale, x: w / 2 - cx * scale, y: h / 2 - cy * scale }), smooth);
   }

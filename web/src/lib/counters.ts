@@ -43,6 +43,7 @@ export const cardOf = (side: string): Card => (look.side(side)?.shape === "cut" 
 
 const LINES: Record<string, number> = { company: 1, battalion: 2, regiment: 3 };
 const CROSSES: Record<string, number> = { brigade: 1, division: 2, corps: 3, army: 4 };
+const PENNANT = "M29.4 19.8V15.1L35.6 16.7L29.4 18.4";
 const DOTS: Record<string, number> = { squad: 1, section: 2, platoon: 3 };
 
 /** The mark above the symbol: strokes, crosses or dots. */
@@ -53,6 +54,7 @@ export function sizeMark(size = ""): string {
   if (CROSSES[size]) {
     return place(CROSSES[size], 5.6).map((x) => `M${x - 2} 15.7L${x + 2} 19.3M${x + 2} 15.7L${x - 2} 19.3`).join("");
   }
+  if (size === "column") return PENNANT;
   if (DOTS[size]) return place(DOTS[size], 4.2).map((x) => `M${x} 17.5h.01`).join("");
   return "";
 }
@@ -75,9 +77,13 @@ export interface Numeral {
 /** Attack, defence, movement along the lower edge, the last one smaller. */
 export function numerals(values: number[]): Numeral[] {
   const big = values.length === 1 ? 27 : 24;
-  const sizes = values.map((_, index) => (values.length > 1 && index === values.length - 1 ? 19 : big));
-  const widths = values.map((value, index) => String(value).length * sizes[index]! * 0.53);
+  const sizes: number[] = values.map((_, index) => (values.length > 1 && index === values.length - 1 ? 19 : big));
   const gap = 5.4;
+  const full = values.reduce((sum, value, index) => sum + String(value).length * sizes[index]! * 0.53, gap * (values.length - 1));
+  /** Four numbers are set smaller, so that they stay on the card. */
+  const fit = Math.min(1, 58 / full);
+  sizes.forEach((size, index) => (sizes[index] = size * fit));
+  const widths = values.map((value, index) => String(value).length * sizes[index]! * 0.53);
   let x = 32 - (widths.reduce((sum, width) => sum + width, 0) + gap * (values.length - 1)) / 2;
   return values.map((value, index) => {
     const left = x;

@@ -134,6 +134,25 @@ export function fronts(arcs: readonly Arc[], byId: ReadonlyMap<string, SheetSpac
 
 const edge = (from: Point, to: Point): string => [spot(from), spot(to)].sort().join("|");
 
+/** A bowed arrow that stops short of its goal. */
+export function arrow(start: Point, end: Point, strong = 1): { shaft: string; head: string } {
+  const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [dx / length, dy / length];
+  const a: Point = [start[0] + ux * 38 * strong, start[1] + uy * 38 * strong];
+  const b: Point = [end[0] - ux * 26 * strong, end[1] - uy * 26 * strong];
+  const bow: Point = [(a[0] + b[0]) / 2 + uy * 14, (a[1] + b[1]) / 2 - ux * 14];
+  const [vx, vy] = [b[0] - bow[0], b[1] - bow[1]];
+  const v = Math.hypot(vx, vy) || 1;
+  const [tx, ty] = [vx / v, vy / v];
+  const [long, wide, neck] = [25 * strong, 15 * strong, 18.5 * strong];
+  const head: Point[] = [
+    b, [b[0] - tx * long - ty * wide, b[1] - ty * long + tx * wide], [b[0] - tx * neck, b[1] - ty * neck],
+    [b[0] - tx * long + ty * wide, b[1] - ty * long - tx * wide],
+  ];
+  return { shaft: `M${a.join(" ")}Q${bow.join(" ")} ${b[0] - tx * neck} ${b[1] - ty * neck}`, head: path(head, true) };
+}
+
 const ARROWS: Record<string, Point> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 };

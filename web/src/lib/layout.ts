@@ -189,7 +189,9 @@ function regular(space: SheetSpace): Spot {
   const id = Math.min(ID_SIZE, h * 0.13);
   const name = space.name && space.name !== space.id ? { at: [x, y + h * 0.49 - size] as Point, lines: [space.name], size } : null;
   const figure: Point = [x + w * 0.37, y + size * 0.35];
-  return { counter: [x, y], badge: [x, y - h * 0.49 + id], name, figure, close: 1, id, most: (Math.min(w, h) * 0.66) / 64 };
+  /** Where a line below says what the place is, the counter stands a little higher. */
+  const up = space.badge?.shape === "lozenge" ? 8 : 0;
+  return { counter: [x, y - up], badge: [x, y - h * 0.49 + id], name, figure, close: 1, id, most: (Math.min(w, h) * 0.66) / 64 };
 }
 
 const nameBox = ({ at: [x, y], lines: text, size }: NonNullable<Spot["name"]>): Box => {

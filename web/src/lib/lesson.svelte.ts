@@ -3,7 +3,7 @@
 import { api } from "./api";
 import type { Source } from "./play.svelte";
 import { prefs } from "./prefs.svelte";
-import type { Hint, Lesson, Odds, Said, Step, Stray, Table, WhyNot } from "./types";
+import type { Hint, Lesson, Odds, Said, SheetReply, Step, Stray, Table, WhyNot } from "./types";
 
 const isChoice = (click: string): boolean => !click.startsWith("@");
 const accepts = (click: string | undefined, token: string): boolean => !!click && click.split("|").includes(token);
@@ -55,6 +55,7 @@ export class Course implements Source {
   }
 
   replay = (): Promise<Table> => this.table();
+  map = (_id: string, _seat: string, table: Table): Promise<SheetReply> => api.sheet(table.game, table.view.scenario);
 
   async choose(_id: string, _seat: string, _number: number, token: string): Promise<Table> {
     const step = this.step;

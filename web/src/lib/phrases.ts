@@ -1,7 +1,7 @@
 /** Messages put together from Fluent files and values, the same way as trinchera/words.py does it; a test holds them together. */
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Entry, Offer, Option, Piece, Sheet, Term, Value, Values } from "./types";
+import type { Entry, Offer, Option, Piece, Scenario, Sheet, Term, Value, Values } from "./types";
 
 const PIECES = new Set(["unit", "units", "target", "mark"]);
 const SPACES = new Set(["area", "here", "there", "home"]);
@@ -20,6 +20,10 @@ export function bundleOf(lang: string, text: string): FluentBundle {
 export abstract class Phrases {
   abstract names: Map<string, string>;
   abstract readonly bundle: FluentBundle | undefined;
+
+  get lang(): string {
+    return this.bundle?.locales[0] ?? "";
+  }
 
   has(key: string): boolean {
     return this.bundle?.hasMessage(key) ?? false;
@@ -49,7 +53,7 @@ export abstract class Phrases {
     return name === "what" ? this.thing(value) : this.word(value);
   }
 
-  /** A value as a word of the language: a word, a date, a word with a number such as `turn-9`. */
+  /** A value as a word of the language: a word, a date, a word with a number such as turn-9. */
   word(value: Value): string {
     if (typeof value === "number") return minus(value);
     if (this.has(`word-${value}`)) return this.say(`word-${value}`);
@@ -129,8 +133,14 @@ export abstract class Phrases {
     return this.say(`choice-${option.id}`, values);
   }
 
-  learn(sheet: Sheet, pieces: Piece[]): void {
+  /** What a scenario is called: in the game's words, or in those that came with an owner's pack. */
+  scenario(id: string, own?: Record<string, string>): string {
+    return this.maybe(`scenario-${id}`) || own?.[this.lang] || this.names.get(`scenario:${id}:${this.lang}`) || id;
+  }
+
+  learn(sheet: Sheet, pieces: Piece[], scenario?: Scenario): void {
     const names = new Map<string, string>();
+    for (const [lang, name] of Object.entries(scenario?.name ?? {})) names.set(`scenario:${scenario?.id}:${lang}`, name);
     for (const space of sheet.spaces) names.set(`space:${space.id}`, space.name);
     for (const mark of sheet.marks ?? []) if (mark.id) names.set(mark.id, mark.name ?? mark.id);
     for (const piece of pieces) names.set(piece.id, piece.name || piece.label || piece.id);

@@ -7,7 +7,7 @@ import { draws } from "./odds";
 import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
-import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SpaceState, Table, WhyNot } from "./types";
+import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 /** How long a click waits for the one before it, in ms. */
@@ -23,16 +23,21 @@ const NONE: never[] = [];
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
 
+export type Replies = "hold" | "add";
+type Told = Record<Replies, Record<string, Odds | null>>;
+const UNTOLD: Told = { hold: {}, add: {} };
+
 /** Where a table comes from and choices go to: the server's matches, or a lesson. */
 export interface Source {
   table(id: string, seat: string, since?: number): Promise<Table>;
+  map(id: string, seat: string, table: Table): Promise<SheetReply>;
   replay(id: string, seat: string, at: number): Promise<Table>;
   choose(id: string, seat: string, number: number, choice: string, client: string): Promise<Table>;
   undo(id: string, seat: string, number: number): Promise<Table>;
   redo(id: string, seat: string, number: number): Promise<Table>;
   orders(id: string, seat: string, orders: Record<string, string>): Promise<Table>;
   why(id: string, seat: string, choices: string[]): Promise<WhyNot>;
-  odds(id: string, seat: string, choices: string[]): Promise<Odds>;
+  odds(id: string, seat: string, choices: string[], replies: Replies): Promise<Odds>;
   hint(id: string, seat: string): Promise<Hint>;
 }
 
@@ -62,8 +67,13 @@ export class Play {
   trouble = $state<Refusal | null>(null);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** What the other side does in the odds where it may add something: nothing, or all it may. */
+  replies = $state<Replies>("hold");
+  private told = $state.raw<Told>(UNTOLD);
   /** Odds by the choices they are about, one after the other; null where they cannot be told. */
-  odds = $state.raw<Record<string, Odds | null>>({});
+  readonly odds = $derived(this.told[this.replies]);
+  /** Whether the other side may add something to the fight that is told about. */
+  readonly mayAdd = $derived(Object.values(this.told.hold).some((odds) => odds?.adds?.length));
   /** What a lesson points at: spaces and pieces. */
   spotlit = $state.raw<ReadonlySet<string>>(new Set());
   /** A choice that cannot be taken back, made ready but not yet made. */
@@ -117,12 +127,15 @@ export class Play {
   /** What is held in hand, by the choice that plays it. */
   readonly cards = $derived.by(() => {
     const trays = new Set((this.sheet?.boxes ?? NONE).filter((box) => box.use === "tray").map((box) => box.id));
-    const pieces = (this.view?.pieces ?? NONE).filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
+    const pieces = this.allPieces.filter((piece) => trays.has(piece.at)).map((piece) => piece.id);
     return new Set([...pieces, ...(this.view?.tracks ?? NONE).flatMap((track) => (track.role === "card" ? track.choice ?? [] : []))]);
   });
-  readonly pieces = $derived(new Map((this.view?.pieces ?? NONE).map((piece) => [piece.id, piece])));
-  readonly states = $derived(new Map((this.view?.spaces ?? NONE).map((space) => [space.id, space] as [string, SpaceState])));
-  readonly stacks = $derived(this.piles.of(this.view?.pieces ?? NONE));
+  /** The same lists as before where nothing in them has changed: what is made of them is then not made anew. */
+  private readonly allPieces = $derived<Piece[]>(this.view?.pieces ?? NONE);
+  private readonly allSpaces = $derived<SpaceState[]>(this.view?.spaces ?? NONE);
+  readonly pieces = $derived(new Map(this.allPieces.map((piece) => [piece.id, piece])));
+  readonly states = $derived(new Map(this.allSpaces.map((space) => [space.id, space])));
+  readonly stacks = $derived(this.piles.of(this.allPieces));
   readonly log = $derived<Entry[]>(this.view?.log ?? NONE);
   readonly result = $derived(this.table?.result || this.view?.result || "");
   readonly focus = $derived(new Set(this.offer?.focus ?? NONE));
@@ -150,11 +163,12 @@ export class Play {
 
   private async prepare(table: Table): Promise<void> {
     if (this.words.slug !== table.game) this.words = new Words(table.game);
-    const [{ sheet, layers, style }] = await Promise.all([api.sheet(table.game, table.view.scenario), library.load(prefs.lang, table.game)]);
+    const printed = this.source.map(this.id, table.seat, table);
+    const [{ sheet, layers, style, scenario }] = await Promise.all([printed, library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
     this.kinds = layers;
     look.wear(style);
-    this.words.learn(sheet, table.view.pieces ?? []);
+    this.words.learn(sheet, table.view.pieces ?? [], scenario);
   }
 
   private listen(): void {
@@ -180,7 +194,7 @@ export class Play {
     this.staged = "";
     this.refused = null;
     this.hint = null;
-    this.odds = {};
+    this.told = UNTOLD;
     this.round++;
     if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
     void this.draw();
@@ -415,10 +429,12 @@ export class Play {
       const key = tokens.join(" ");
       if (round !== this.round || this.oddless.has(`${prompt} ${key}`)) return;
       if (key in this.odds) continue;
-      const odds = await this.source.odds(this.id, this.seat, tokens).catch(() => null);
+      const { replies } = this;
+      const odds = await this.source.odds(this.id, this.seat, tokens, replies).catch(() => null);
       if (!odds) this.oddless.add(`${prompt} ${key}`);
       if (round !== this.round) return;
-      this.odds = { ...this.odds, [key]: odds };
+      this.tell(replies, key, odds);
+      if (replies !== this.replies) return;
     }
   }
 
@@ -429,8 +445,19 @@ export class Play {
     const { round } = this;
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     if (this.aim !== id || round !== this.round) return;
-    const odds = await this.source.odds(this.id, this.seat, [id]).catch(() => null);
-    if (round === this.round) this.odds = { ...this.odds, [id]: odds };
+    const { replies } = this;
+    const odds = await this.source.odds(this.id, this.seat, [id], replies).catch(() => null);
+    if (round === this.round) this.tell(replies, id, odds);
+  }
+
+  private tell(replies: Replies, key: string, odds: Odds | null): void {
+    this.told = { ...this.told, [replies]: { ...this.told[replies], [key]: odds } };
+  }
+
+  /** Tell all odds for a side that holds, or for one that adds. */
+  suppose(replies: Replies): void {
+    this.replies = replies;
+    void this.askOdds(this.round);
   }
 
   markRead(): void {

@@ -3,20 +3,23 @@
 const HOLD = 550;
 const SLACK = 8;
 
-export function longPress(node: Element, ask: () => void): { update: (ask: () => void) => void; destroy: () => void } {
+type Ask = (what: Element) => void;
+
+export function longPress(node: Element, ask: Ask): { update: (ask: Ask) => void; destroy: () => void } {
   let timer: number | undefined;
   let start: [number, number] = [0, 0];
   let fired = false;
   const stop = (): void => clearTimeout(timer);
   const down = (event: Event): void => {
     const { clientX, clientY, pointerType } = event as PointerEvent;
+    const what = event.target as Element;
     stop();
     fired = false;
     start = [clientX, clientY];
     if (pointerType === "mouse") return;
     timer = window.setTimeout(() => {
       fired = true;
-      ask();
+      ask(what);
     }, HOLD);
   };
   const move = (event: Event): void => {
@@ -25,7 +28,7 @@ export function longPress(node: Element, ask: () => void): { update: (ask: () =>
   };
   const menu = (event: Event): void => {
     event.preventDefault();
-    if (!fired) ask();
+    if (!fired) ask(event.target as Element);
     stop();
   };
   const click = (event: Event): void => {

@@ -141,6 +141,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/pack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The scenarios that a pack offers */
+        post: operations["post_api_games_slug_pack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/rules": {
         parameters: {
             query?: never;
@@ -534,6 +551,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The printed map and the charts of a match */
+        get: operations["get_api_matches_id_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/undo": {
         parameters: {
             query?: never;
@@ -742,7 +776,8 @@ export interface components {
         };
         /**
          * Badge
-         * @description What is printed in a space: a title, a small note below it or figures, on a plate, a disc or a square.
+         * @description What is printed in a space: a title, a small note below it or figures, on a plate, a disc or a square. A lozenge
+         *         stands beside the name of the place, and its figures after it.
          */
         Badge: {
             /** @default [] */
@@ -753,7 +788,7 @@ export interface components {
              * @default plate
              * @enum {unknown}
              */
-            shape?: "disc" | "plate" | "square";
+            shape?: "disc" | "lozenge" | "plate" | "square";
             title: string;
         };
         /**
@@ -799,6 +834,8 @@ export interface components {
          */
         Chance: {
             key: string;
+            /** @default [] */
+            ladders?: components["schemas"]["Ladder"][];
             shares: {
                 [key: string]: number;
             };
@@ -1000,6 +1037,15 @@ export interface components {
             side?: string;
         };
         /**
+         * FireBox
+         * @description What a piece fires: the kind of munition, the number as it stands, and how far.
+         */
+        FireBox: [
+            string,
+            number,
+            number
+        ];
+        /**
          * GameInfo
          * @description A game that can be played here.
          */
@@ -1112,6 +1158,27 @@ export interface components {
         Joined: {
             id: string;
             seat: string;
+        };
+        /**
+         * Ladder
+         * @description A chart whose columns one climbs: the one that the plain numbers give, the one after all shifts, and what each
+         *         face brings there. Several of them tell what becomes of it if the other side adds what it has; `values` say what.
+         */
+        Ladder: {
+            before: number;
+            columns: string[];
+            /** @default [] */
+            faces?: components["schemas"]["Rung"][];
+            /** @default {} */
+            figures?: {
+                [key: string]: number;
+            };
+            final: number;
+            key: string;
+            /** @default {} */
+            values?: {
+                [key: string]: number | string;
+            };
         };
         /**
          * Later
@@ -1429,6 +1496,8 @@ export interface components {
          * @description What may come of a combat. `means` are expected values such as losses.
          */
         Odds: {
+            /** @default [] */
+            adds?: string[];
             branches: number;
             exact: boolean;
             means: {
@@ -1495,6 +1564,14 @@ export interface components {
             sums?: components["schemas"]["Sum"][];
         };
         /**
+         * PackReply
+         * @description The scenarios that can be played with a pack, and the options for them.
+         */
+        PackReply: {
+            options: components["schemas"]["GameOption"][];
+            scenarios: components["schemas"]["Scenario"][];
+        };
+        /**
          * Password
          * @description The password once more, for what cannot be taken back.
          */
@@ -1521,6 +1598,10 @@ export interface components {
          */
         Piece: {
             at: string;
+            /** @default [] */
+            boxes?: components["schemas"]["FireBox"][];
+            /** @default  */
+            code?: string;
             /** @default  */
             formation?: string;
             /** @default false */
@@ -1530,14 +1611,22 @@ export interface components {
             label?: string;
             /** @default [] */
             marks?: string[];
+            /** @default 0 */
+            most?: number;
             /** @default  */
             name?: string;
             /** @default [] */
             numbers?: number[];
+            /** @default  */
+            pace?: string;
             side: string;
             /** @default  */
             size?: string;
+            /** @default 0 */
+            steps?: number;
             symbol: string;
+            /** @default 0 */
+            tint?: number;
         };
         /**
          * Pool
@@ -1574,6 +1663,13 @@ export interface components {
             /** @default 0 */
             error?: number;
             value: number;
+        };
+        /**
+         * ReadPack
+         * @description An owner's pack, to be told what it offers.
+         */
+        ReadPack: {
+            pack: string;
         };
         /**
          * ResultTable
@@ -1627,6 +1723,16 @@ export interface components {
             reason_es?: string;
         };
         /**
+         * Rung
+         * @description One face of the die in the column that counts: the result in short, what it means, and whether it is what the
+         *         roller hopes for.
+         */
+        Rung: [
+            string,
+            string,
+            boolean
+        ];
+        /**
          * Said
          * @description A sentence in both languages.
          */
@@ -1636,11 +1742,19 @@ export interface components {
         };
         /**
          * Scenario
-         * @description A way to begin: its turns, and about how long it takes a person.
+         * @description A way to begin: its turns, about how long it takes a person, and its words if it came with an owner's pack.
          */
         Scenario: {
             id: string;
             minutes: number;
+            /** @default {} */
+            name?: {
+                [key: string]: string;
+            };
+            /** @default {} */
+            note?: {
+                [key: string]: string;
+            };
             turns: number;
         };
         /**
@@ -1664,12 +1778,16 @@ export interface components {
             boxes?: components["schemas"]["SheetBox"][];
             height: number;
             /** @default [] */
+            letters?: components["schemas"]["SheetText"][];
+            /** @default [] */
             lines?: components["schemas"]["SheetLine"][];
             /** @default [] */
             marks?: components["schemas"]["SheetMark"][];
             /** @default designed */
             source?: string;
             spaces: components["schemas"]["SheetSpace"][];
+            /** @default [] */
+            tiles?: components["schemas"]["SheetTile"][];
             width: number;
         };
         /**
@@ -1731,6 +1849,7 @@ export interface components {
                 [key: string]: Record<string, never>;
             };
             layers: components["schemas"]["LayerKind"][];
+            scenario: components["schemas"]["Scenario"];
             sheet: components["schemas"]["Sheet"];
             style: components["schemas"]["Style"];
         };
@@ -1761,6 +1880,43 @@ export interface components {
             };
             /** @default false */
             prize?: boolean;
+            /** @default  */
+            sign?: string;
+        };
+        /**
+         * SheetText
+         * @description Lettering on the sheet: the name of a sea, a river, a range or a country. `far` names are for the whole map only,
+         *         `near` ones only for a closer look.
+         */
+        SheetText: {
+            /** @default 0 */
+            angle?: number;
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            kind: "land" | "range" | "sea" | "water";
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            show?: "" | "far" | "near";
+            size: number;
+            /** @default 0 */
+            spacing?: number;
+            text: string;
+        };
+        /**
+         * SheetTile
+         * @description One of the pictures of a sheet that has several, and where it lies; later ones lie over earlier ones.
+         */
+        SheetTile: {
+            art: string;
+            height: number;
+            width: number;
+            x: number;
+            y: number;
         };
         /**
          * Side
@@ -1851,14 +2007,39 @@ export interface components {
             then: string;
         };
         /**
+         * Stroke
+         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left.
+         */
+        Stroke: {
+            /** @default 0 */
+            aside?: number;
+            /**
+             * @default butt
+             * @enum {unknown}
+             */
+            cap?: "butt" | "round";
+            colour: string;
+            /** @default  */
+            dash?: string;
+            /** @default 1 */
+            opacity?: number;
+            width: number;
+        };
+        /**
          * Style
          * @description How a game looks and how its log reads, the same for all its maps.
          */
         Style: {
             /** @default [] */
             below?: string[];
+            /** @default true */
+            dots?: boolean;
             /** @default [] */
             legend?: components["schemas"]["Legend"][];
+            /** @default {} */
+            lines?: {
+                [key: string]: components["schemas"]["Stroke"][];
+            };
             /** @default {} */
             marks?: {
                 [key: string]: components["schemas"]["MarkStyle"];
@@ -1886,12 +2067,18 @@ export interface components {
         Supposed: {
             /** @default [] */
             choices?: string[];
+            /**
+             * @default
+             * @enum {unknown}
+             */
+            replies?: "" | "add" | "hold";
             seat: string;
         };
         /**
          * Table
          * @description Everything a seat may know. `mine` are the seats the visitor may act for. If `since` is not 0, pieces, spaces
-         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it.
+         *         and log of the view are only what changed since that choice, and `gone` names the pieces that left it; with
+         *         `same_tracks` the tracks are those that changed too, and the others stay as they were.
          */
         Table: {
             commitment: string;
@@ -1931,6 +2118,8 @@ export interface components {
             /** @default 0 */
             replace_after?: number;
             result: string;
+            /** @default false */
+            same_tracks?: boolean;
             scenario: string;
             score: {
                 [key: string]: number;
@@ -2109,6 +2298,7 @@ export type Endings = components['schemas']['Endings'];
 export type Entry = components['schemas']['Entry'];
 export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
+export type FireBox = components['schemas']['FireBox'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
@@ -2119,6 +2309,7 @@ export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
 export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
+export type Ladder = components['schemas']['Ladder'];
 export type Later = components['schemas']['Later'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
@@ -2144,16 +2335,19 @@ export type Notify = components['schemas']['Notify'];
 export type Odds = components['schemas']['Odds'];
 export type Offer = components['schemas']['Offer'];
 export type Option = components['schemas']['Option'];
+export type PackReply = components['schemas']['PackReply'];
 export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
 export type Pool = components['schemas']['Pool'];
 export type Problem = components['schemas']['Problem'];
 export type Rating = components['schemas']['Rating'];
+export type ReadPack = components['schemas']['ReadPack'];
 export type ResultTable = components['schemas']['ResultTable'];
 export type Rule = components['schemas']['Rule'];
 export type RulesReply = components['schemas']['RulesReply'];
 export type Ruling = components['schemas']['Ruling'];
+export type Rung = components['schemas']['Rung'];
 export type Said = components['schemas']['Said'];
 export type Scenario = components['schemas']['Scenario'];
 export type Share = components['schemas']['Share'];
@@ -2163,12 +2357,15 @@ export type SheetLine = components['schemas']['SheetLine'];
 export type SheetMark = components['schemas']['SheetMark'];
 export type SheetReply = components['schemas']['SheetReply'];
 export type SheetSpace = components['schemas']['SheetSpace'];
+export type SheetText = components['schemas']['SheetText'];
+export type SheetTile = components['schemas']['SheetTile'];
 export type Side = components['schemas']['Side'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
 export type Stray = components['schemas']['Stray'];
+export type Stroke = components['schemas']['Stroke'];
 export type Style = components['schemas']['Style'];
 export type Sum = components['schemas']['Sum'];
 export type Supposed = components['schemas']['Supposed'];
@@ -2753,6 +2950,104 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_games_slug_pack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPack"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackReply"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4736,6 +5031,82 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_matches_id_sheet: {
+        parameters: {
+            query?: {
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetReply"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,12 +2,13 @@
 
 import type { Piece, Table } from "./types";
 
-function keep<T extends { id: string }>(old: readonly T[] | undefined, now: readonly T[] | undefined): T[] {
+function keep<T extends { id: string }>(old: T[] | undefined, now: readonly T[] | undefined): T[] {
   const before = new Map((old ?? []).map((one) => [one.id, one]));
-  return (now ?? []).map((one) => {
+  const kept = (now ?? []).map((one) => {
     const same = before.get(one.id);
-    return same && JSON.stringify(same) === JSON.stringify(one) ? same : one;
+    return same && (same === one || JSON.stringify(same) === JSON.stringify(one)) ? same : one;
   });
+  return old && old.length === kept.length && kept.every((one, index) => one === old[index]) ? old : kept;
 }
 
 function put<T extends { id: string }>(old: readonly T[], changed: readonly T[], gone: ReadonlySet<string>): T[] {
@@ -24,7 +25,8 @@ export function whole(old: Table | null, now: Table): Table {
   const log = [...(old.view.log ?? []).filter((entry) => (entry.at ?? 0) <= since), ...(view.log ?? [])];
   const pieces = put(old.view.pieces ?? [], view.pieces ?? [], gone);
   const spaces = put(old.view.spaces ?? [], view.spaces ?? [], new Set());
-  return { ...now, since: 0, view: { ...view, log, pieces, spaces } };
+  const tracks = now.same_tracks ? put(old.view.tracks ?? [], view.tracks ?? [], new Set()) : view.tracks;
+  return { ...now, since: 0, view: { ...view, log, pieces, spaces, tracks } };
 }
 
 /** The new table with the pieces and spaces of the old one where they are equal. */

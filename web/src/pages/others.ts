@@ -1,4 +1,4 @@
-/** The pages beside home and table, fetched together when the first of them is wanted. */
+/** The pages beside the table and the front door, fetched together when the first of them is wanted. */
 
 export { default as BalancePage } from "./BalancePage.svelte";
 export { default as GamePage } from "./GamePage.svelte";

@@ -17,7 +17,6 @@ from trinchera.games.a_las_barricadas.data import FILES, SEATS
 from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.position import POSITIONS
-from trinchera.games.a_las_barricadas.scenarios import MINUTES, SCENARIOS, TURNS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import Muster, empty_board
 from trinchera.games.a_las_barricadas.table import TABLE
@@ -29,13 +28,15 @@ class ALasBarricadas(Title[Board, Data]):
 
     slug = "a_las_barricadas"
     seats = SEATS
-    scenarios = tuple(Scenario(*row) for row in zip(SCENARIOS, TURNS, MINUTES, strict=True))
     options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")))
     outcomes = OUTCOMES
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
     positions = POSITIONS
+
+    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
+        return data.scenarios
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return empty_board(data, scenario), [GameTurn(), Muster()]

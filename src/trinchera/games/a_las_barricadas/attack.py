@@ -202,17 +202,22 @@ class Attack(Frame, frozen=True):
             board.inside &= ~board.at[self.target]
 
     def divisor(self, game: Play, inside: bool) -> int:
+        return total(self.cover_terms(game, inside))
+
+    def cover_terms(self, game: Play, inside: bool) -> list[Term]:
         """5.2: the defence value of a hex against this munition; crests and trenches add to it."""
         charts = game.data.charts
         if self.manner == MINE:
-            return charts.mines.divisor
+            return [Term("cover", charts.mines.divisor, "ALB-R-70")]
         if self.manner == ANTI_ARMOUR:
-            return charts.anti_armour_divisor                                                 # 9.5-e
+            return [Term("cover", charts.anti_armour_divisor, "ALB-9.5-e")]
         space = self.target if self.cover < 0 else self.cover
         column = AT if self.kind == BULLETS else self.kind
-        value: int = charts.defence[battle(game).terrain[space]][column]
-        value += charts.crest_bonus[column] if self.crest and self.manner == DIRECT else 0
-        return max(value, charts.trench[column]) if inside else value
+        terms = [Term("cover", charts.defence[battle(game).terrain[space]][column], "ALB-8.3-f")]
+        if self.crest and self.manner == DIRECT:
+            terms.append(Term("crest", charts.crest_bonus[column], "ALB-12-d"))
+        better = inside and charts.trench[column] > total(terms)
+        return [Term("trench", charts.trench[column], "ALB-13.5-a")] if better else terms
 
     def struck(self, game: Play, units: int, hits: int) -> list[Frame]:
         """8.4.1: who shares the hits; leaders who are alone fall to a single one (7.1-b)."""

@@ -4,7 +4,7 @@ Sides are numbered: 0 Republican, 1 Nationalist. Units are numbered through the 
 of movement are counted in halves.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,7 +12,7 @@ from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import SideId, UnitId
-from trinchera.engine.packs import Pack, Row, Table
+from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Positive, Row, Table
 
 FILES = ("maps.toml", "units.toml", "formations.toml", "charts.toml", "scenarios.toml", "points.toml")
 
@@ -43,102 +43,116 @@ Quality = Literal["veteran", "regular", "green"]
 GUNS = ("artillery", "inf_gun", "at_gun", "aa_gun")
 
 
+Level = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Ways = Annotated[str, msgspec.Meta(pattern=r"^[1-6]{0,6}$")]
+River = Annotated[str, msgspec.Meta(pattern=r"^([1-6]{2})?$")]
+Allowance = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Reach = Annotated[int, msgspec.Meta(ge=0, le=40)]
+FireBox = tuple[Count, Reach, Count]
+"""Factor, range, factor of the reduced side."""
+Morale = Annotated[int, msgspec.Meta(ge=2, le=12)]
+Copies = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Modifier = Annotated[int, msgspec.Meta(ge=-12, le=12)]
+Gun = Literal["", "g20", "g37s", "g37", "g45", "g65", "g75s", "g75", "g88", "g105"]
+
+
 class Grid(Table, frozen=True):
-    columns: int
-    rows: int
+    columns: Literal[16]
+    rows: Literal[16]
     back: Literal["even", "odd"]
 
 
 class HexRow(Row, frozen=True):
     terrain: Terrain
-    level: int = 0
-    road: str = ""
-    trail: str = ""
-    river: str = ""
+    level: Level = 0
+    road: Ways = ""
+    trail: Ways = ""
+    river: River = ""
     bridge: bool = False
-    name: str = ""
+    name: Name = ""
 
 
 class MapTable(Table, frozen=True):
-    rows: dict[str, HexRow]
+    rows: Annotated[dict[Id, HexRow], msgspec.Meta(min_length=256, max_length=256)]
 
 
 class TypeRow(Row, frozen=True, rename={"origin": "from"}):
     side: Side
-    faction: str
-    name: str
+    faction: Id
+    name: Name
     kind: Kind
     size: Literal["small", "medium", "large"]
     move: Literal["foot", "wheeled", "tracked"]
-    mp: int
-    origin: str = ""
+    mp: Allowance
+    origin: Name = ""
     red_t: bool = False
-    ap: tuple[int, int, int] = (0, 0, 0)
-    at: tuple[int, int, int] = (0, 0, 0)
-    art: tuple[int, int, int] = (0, 0, 0)
-    caliber: int = 0
-    gun: str = ""
-    armour: int = -1
+    ap: FireBox = (0, 0, 0)
+    at: FireBox = (0, 0, 0)
+    art: FireBox = (0, 0, 0)
+    caliber: Annotated[int, msgspec.Meta(ge=0, le=400)] = 0
+    gun: Gun = ""
+    armour: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
     weight: Literal["", "light", "medium", "heavy"] = ""
 
 
 class Types(Table, frozen=True):
-    rows: dict[str, TypeRow]
+    rows: Annotated[dict[Id, TypeRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
 
 
 class Pool(Table, frozen=True):
-    rows: dict[str, int]
+    rows: Annotated[dict[Id, Copies], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class AircraftRow(Row, frozen=True):
     side: Side
-    name: str
+    name: Name
     role: Literal["bombardment", "close_support"]
-    ff: int
-    count: int
+    ff: Count
+    count: Copies
 
 
 class Aircraft(Table, frozen=True):
-    rows: list[AircraftRow]
+    rows: Annotated[list[AircraftRow], msgspec.Meta(max_length=60)]
 
 
 class FormationRow(Row, frozen=True):
-    key: str
-    letter: str
+    key: Id
+    letter: Id
     side: Side
-    faction: str
+    faction: Id
     kind: OfficerKind
-    officer: str
-    rank: str
-    morale: int
-    leadership: int
-    command: int
-    coordination: int
-    mp: int
-    units: dict[str, int]
+    officer: Name
+    rank: Name
+    morale: Morale
+    leadership: Copies
+    command: Copies
+    coordination: Copies
+    mp: Allowance
+    units: Annotated[dict[Id, Copies], msgspec.Meta(min_length=1, max_length=12)]
 
 
 class Formations(Table, frozen=True):
-    rows: list[FormationRow]
+    rows: Annotated[list[FormationRow], msgspec.Meta(min_length=2, max_length=200)]
 
 
 class LeaderRow(Row, frozen=True):
     side: Side
     role: Role
     kind: OfficerKind
-    name: str
-    morale: int
-    leadership: int
-    command: int
-    coordination: int
-    mp: int
+    name: Name
+    morale: Morale
+    leadership: Copies
+    command: Copies
+    coordination: Copies
+    mp: Allowance
 
 
 class Leaders(Table, frozen=True):
-    rows: list[LeaderRow]
+    rows: Annotated[list[LeaderRow], msgspec.Meta(max_length=200)]
 
 
-Costs = tuple[float, float, float]
+Cost = Annotated[float, msgspec.Meta(ge=-1, le=40, multiple_of=0.5)]
+Costs = tuple[Cost, Cost, Cost]
 
 
 class MovementTable(Table, frozen=True):
@@ -161,13 +175,13 @@ class MovementTable(Table, frozen=True):
     roadblock: Costs
     barbed_wire: Costs
     trench_entry: Costs
-    double_time_bonus: int
+    double_time_bonus: Allowance
 
 
 class Spots(Row, frozen=True):
-    small: tuple[int, int]
-    medium: tuple[int, int]
-    large: tuple[int, int]
+    small: tuple[Count, Count]
+    medium: tuple[Count, Count]
+    large: tuple[Count, Count]
 
 
 class SpottingTable(Table, frozen=True):
@@ -184,36 +198,39 @@ class SpottingTable(Table, frozen=True):
 
 
 class Pair(Row, frozen=True):
-    a: str
-    b: str
-    drm: int
+    a: Id
+    b: Id
+    drm: Modifier
 
 
 class CoordinationTable(Table, frozen=True):
-    pairs: list[Pair]
+    pairs: Annotated[list[Pair], msgspec.Meta(max_length=100)]
+
+
+Columns = Annotated[list[Count], msgspec.Meta(min_length=1, max_length=40)]
 
 
 class CombatTable(Table, frozen=True):
-    columns: list[int]
-    rows: list[list[int]]
+    columns: Columns
+    rows: Annotated[list[Columns], msgspec.Meta(min_length=11, max_length=11)]
 
 
 class Modifiers(Table, frozen=True):
-    moving_foot: int
-    crowded: int
-    afv_shield: int
-    hindrance: int
-    improved_pos: int
-    aa_damaged: int
-    risky_action: int
-    mounted: int
-    moving_afv: int
-    assault_guns: int
-    assault_buildings: int
-    from_rubble: int
+    moving_foot: Modifier
+    crowded: Modifier
+    afv_shield: Modifier
+    hindrance: Modifier
+    improved_pos: Modifier
+    aa_damaged: Modifier
+    risky_action: Modifier
+    mounted: Modifier
+    moving_afv: Modifier
+    assault_guns: Modifier
+    assault_buildings: Modifier
+    from_rubble: Modifier
 
 
-Divisors = tuple[int, int, int]
+Divisors = tuple[Positive, Positive, Positive]
 
 
 class DefenseTable(Table, frozen=True):
@@ -226,24 +243,24 @@ class DefenseTable(Table, frozen=True):
     woods: Divisors
     dispersed: Divisors
     built_up: Divisors
-    crest_bonus: Divisors
+    crest_bonus: tuple[Count, Count, Count]
     trench: Divisors
-    fort_min: int
-    anti_armor_assault: int
+    fort_min: Positive
+    anti_armor_assault: Positive
 
 
 class Batteries(Table, frozen=True):
-    mm75: tuple[int, int]
-    mm105: tuple[int, int]
-    mm155: tuple[int, int]
+    mm75: tuple[Count, Count]
+    mm105: tuple[Count, Count]
+    mm155: tuple[Count, Count]
 
 
 class Drift(Table, frozen=True):
-    hexes: tuple[int, int, int, int, int, int, int]
-    unseen: int
+    hexes: tuple[Copies, Copies, Copies, Copies, Copies, Copies, Copies]
+    unseen: Modifier
 
 
-ByLosses = tuple[int, int, int]
+ByLosses = tuple[Count, Count, Count]
 
 
 class AssaultValues(Table, frozen=True):
@@ -259,29 +276,29 @@ class AssaultValues(Table, frozen=True):
 
 
 class Odds(Table, frozen=True):
-    columns: list[str]
-    ratios: list[tuple[int, int]]
+    columns: Annotated[list[Name], msgspec.Meta(min_length=1, max_length=40)]
+    ratios: Annotated[list[tuple[Positive, Positive]], msgspec.Meta(min_length=1, max_length=40)]
 
 
 HandResult = Literal["AR", "A1", "A2", "DR", "D1", "D2"]
 
 
 class HandTable(Table, frozen=True):
-    rows: list[list[HandResult]]
+    rows: Annotated[list[list[HandResult]], msgspec.Meta(min_length=9, max_length=9)]
 
 
 class HandModifiers(Table, frozen=True):
-    buildings: int
-    woods: int
-    fortification: int
-    combined: int
-    attacker_morale: int
-    defender_morale: int
-    trench: int
-    uphill: int
-    risky_action: int
-    charge: int
-    city_wall: int
+    buildings: Modifier
+    woods: Modifier
+    fortification: Modifier
+    combined: Modifier
+    attacker_morale: Modifier
+    defender_morale: Modifier
+    trench: Modifier
+    uphill: Modifier
+    risky_action: Modifier
+    charge: Modifier
+    city_wall: Modifier
 
 
 class ArmoredFF(Table, frozen=True):
@@ -291,16 +308,16 @@ class ArmoredFF(Table, frozen=True):
 
 
 class Penetration(Table, frozen=True):
-    bands: list[int]
-    g20: list[int]
-    g37s: list[int]
-    g37: list[int]
-    g45: list[int]
-    g65: list[int]
-    g75s: list[int]
-    g75: list[int]
-    g88: list[int]
-    g105: list[int]
+    bands: Columns
+    g20: Columns
+    g37s: Columns
+    g37: Columns
+    g45: Columns
+    g65: Columns
+    g75s: Columns
+    g75: Columns
+    g88: Columns
+    g105: Columns
 
 
 class CaliberTable(Table, frozen=True):
@@ -310,37 +327,37 @@ class CaliberTable(Table, frozen=True):
 
 
 class AirLocation(Table, frozen=True):
-    open: tuple[int, int]
-    fields: tuple[int, int]
-    orchard: tuple[int, int]
-    rough: tuple[int, int]
-    marsh: tuple[int, int]
-    light_woods: tuple[int, int]
-    dispersed: tuple[int, int]
-    built_up: tuple[int, int]
-    woods: tuple[int, int]
-    trench_or_fort_shift: int
+    open: tuple[Count, Count]
+    fields: tuple[Count, Count]
+    orchard: tuple[Count, Count]
+    rough: tuple[Count, Count]
+    marsh: tuple[Count, Count]
+    light_woods: tuple[Count, Count]
+    dispersed: tuple[Count, Count]
+    built_up: tuple[Count, Count]
+    woods: tuple[Count, Count]
+    trench_or_fort_shift: Modifier
 
 
 class AirEffect(Table, frozen=True):
-    close_support: tuple[int, int]
-    bombardment: tuple[int, int]
+    close_support: tuple[Count, Count]
+    bombardment: tuple[Count, Count]
 
 
 class FirstLoss(Table, frozen=True):
-    bands: list[tuple[int, int]]
+    bands: Annotated[list[tuple[Count, Count]], msgspec.Meta(min_length=1, max_length=40)]
 
 
 class RubbleTable(Table, frozen=True):
-    min_ff: int
-    built_up_total: int
-    dispersed_total: int
+    min_ff: Count
+    built_up_total: Count
+    dispersed_total: Count
 
 
 class MinesTable(Table, frozen=True):
-    ff: int
-    divisor: int
-    points: int
+    ff: Count
+    divisor: Positive
+    points: Count
 
 
 def halves(points: float) -> int:

@@ -11,6 +11,8 @@ from trinchera.engine.hexes import Hexsides
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.sight import Sight
+from trinchera.engine.title import Scenario
+from trinchera.games.a_las_barricadas.checks import check_charts, check_counters, check_maps, refuse
 from trinchera.games.a_las_barricadas.data import (
     BUILT_UP,
     DISPERSED,
@@ -31,7 +33,7 @@ from trinchera.games.a_las_barricadas.data import (
     MapTable,
     Numbering,
 )
-from trinchera.games.a_las_barricadas.scenarios import SCENARIOS, ScenarioTable, Special, Zone
+from trinchera.games.a_las_barricadas.scenarios import ScenarioList, ScenarioTable, Special, Zone
 
 COVER = (WOODS, LIGHT_WOODS, DISPERSED, BUILT_UP)
 """6.2.1-a: what blocks a line of sight."""
@@ -67,7 +69,7 @@ class Battle:
     def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
                  numbers: dict[str, int], units: list[str]) -> None:
         self.name = name
-        self.table = table = pack.table(name.replace("-", "_"), ScenarioTable)
+        self.table = table = scenario_table(pack, name)
         grid = pack.table("grid", Grid)
         sheets = [Sheet(row.map, row.cell, row.turned) for row in table.maps]
         spots = {key: {label: place(label) for label in rows} for key, rows in maps.items()}
@@ -80,6 +82,7 @@ class Battle:
         self.lay_ground()
         self.lay_ways(charts)
         self.say(table)
+        self.check(table)
 
     def number_hexes(self, numbers: dict[str, int]) -> None:
         self.space_of = [SpaceId(-1)] * len(numbers)
@@ -192,6 +195,18 @@ class Battle:
         self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
                       for force in table.forces]
 
+    def check(self, table: ScenarioTable) -> None:
+        """2.3: both sides have a force, every force a place, levels fall, and no hex or mission counts twice."""
+        if {force.side for force in table.forces} != set(SEATS):
+            refuse(self.name, "forces")
+        if any(not zone and not doors for zone, doors in zip(self.zones, self.doors, strict=True)):
+            refuse(self.name, "deploy")
+        levels = [least for least, _ in table.levels]
+        if levels != sorted(set(levels), reverse=True):
+            refuse(self.name, "levels")
+        if len({space for space, _ in self.objectives}) < len(self.objectives):
+            refuse(self.name, "objectives")
+
     def rim_sides(self, space: int, edge: str) -> list[int]:
         """The sides of a hex that lie on an edge of the board."""
         if not has(self.board.edges[edge], space):
@@ -289,6 +304,10 @@ def lies(label: str, zone: Zone) -> bool:
     return zone.cols[0] <= column <= zone.cols[1] and zone.rows[0] <= row <= zone.rows[1]
 
 
+def scenario_table(pack: Pack, name: str) -> ScenarioTable:
+    return pack.table(name.replace("-", "_"), ScenarioTable)
+
+
 class Battles(dict[str, Battle]):
     """The scenarios, each compiled when it is first wanted."""
 
@@ -299,8 +318,6 @@ class Battles(dict[str, Battle]):
 
     def __missing__(self, name: str) -> Battle:
         pack, maps, charts, numbers, units = self.facts
-        if name not in SCENARIOS:
-            raise BadInput("pack-missing-table", table=name)
         self[name] = battle = Battle(pack, name, maps, charts, numbers, units)
         return battle
 
@@ -315,12 +332,17 @@ class Data:
         self.units = Numbering(self.counters).units
         self.number = Numbering(self.counters).number
         self.maps = {key.upper(): pack.table(f"map_{key}", MapTable).rows for key in "abcd"}
+        check_charts(self.charts)
+        check_counters(self.counters)
+        check_maps(self.maps)
         labels = [label for rows in self.maps.values() for label in rows]
         self.spaces = tuple(Choice("space", label, n) for n, label in enumerate(labels))
         numbers = {label: n for n, label in enumerate(labels)}
         self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
         self.token = {choice.id: choice for choice in (*self.units, *self.spaces)}
         self.aircraft = pack.table("aircraft", Aircraft).rows
+        self.scenarios = tuple(Scenario(name, scenario_table(pack, name).turns, row.minutes)
+                               for name, row in pack.table("scenarios", ScenarioList).rows.items())
         self.home = [-1] * len(self.units)
         """The formation each counter is printed with."""
         for number, one in enumerate(self.counters.formations):

@@ -268,7 +268,8 @@ class Move(Frame, frozen=True):
         """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
         board, here = game.board, self.here(game)
         ways = [way(game, unit, here, there) for unit in members(self.units)]
-        on_road = self.road and all(found is not None and found[1] == ROAD for found in ways)
+        spent = any(not left(game, unit) for unit in members(self.units))                     # 5.4-b: only once
+        on_road = self.road and not spent and all(found is not None and found[1] == ROAD for found in ways)
         for unit in members(self.units):
             self.pay(game, unit, here, there)
         stay = sum(bit(unit) for unit in members(self.units) if linked(game, unit, here, there))

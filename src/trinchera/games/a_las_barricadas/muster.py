@@ -244,7 +244,7 @@ def scenario(data: Data, wish: Wish, sheets: list[Sheet], purses: list[Purse]) -
         "batteries": [line.entry for purse in purses for line in purse.batteries],
         "air": [line.entry for purse in purses for line in purse.air], "special": [],
         "objectives": [{"hex": label, "vp": 2} for label in aims],
-        "levels": levels(wish.kind, total),
+        "loss_vp": {}, "levels": levels(wish.kind, total),
     }
 
 
@@ -253,8 +253,10 @@ def levels(kind: str, total: int) -> list[list[Any]]:
     if kind == MEETING:
         return [[total, "attacker-decisive"], [1, "attacker-marginal"], [0, "draw"], [1 - total, "defender-marginal"],
                 [-total, "defender-decisive"]]
-    return [[total, "attacker-decisive"], [total // 2 + 1, "attacker-marginal"], [total // 2, "draw"],
-            [1, "defender-marginal"], [0, "defender-decisive"]]
+    middle = total // 2
+    marginal = [[middle + 1, "attacker-marginal"]] if middle + 1 < total else []
+    beaten = [[1, "defender-marginal"]] if middle > 1 else []
+    return [[total, "attacker-decisive"], *marginal, [middle, "draw"], *beaten, [0, "defender-decisive"]]
 
 
 def force(wish: Wish, sheets: list[Sheet], purse: Purse, aims: list[str], attacker: str) -> dict[str, Any]:
@@ -267,9 +269,16 @@ def force(wish: Wish, sheets: list[Sheet], purse: Purse, aims: list[str], attack
     return {"side": purse.side, "oob": [line.entry for line in purse.lines], "deploy": deploy}
 
 
+def minutes(table: dict[str, Any]) -> int:
+    """About how long a battle takes: by its turns and formations."""
+    formations = sum(len(force["oob"]) for force in table["forces"])
+    return int(table["turns"]) * (2 + formations)
+
+
 def written(table: dict[str, Any]) -> str:
     """The battle as a pack."""
-    lines = ["[mustered]", 'source = "designed"', 'note = "put together by points"']
+    lines = ["[scenarios.rows.mustered]", f"minutes = {minutes(table)}", "", "[mustered]", 'source = "designed"',
+             'note = "put together by points"']
     lines += [f"{key} = {toml(value)}" for key, value in table.items()]
     return "\n".join(lines) + "\n"
 

@@ -1,17 +1,11 @@
 """2.3: what a scenario says, as tables of the pack."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from trinchera.engine.packs import Row, Table
+import msgspec
+
+from trinchera.engine.packs import Count, Id, Name, Positive, Row, Table
 from trinchera.games.a_las_barricadas.data import Edge, Quality, Side
-
-SCENARIOS = ("hamlet", "badajoz", "talavera", "sesena", "manzanares", "boadilla", "suicide-hill", "pingarron",
-             "brihuega", "iron-belt", "villanueva", "belchite", "muela", "alfambra", "ebro", "hill-481", "mustered")
-"""The battles in the order of their dates; the last is the one that players put together."""
-
-TURNS = (6, 10, 14, 10, 12, 14, 10, 10, 14, 12, 12, 14, 12, 8, 12, 12, 6)
-MINUTES = (45, 120, 180, 90, 180, 180, 90, 90, 180, 120, 120, 150, 180, 75, 120, 120, 90)
-"""Their turns, and about how long they take."""
 
 MarkerKind = Literal["reaction", "improved_position", "trench", "barbed_wire", "roadblock", "minefield",
                      "anti_tank_ditch", "dragons_teeth", "fortification"]
@@ -20,109 +14,128 @@ SpecialKey = Literal["city_wall", "petrol_bombs", "surprise", "bridges_blown", "
                      "surrounded", "snow", "boats", "fords", "mines"]
 
 
+Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Some = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Score = Annotated[int, msgspec.Meta(ge=-999, le=999)]
+Cell = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Hexes = Annotated[list[Id], msgspec.Meta(max_length=1024)]
+Level = Literal["attacker-decisive", "attacker-tactical", "attacker-marginal", "draw", "defender-marginal",
+                "defender-tactical", "defender-decisive"]
+
+
+class ScenarioRow(Row, frozen=True):
+    """A scenario on offer, and about how many minutes it takes."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=5, le=2000)]
+
+
+class ScenarioList(Table, frozen=True):
+    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=60)]
+
+
 class MapRow(Row, frozen=True):
     map: Literal["A", "B", "C", "D"]
-    cell: tuple[int, int]
+    cell: tuple[Cell, Cell]
     turned: bool = False
 
 
 class OobRow(Row, frozen=True):
     """A line of the order of battle: formations drawn blind, counters from the pool, or leaders."""
 
-    formation: str = ""
-    n: int = 1
-    attach: list[str] = []
-    officer: str = ""
-    take: dict[str, int] = {}
+    formation: Name = ""
+    n: Some = 1
+    attach: Annotated[list[Id], msgspec.Meta(max_length=20)] = []
+    officer: Name = ""
+    take: Annotated[dict[Id, Few], msgspec.Meta(max_length=20)] = {}
     quality: Quality = "regular"
-    pool: str = ""
+    pool: Name = ""
     leader: Literal["", "commissar", "chaplain", "high_rank"] = ""
 
 
 class Zone(Row, frozen=True):
     """2.3-m: where a force sets up, or the edge and turn it comes on by."""
 
-    within: str = ""
-    dist: int = 0
-    hexes: list[str] = []
+    within: Name = ""
+    dist: Count = 0
+    hexes: Hexes = []
     adjacent: bool = False
     map: Literal["", "A", "B", "C", "D"] = ""
-    cols: tuple[int, int] = (1, 16)
-    rows: tuple[int, int] = (1, 16)
+    cols: tuple[Count, Count] = (1, 16)
+    rows: tuple[Count, Count] = (1, 16)
     edge: Literal["", "north", "south", "east", "west"] = ""
-    turn: int = 1
+    turn: Positive = 1
 
 
 class Force(Row, frozen=True):
     side: Side
-    oob: list[OobRow]
-    deploy: list[Zone]
+    oob: Annotated[list[OobRow], msgspec.Meta(max_length=60)]
+    deploy: Annotated[list[Zone], msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Marker(Row, frozen=True):
     side: Side
     kind: MarkerKind
-    n: int = 1
+    n: Some = 1
 
 
 class Battery(Row, frozen=True):
     side: Side
     caliber: Literal[75, 105, 155]
     strength: Literal["complete", "depleted"]
-    missions: int
+    missions: Few
 
 
 class AirMission(Row, frozen=True):
     side: Side
-    attacks: int
-    unit: str = ""
+    attacks: Few
+    unit: Name = ""
     role: Literal["", "bombardment", "close_support"] = ""
-    first_turn: int = 1
+    first_turn: Positive = 1
 
 
 class FortRow(Row, frozen=True):
-    hex: str
-    vertex: int
-    value: int
+    hex: Id
+    vertex: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    value: Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Special(Row, frozen=True, rename={"forts": "list"}):
     key: SpecialKey
     side: Literal["", "republican", "nationalist"] = ""
-    hexes: list[str] = []
-    turns: list[int] = []
-    value: int = 0
-    n: int = 0
-    forts: list[FortRow] = []
+    hexes: Hexes = []
+    turns: Annotated[list[Positive], msgspec.Meta(max_length=40)] = []
+    value: Annotated[int, msgspec.Meta(ge=-20, le=20)] = 0
+    n: Few = 0
+    forts: Annotated[list[FortRow], msgspec.Meta(max_length=60)] = []
 
 
 class Objective(Row, frozen=True):
-    hex: str
-    vp: int
+    hex: Id
+    vp: Few
 
 
 class LossPoints(Row, frozen=True):
-    attacker_per_enemy_unit: int = 0
-    defender_per_enemy_afv: int = 0
+    attacker_per_enemy_unit: Few = 0
+    defender_per_enemy_afv: Few = 0
     exit_edge: Literal["", "north", "south", "east", "west"] = ""
-    vp_per_afv_exited: int = 0
-    vp_per_unit_exited: int = 0
-    max_exit_vp: int = 0
+    vp_per_afv_exited: Few = 0
+    vp_per_unit_exited: Few = 0
+    max_exit_vp: Count = 0
 
 
 class ScenarioTable(Table, frozen=True):
-    turns: int
+    turns: Annotated[int, msgspec.Meta(ge=1, le=40)]
     attacker: Side
-    maps: list[MapRow]
+    maps: Annotated[list[MapRow], msgspec.Meta(min_length=1, max_length=4)]
     river: Literal["dry", "minor", "major"]
-    own_edge: dict[Side, Edge]
+    own_edge: Annotated[dict[Side, Edge], msgspec.Meta(min_length=2)]
     control: Literal["republican", "nationalist", "none"]
-    aa: dict[Side, int]
-    forces: list[Force]
-    markers: list[Marker]
-    batteries: list[Battery]
-    air: list[AirMission]
-    special: list[Special]
-    objectives: list[Objective]
+    aa: Annotated[dict[Side, Few], msgspec.Meta(min_length=2)]
+    forces: Annotated[list[Force], msgspec.Meta(min_length=2, max_length=20)]
+    markers: Annotated[list[Marker], msgspec.Meta(max_length=200)]
+    batteries: Annotated[list[Battery], msgspec.Meta(max_length=20)]
+    air: Annotated[list[AirMission], msgspec.Meta(max_length=20)]
+    special: Annotated[list[Special], msgspec.Meta(max_length=20)]
+    objectives: Annotated[list[Objective], msgspec.Meta(min_length=1, max_length=60)]
     loss_vp: LossPoints
-    levels: list[tuple[int, str]]
+    levels: Annotated[list[tuple[Score, Level]], msgspec.Meta(min_length=2, max_length=7)]

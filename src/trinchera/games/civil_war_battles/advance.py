@@ -31,8 +31,7 @@ class Advance(Frame, frozen=True):
         return bits(self.open_path(game)) & ~occupied(game)                                   # 7.8-h, R-23
 
     def followers(self, game: Play) -> int:
-        place = game.board.place
-        return bits(unit for unit in range(len(place)) if has(self.units, unit) and place[unit] >= 0)
+        return self.units & (game.board.present[0] | game.board.present[1])
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 7.8-d, 7.8-e
         units = self.followers(game)

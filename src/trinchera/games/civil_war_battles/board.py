@@ -1,37 +1,22 @@
 """2.3, 5.3, 6.0 and 18.0-e: what stands where, zones of control, control of hexes, and the few ways to change them."""
 
+from trinchera.engine import pieces
 from trinchera.engine.bits import bit, has
-from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.hidden import Cup, Hand, Pile, Sets, WithPiles
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Battle, Data, Ground
 
-OFF = SpaceId(-1)
-"""Place of a reinforcement that has not come on yet. A place from 0 on is a hex."""
-CUP = SpaceId(-2)
-"""Place of an eliminated unit."""
-ABSENT = SpaceId(-3)
-"""Place of a counter that the scenario does not use."""
-EMPTY = UnitId(-1)
-"""What stands in a vacant hex."""
 NO_LIMIT = -1
 
 FRESH, MARK_6, MARK_1, MARK_2 = range(4)
 """15.0: the levels of fatigue by their marks."""
 
 
-class Board(EngineBoard):
+class Board(WithPiles):
     """What lies on the table. Sets of hexes, of units and of markers are bit sets."""
 
-    place: list[SpaceId] = []
-    """Where each unit is, by its number."""
-    at: list[UnitId] = []
-    """The unit in each hex: the same fact as `place`, kept for speed."""
-    held: list[SpaceSet] = []
-    """The hexes each side's units stand in: the same fact once more."""
-    present: list[UnitSet] = []
-    """The units of each side on the map: the same again."""
     control: SpaceSet = 0
     """The hexes the Republicans control; the Nationalists control the others."""
     forts: SpaceSet = 0
@@ -50,14 +35,12 @@ class Board(EngineBoard):
     bombarded: SpaceSet = 0
     """The hexes bombarded in this game turn."""
     fatigue: list[int] = []
-    hands: MarkerSet = 0
-    committed: MarkerSet = 0
+    cup: list[MarkerSet] = []
+    hands: list[MarkerSet] = []
+    face_down: list[MarkerSet] = []
+    """The markers of each side to be drawn, those drawn and not yet placed, and those placed in a combat."""
     used: MarkerSet = 0
-    """The markers drawn and not yet placed, those face down in a combat, and those revealed this game turn."""
-    veiled: list[int] = []
-    """Markers of each side that lie face down and that the seat this game is imagined for has not seen."""
-    dealt: MarkerSet = 0
-    """Markers in a hand that were only imagined for it."""
+    """The markers revealed this game turn."""
     activation: int = NO_LIMIT
     activated: int = 0
     chain: list[SpaceId] = []
@@ -70,6 +53,11 @@ class Board(EngineBoard):
     road: list[int] = []
     """20.0: the road hexes that counted at the end of each game turn."""
 
+
+HANDS = Hand(Sets("hands"), "hands")
+FACE_DOWN = Pile(Sets("face_down"), "face_down")
+MARKERS = Cup(Sets("cup"), SEATS, HANDS, FACE_DOWN)
+"""8.3, 13.0: support markers are drawn blind, held, and placed face down."""
 
 Play = Game[Board, Data]
 """A game of Spanish Civil War Battles in play."""
@@ -121,7 +109,7 @@ def units_in(game: Play, spaces: SpaceSet) -> int:
     """The units that stand in some hexes."""
     at, found = game.board.at, 0
     for space in each_space(spaces & occupied(game)):
-        found |= bit(at[space])
+        found |= at[space]
     return found
 
 
@@ -135,30 +123,19 @@ def is_mobile(game: Play, unit: UnitId) -> bool:
     return has(game.data.mobile, unit)
 
 
-def lift(game: Play, unit: UnitId) -> None:
-    """Take a unit out of its hex."""
-    board = game.board
-    space = board.place[unit]
-    if space >= 0:
-        board.at[space] = EMPTY
-        board.held[game.data.side[unit]] &= ~bit(space)
-        board.present[game.data.side[unit]] &= ~bit(unit)
+def is_on_map(game: Play, unit: UnitId) -> bool:
+    return game.board.place[unit] < game.data.roster.edge
 
 
-def stand(data: Data, board: Board, unit: UnitId, space: SpaceId) -> None:
-    """Write down where a unit stands."""
-    side = data.side[unit]
-    board.place[unit] = space
-    board.at[space] = unit
-    board.held[side] |= bit(space)
-    board.present[side] |= bit(unit)
+def occupant(game: Play, space: SpaceId) -> UnitId:
+    """5.3-a: the unit in a hex, or NOBODY."""
+    return UnitId(game.board.at[space].bit_length() - 1)
 
 
 def put(game: Play, unit: UnitId, space: SpaceId) -> None:
     """5.3-a: a unit stands in a hex, alone; whoever enters a hex controls it (18.0-e)."""
-    lift(game, unit)
-    assert game.board.at[space] == EMPTY, "two units in a hex"
-    stand(game.data, game.board, unit, space)
+    assert not game.board.at[space] & ~bit(unit), "two units in a hex"
+    pieces.put(game.board, game.data.roster, unit, space)
     take(game, game.data.side[unit], bit(space))
 
 
@@ -172,9 +149,8 @@ def take(game: Play, side: SideId, spaces: SpaceSet) -> None:
 
 def eliminate(game: Play, unit: UnitId, rule: str) -> None:
     """11.0-e: an eliminated unit goes into the cup of its side."""
-    lift(game, unit)
     board = game.board
-    board.place[unit] = CUP
+    pieces.put(board, game.data.roster, unit, game.data.cup)
     board.depleted &= ~bit(unit)
     board.fatigue[unit] = FRESH
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
@@ -194,11 +170,11 @@ def deplete(game: Play, unit: UnitId, rule: str) -> None:
     game.tell("depleted", rule, unit=game.data.units[unit].id)
 
 
-def in_cup(game: Play, side: SideId) -> list[int]:
-    place, owner = game.board.place, game.data.side
-    return [unit for unit in battle(game).units if place[unit] == CUP and owner[unit] == side]
+def in_cup(game: Play, side: SideId) -> UnitSet:
+    """11.0-e: the eliminated units of a side."""
+    return game.board.at[game.data.cup] & game.data.army[side]
 
 
-def hand(game: Play, side: SideId) -> int:
+def hand(game: Play, side: SideId) -> MarkerSet:
     """13.0-d: the markers a side has drawn and not yet used."""
-    return game.board.hands & game.data.pool[side]
+    return game.board.hands[side]

@@ -6,13 +6,25 @@ from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.hidden import ANYTHING, TurnUp
 from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, UnitSet, each_marker, each_space
 from trinchera.engine.log import Term, total
-from trinchera.games.civil_war_battles.board import Play, deplete, ground, hand, opposite, seat, units_in
+from trinchera.games.civil_war_battles.board import (
+    FACE_DOWN,
+    HANDS,
+    MARKERS,
+    Play,
+    deplete,
+    ground,
+    hand,
+    opposite,
+    seat,
+    units_in,
+)
 from trinchera.games.civil_war_battles.defender import Defender
 from trinchera.games.civil_war_battles.retreat import BOMBARDMENT
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
-from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
+from trinchera.games.civil_war_battles.support import marker_terms
 
 DRIVES = ("de", "d2", "d3")
 
@@ -76,7 +88,7 @@ class BombardmentPhase(Frame, frozen=True):
         if choice.kind != "unit" or game.data.side[choice.index] == game.board.side:
             return reason("SCB-12.0-a", "pick-a-target") if choice.kind in ("unit", "space") else None
         space = game.board.place[choice.index]
-        if space >= 0 and has(game.board.bombarded, space):
+        if has(game.board.bombarded, space):
             return reason("SCB-8.6-d", "already-bombarded", unit=choice.id)
         return reason("SCB-12.0-b", "out-of-range", unit=choice.id)
 
@@ -92,13 +104,10 @@ class Bombardment(Frame, frozen=True):
 
     def marker(self, game: Play) -> Decision | Frames:                                        # 12.0-a, 8.4-c
         side = game.board.side
-        placed = face_down(game, side)
+        placed = FACE_DOWN.number(game.board, side)
         if placed == 2 or not self.might_add(game, placed):
-            return [self.at("unveil")]
-        markers = usable(game, side, self.space)
-        if not placed and not markers:
-            markers = hand(game, side)  # only in an imagined game, whose hand was dealt without what is being fired
-        choices = [game.data.markers[marker] for marker in each_marker(markers)]
+            return [self.at("turn_up")]
+        choices = [game.data.markers[marker] for marker in each_marker(usable(game, side, self.space))]
         return ask(seat(side), "SCB-12.0-a", [DONE, *choices] if placed else choices, **self.sums(game), placed=placed)
 
     def in_range(self, game: Play) -> bool:
@@ -111,8 +120,8 @@ class Bombardment(Frame, frozen=True):
 
     def on_marker(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
-            return [self.at("unveil")]
-        commit(game, choice.index)
+            return [self.at("turn_up")]
+        HANDS.move(game.board, game.board.side, choice.index, FACE_DOWN)
         return [self.at("marker")]
 
     def why_marker(self, game: Play, choice: Choice) -> Reason | None:
@@ -126,21 +135,24 @@ class Bombardment(Frame, frozen=True):
         defence = total(defence_terms(game, self.target, out_of_supply(game, bit(self.target))))
         return {"unit": game.data.units[self.target].id, "defence": defence, "row": hex_row(game, self.space)}
 
-    def unveil(self, game: Play) -> Decision | Frames:
-        return veiled(game, -1 if self.in_range(game) else game.data.aircraft) or [self.at("fire")]
-
-    def on_unveil(self, game: Play, choice: Choice) -> Frames:
-        unveil(game, choice.index)
-        return [self]
-
-    def fire(self, game: Play) -> Frames:                                                     # R-62, 8.6-d
+    def fire(self, game: Play, shown: MarkerSet) -> Frames:                                   # R-62, 8.6-d
         board = game.board
-        shown = reveal(game)
+        board.used |= shown
         board.bombarded |= bit(self.space)
         board.shelled |= bit(self.target)
         game.tell("bombardment", "SCB-12.0-a", unit=game.data.units[self.target].id, area=game.data.label(self.space),
                   value=sum(game.data.value[marker] for marker in each_marker(shown)))
         return [self.at("die", revealed=shown, unsupplied=out_of_supply(game, bit(self.target)))]
+
+    def awaited(self, game: Play) -> SideId | None:
+        """8.4-c: a bombardment has at least one marker; until it lies there, it is in the hand."""
+        return game.board.side if not FACE_DOWN.number(game.board, game.board.side) and not self.revealed else None
+
+    def may_strike(self, game: Play) -> MarkerSet:
+        """12.0-b: what everyone sees of a marker that strikes beyond the range of the ground is that it flies."""
+        return ANYTHING if self.in_range(game) else game.data.aircraft
+
+    turn_up = TurnUp(MARKERS, FACE_DOWN, "SCB-8.3-g", fire, may_strike, awaited)
 
     def differential(self, game: Play) -> list[Term]:                                         # 8.4-b, 12.0-d
         fortified = has(game.board.forts, self.space)

@@ -1,14 +1,20 @@
 """7.0 Combat: the Combat and Mobile Combat Phases, and one attack from its declaration to its result."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, roll
+from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.hidden import TurnUp
 from trinchera.engine.ids import NOBODY, MarkerSet, SideId, SpaceId, UnitId, UnitSet, each_marker, each_unit
 from trinchera.engine.log import Term, total
+from trinchera.engine.windows import Window
 from trinchera.games.civil_war_battles.board import (
+    FACE_DOWN,
+    HANDS,
+    MARKERS,
     Play,
     deplete,
     eliminate,
@@ -27,13 +33,13 @@ from trinchera.games.civil_war_battles.reach import MOBILE, REGULAR
 from trinchera.games.civil_war_battles.retreat import REPULSE, Retreat, routes
 from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, out_of_supply, row_of
 from trinchera.games.civil_war_battles.supply import supplied
-from trinchera.games.civil_war_battles.support import commit, face_down, marker_terms, reveal, unveil, veiled
+from trinchera.games.civil_war_battles.support import marker_terms
 
 
 def why_not_attack(game: Play, unit: UnitId, kind: str) -> Reason | None:
     """7.1, 7.8-i: why a unit may take part in no attack now."""
     board, name = game.board, game.data.units[unit].id
-    if game.data.side[unit] != board.side or board.place[unit] < 0:
+    if not has(on_map(game, board.side), unit):
         return reason("SCB-4.1-i", "not-your-unit", unit=name)
     if has(board.attacked, unit):
         return reason("SCB-4.1-m" if kind == MOBILE else "SCB-7.1-d", "already-attacked", unit=name)
@@ -108,6 +114,31 @@ class CombatPhase(Frame, frozen=True):
         return reason("SCB-7.0-a", "nobody-adjacent", unit=choice.id)
 
 
+def attacker(game: Play) -> SideId:
+    return game.board.side
+
+
+def defender(game: Play) -> SideId:
+    return opposite(game.board.side)
+
+
+def marker_window(side: Callable[[Play], SideId], then: str) -> Window:
+    """8.3-b, 8.3-d: a side may place a marker face down."""
+    def values(frame: "Combat", game: Play) -> dict[str, Value]:
+        mine, board = side(game), game.board
+        return {**frame.sums(game, frame.attackers, frame.unsupplied), "placed": FACE_DOWN.number(board, mine),
+                "against": FACE_DOWN.number(board, opposite(mine))}
+
+    def place(frame: "Combat", game: Play, choice: Choice) -> Frames:
+        HANDS.move(game.board, side(game), choice.index, FACE_DOWN)
+        game.tell("marker-placed", "SCB-8.3-b", side=seat(side(game)))
+        return [frame.at(then)]
+
+    return Window(rule="SCB-8.3-d", side=lambda frame, game: seat(side(game)), values=values, play=place, then=then,
+                  could=lambda frame, game: bool(hand(game, side(game))),
+                  has=lambda frame, game: [game.data.markers[marker] for marker in each_marker(hand(game, side(game)))])
+
+
 class Combat(Frame, frozen=True):
     """One attack: A attackers, B and C support in four steps, D differential, die and result."""
 
@@ -164,49 +195,17 @@ class Combat(Frame, frozen=True):
                   area=data.label(self.space))
         return [self.at("support_1", unsupplied=unsupplied)]
 
-    def offer_marker(self, game: Play, side: SideId, after: str) -> Decision | Frames:           # 8.3-d
-        if not hand(game, side):
-            return [self.at(after)]
-        choices = [game.data.markers[marker] for marker in each_marker(hand(game, side))]
-        return ask(seat(side), "SCB-8.3-d", [PASS, *choices], **self.sums(game, self.attackers, self.unsupplied),
-                   placed=face_down(game, side), against=face_down(game, opposite(side)))
+    support_1 = marker_window(attacker, "support_2")                                          # B
+    support_2 = marker_window(defender, "support_3")                                          # C
+    support_3 = marker_window(attacker, "support_4")
+    support_4 = marker_window(defender, "turn_up")
 
-    def marker_placed(self, game: Play, choice: Choice, side: SideId, after: str) -> Frames:
-        if choice is not PASS:
-            commit(game, choice.index)
-            game.tell("marker-placed", "SCB-8.3-b", side=seat(side))
-        return [self.at(after)]
+    def turned_up(self, game: Play, shown: MarkerSet) -> Frames:
+        """8.3-g: the markers are spent for this game turn."""
+        game.board.used |= shown
+        return [self.at("die", revealed=shown)]
 
-    def support_1(self, game: Play) -> Decision | Frames:                                     # B, attacker
-        return self.offer_marker(game, game.board.side, "support_2")
-
-    def on_support_1(self, game: Play, choice: Choice) -> Frames:
-        return self.marker_placed(game, choice, game.board.side, "support_2")
-
-    def support_2(self, game: Play) -> Decision | Frames:                                     # C, defender
-        return self.offer_marker(game, opposite(game.board.side), "support_3")
-
-    def on_support_2(self, game: Play, choice: Choice) -> Frames:
-        return self.marker_placed(game, choice, opposite(game.board.side), "support_3")
-
-    def support_3(self, game: Play) -> Decision | Frames:
-        return self.offer_marker(game, game.board.side, "support_4")
-
-    def on_support_3(self, game: Play, choice: Choice) -> Frames:
-        return self.marker_placed(game, choice, game.board.side, "support_4")
-
-    def support_4(self, game: Play) -> Decision | Frames:
-        return self.offer_marker(game, opposite(game.board.side), "unveil")
-
-    def on_support_4(self, game: Play, choice: Choice) -> Frames:
-        return self.marker_placed(game, choice, opposite(game.board.side), "unveil")
-
-    def unveil(self, game: Play) -> Decision | Frames:                                        # 8.3-g
-        return veiled(game) or [self.at("die", revealed=reveal(game))]
-
-    def on_unveil(self, game: Play, choice: Choice) -> Frames:
-        unveil(game, choice.index)
-        return [self]
+    turn_up = TurnUp(MARKERS, FACE_DOWN, "SCB-8.3-g", turned_up)
 
     def die(self, game: Play) -> Decision:                                                    # D, 7.2-c
         return roll("SCB-7.2-c", **self.sums(game, self.attackers, self.unsupplied), side=seat(game.board.side))

@@ -14,6 +14,8 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import MarkerId, SideId, UnitId
 from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Table
 from trinchera.engine.packs import Row as Entry
+from trinchera.engine.scenarios import MOST_ENDINGS
+from trinchera.games.civil_war_battles.conditions import Ending
 
 FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml")
 
@@ -21,8 +23,6 @@ SEATS = ("republican", "nationalist")
 REPUBLICAN, NATIONALIST = SideId(0), SideId(1)
 SIDES = (REPUBLICAN, NATIONALIST)
 Side = Literal["republican", "nationalist"]
-SCENARIOS = ("belchite", "teruel", "alfambra")
-"""The scenarios of the rules; another one is judged like one of them."""
 
 Row = Literal["clear", "bridged", "river", "rough", "mountain"]
 Result = Literal["de", "d3", "d2", "ex", "none", "a1", "a2", "a3", "attrition", "ae"]
@@ -97,7 +97,8 @@ class Reinforcement(Entry, frozen=True):
 
 
 class ScenarioTable(Table, frozen=True):
-    map: Literal["belchite", "teruel"]
+    map: Id
+    """The tables of its map are this and `_map`, and this and `_hexsides`."""
     first: Side
     sets_up_first: Side
     turns: Positive
@@ -109,17 +110,6 @@ class ScenarioTable(Table, frozen=True):
     reinforcements: Annotated[list[Reinforcement], msgspec.Meta(max_length=MOST_ROWS)] = []
 
 
-class ScenarioRow(Entry, frozen=True):
-    """A scenario that is offered. One that the rules do not know says which it is like in the way it is judged."""
-
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
-    like: Id = ""
-
-
-class ScenarioList(Table, frozen=True):
-    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=99)]
-
-
 class Front(Table, frozen=True):
     nationalist: Hexes
 
@@ -129,21 +119,11 @@ class Allotment(Table, frozen=True):
     nationalist: Turns
 
 
-class BelchiteVictory(Table, frozen=True):
-    net_places: Count
-    sudden_death: Id
+class VictoryTable(Table, frozen=True):
+    """How a scenario ends; `road` are the hexes that the Nationalists must hold in supply, counted every turn."""
 
-
-class TeruelVictory(Table, frozen=True):
-    objective: Id
-
-
-class AlfambraVictory(Table, frozen=True):
-    road: Hexes
-    hexes: Count
-    win_by: Count
-    draw_by: Count
-    win_by_without_blizzard: Count
+    endings: Annotated[tuple[Ending, ...], MOST_ENDINGS]
+    road: Hexes = []
 
 
 class MovementTable(Table, frozen=True):

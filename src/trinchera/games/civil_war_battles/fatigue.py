@@ -3,7 +3,7 @@
 from trinchera.engine.bits import bit, has
 from trinchera.engine.ids import UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term
-from trinchera.games.civil_war_battles.board import FRESH, MARK_1, MARK_2, MARK_6, Play, battle
+from trinchera.games.civil_war_battles.board import FRESH, MARK_1, MARK_2, MARK_6, Play, battle, is_on_map
 
 PRINTED = {MARK_6: 6, MARK_1: 1, MARK_2: 2}
 """15.0-a: the figure on the mark of each level."""
@@ -36,7 +36,7 @@ def tire(game: Play, units: UnitSet) -> None:
     if not in_use(game):
         return
     for unit in each_unit(units):
-        if board.place[unit] >= 0 and board.fatigue[unit] < MARK_2:
+        if is_on_map(game, unit) and board.fatigue[unit] < MARK_2:
             board.fatigue[unit] += 1
             game.tell("tired", "SCB-15.0-a", unit=game.data.units[unit].id, mark=PRINTED[board.fatigue[unit]])
 

@@ -1,4 +1,6 @@
-"""2.1 and 18.0 to 20.0: the two maps and the three scenarios on them, compiled to bit sets of hexes."""
+"""2.1 and 18.0 to 20.0: the maps and the scenarios on them, compiled to bit sets of hexes."""
+
+from collections.abc import Iterator
 
 from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice
@@ -7,28 +9,33 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.paths import Lines, Ways
-from trinchera.engine.title import Scenario
+from trinchera.engine.pieces import Roster
+from trinchera.engine.scenarios import (
+    Hold,
+    ScenarioList,
+    check_endings,
+    conditions,
+    counting,
+    offered,
+    set_named,
+    side_named,
+    thresholds,
+)
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending, Enter
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
     REPUBLICAN,
-    SCENARIOS,
     SEATS,
-    AlfambraVictory,
     Allotment,
-    BelchiteVictory,
     Counts,
     Front,
     Grid,
     HexsideTable,
     MapTable,
-    ScenarioList,
-    ScenarioRow,
     ScenarioTable,
-    TeruelVictory,
+    VictoryTable,
     halves,
 )
-
-MAPS = ("belchite", "teruel")
 
 
 class Ground:
@@ -120,10 +127,8 @@ class Arrival:
 class Battle:
     """One scenario: its map, its front line, who stands where and who comes when."""
 
-    def __init__(self, pack: Pack, name: str, like: str, ground: Ground, counts: Counts) -> None:
+    def __init__(self, pack: Pack, name: str, ground: Ground, counts: Counts) -> None:
         self.name = name
-        self.like = like
-        """The scenario of the rules by whose conditions it is won."""
         self.ground = ground
         self.table = table = pack.table(name, ScenarioTable)
         self.first = SideId(SEATS.index(table.first))
@@ -141,7 +146,7 @@ class Battle:
         """Supply worked out before, by situation; see `supply`."""
         self.ids = Ids([unit.id for unit in counts.units], ground.field.labels,
                        [marker.id for marker in counts.markers], SEATS)
-        self.victory(pack)
+        self.victory(pack.table(f"{name}_victory", VictoryTable))
         self.check(counts)
 
     def space(self, text: str) -> SpaceId:
@@ -165,20 +170,38 @@ class Battle:
         self.to_edge = tuple(field.distances(edge) for edge in self.edges)
         """R-19: how far each hex is from the friendly map edge of a side."""
 
-    def victory(self, pack: Pack) -> None:
-        self.net_places, self.sudden_death = 0, NOWHERE
-        self.objective = NOWHERE
-        self.road: AlfambraVictory | None = None
-        self.road_hexes = 0
-        table = f"{self.name}_victory"
-        if self.like == "belchite":
-            belchite = pack.table(table, BelchiteVictory)
-            self.net_places, self.sudden_death = belchite.net_places, self.space(belchite.sudden_death)
-        elif self.like == "teruel":
-            self.objective = self.space(pack.table(table, TeruelVictory).objective)
-        else:
-            self.road = pack.table(table, AlfambraVictory)
-            self.road_hexes = bits(map(self.space, self.road.road))
+    def victory(self, table: VictoryTable) -> None:
+        self.endings = table.endings
+        check_endings(f"{self.name}_victory.endings", self.endings, self.ids, OUTCOMES, SCORES)
+        self.at_once = any(ending.when == "at-once" for ending in self.endings)
+        self.sudden_deaths = [bits(there for _, there in self.entered(side)) for side in (REPUBLICAN, NATIONALIST)]
+        self.road_hexes = bits(map(self.space, table.road))
+        self.counted = {one.of for one in counting(self.endings)}
+        if ROAD in self.counted and not self.road_hexes:
+            raise BadInput("pack-invalid", table=f"{self.name}_victory.road", problem="the hexes that count")
+        self.net_places = min(thresholds(self.endings, NET_PLACES), default=0)
+        self.road_goal = min(thresholds(self.endings, ROAD), default=0)
+        held = [one for one in conditions(self.endings, Hold) if len(one.spaces) == 1]
+        self.objective = self.space(held[0].spaces[0]) if held else NOWHERE
+        """The one hex that decides, if there is one."""
+        several = [one.spaces for one in conditions(self.endings, Hold) if len(one.spaces) > 1]
+        self.prized = self.road_hexes | bits(self.space(name) for spaces in several for name in spaces)
+        """The hexes of which as many as possible count."""
+        self.aim = "places" if self.net_places else "objective" if held else "road" if self.road_goal else "other"
+        """What the battle is mostly about."""
+
+    def entered(self, side: SideId, space: SpaceId | None = None) -> Iterator[tuple[Ending, SpaceId]]:
+        """The endings that a unit of a side brings about where it enters, with the hexes; or only those of one hex."""
+        for ending in self.endings:
+            for one in conditions([ending], Enter):
+                if side_named(self.ids, one.side) == side and len(ending.all) == 1:
+                    there = set_named(self.ids, "space", one.spaces)
+                    yield from ((ending, hex_) for hex_ in each_space(there) if space in (None, hex_))
+
+    @property
+    def sudden_death(self) -> SpaceId:
+        """The hex that the Nationalists must not let the enemy enter."""
+        return next(each_space(self.sudden_deaths[REPUBLICAN]), NOWHERE)
 
     def check(self, counts: Counts) -> None:
         """What types alone cannot say."""
@@ -214,19 +237,17 @@ class Data(Counts):
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.pack = pack
-        self.grounds = {name: Ground(pack, name, self) for name in MAPS}
         rows = pack.table("scenarios", ScenarioList).rows
-        self.battles = {name: self.battle(pack, name, row) for name, row in rows.items()}
-        self.scenarios = tuple(Scenario(name, self.battles[name].turns, row.minutes) for name, row in rows.items())
+        maps = {name: pack.table(name, ScenarioTable).map for name in rows}
+        self.grounds = {name: Ground(pack, name, self) for name in dict.fromkeys(maps.values())}
+        self.battles = {name: Battle(pack, name, self.grounds[maps[name]], self) for name in rows}
+        self.scenarios = tuple(offered(name, row, self.battles[name].turns) for name, row in rows.items())
         self.spaces = self.space_choices()
         distinct(self.units, self.markers, self.spaces)
+        self.roster = Roster(self.side, len(self.spaces), ("off", "cup", "absent"), limit=1)
+        self.labels = (*(choice.id for choice in self.spaces), *self.roster.boxes)
+        self.off, self.cup, self.absent = self.roster.boxes.values()
         self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
-
-    def battle(self, pack: Pack, name: str, row: ScenarioRow) -> Battle:
-        like = row.like or name
-        if like not in SCENARIOS:
-            raise BadInput("pack-invalid", table=f"scenarios.rows.{name}.like", problem=", ".join(SCENARIOS))
-        return Battle(pack, name, like, self.grounds[pack.table(name, ScenarioTable).map], self)
 
     def space_choices(self) -> tuple[Choice, ...]:
         """One choice for each hex number; the maps share them."""
@@ -236,8 +257,9 @@ class Data(Counts):
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
 
-    def label(self, space: SpaceId) -> str:
-        return self.spaces[space].id
+    def label(self, place: SpaceId) -> str:
+        """The name of a hex or a box."""
+        return self.labels[place]
 
     def hexes(self, spaces: SpaceSet) -> list[Choice]:
         return [self.spaces[space] for space in each_space(spaces)]

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from trinchera.engine import pieces
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
@@ -9,14 +10,11 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_unit
 from trinchera.games.civil_war_battles.activation import activate, not_activated, why_not_activated
 from trinchera.games.civil_war_battles.board import (
-    ABSENT,
-    CUP,
-    OFF,
     Play,
     enemy_zone,
     ground,
     is_mobile,
-    lift,
+    is_on_map,
     occupied,
     on_map,
     opposite,
@@ -51,14 +49,14 @@ def why_not_move(game: Play, unit: UnitId, side: SideId, kind: str) -> Reason | 
     board, name = game.board, game.data.units[unit].id
     if game.data.side[unit] != side:
         return reason("SCB-4.1-d", "not-your-unit", unit=name)
-    if board.place[unit] in (CUP, ABSENT):
+    if board.place[unit] in (game.data.cup, game.data.absent):
         return reason("SCB-11.0-e", "not-on-the-map", unit=name)
     if has(board.moved, unit):
         rule = "SCB-4.1-f" if kind == MOBILE and is_mobile(game, unit) else "SCB-5.1-f"
         return reason(rule, "already-moved", unit=name)
     if kind == MOBILE and (blocked := why_not_mobile(game, unit)):
         return blocked
-    if board.place[unit] == OFF:
+    if not is_on_map(game, unit):
         return why_not_enter(game, unit, kind == BLIZZARD)
     if blocked := why_not_activated(game, unit):
         return blocked
@@ -73,8 +71,7 @@ def why_not_mobile(game: Play, unit: UnitId) -> Reason | None:
         return reason("SCB-5.0-e", "leg-unit", unit=name)
     if has(board.advanced, unit):
         return reason("SCB-7.8-i", "has-advanced", unit=name)
-    place = board.place[unit]
-    if place >= 0 and not has(supplied(game, game.data.side[unit]), place):
+    if is_on_map(game, unit) and not has(supplied(game, game.data.side[unit]), board.place[unit]):
         return reason("SCB-10.2-d", "out-of-supply", unit=name)
     return None
 
@@ -86,9 +83,9 @@ def movable(game: Play, side: SideId, kind: str) -> int:
         units = sum(bit(unit) for unit in each_unit(units & game.data.mobile) if why_not_mobile(game, unit) is None)
     if not_activated(game, side):
         units &= game.board.activated | ~game.board.present[side]
-    free, place, found = free_to_move(game, side), game.board.place, 0
+    free, here, found = free_to_move(game, side), game.board.present[side], 0
     for unit in each_unit(units):
-        if can_move(game, unit, kind, free) if place[unit] >= 0 else can_enter(game, unit, kind == BLIZZARD):
+        if can_move(game, unit, kind, free) if has(here, unit) else can_enter(game, unit, kind == BLIZZARD):
             found |= bit(unit)
     return found
 
@@ -111,9 +108,9 @@ class Movement(Frame, frozen=True):
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return END
-        place = game.board.place[choice.index]
-        step = "enter" if place == OFF else "go"
-        return [self, Move(unit=choice.index, here=place, kind=self.kind, step=step)]
+        if not is_on_map(game, choice.index):
+            return [self, Move(unit=choice.index, kind=self.kind, step="enter")]
+        return [self, Move(unit=choice.index, here=game.board.place[choice.index], kind=self.kind, step="go")]
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
@@ -214,7 +211,7 @@ def come_on(game: Play, unit: UnitId, door: Door) -> None:
 def arrive(game: Play, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
     """R-34: a unit enters the hexes of its way and stands in the last; each entry may end the game (R-50)."""
     side = game.data.side[unit]
-    lift(game, unit)
+    pieces.put(game.board, game.data.roster, unit, game.data.off)  # on its way it stands in no hex
     for space in path[:-1]:
         take(game, side, bit(space))
         check_sudden_death(game, unit, space)

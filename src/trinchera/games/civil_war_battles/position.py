@@ -11,34 +11,33 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import NOBODY, MarkerSet, SideId, UnitId, each_marker
+from trinchera.engine.hidden import Held
+from trinchera.engine.ids import NOBODY, UnitId, each_unit
+from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, listed, side_of, within
-from trinchera.engine.title import ALL
+from trinchera.engine.positions import Positions, group, listed, side_of, within
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
-    ABSENT,
-    CUP,
     FRESH,
+    MARKERS,
     NO_LIMIT,
-    OFF,
     Board,
     Play,
     battle,
     ground,
     in_cup,
+    is_on_map,
     on_map,
     opposite,
-    stand,
 )
 from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
 from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
-from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, SIDES, Side
+from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, Side
 from trinchera.games.civil_war_battles.defender import RETREATS, Defender
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.movement import Move, Movement
@@ -48,22 +47,17 @@ from trinchera.games.civil_war_battles.reinforcements import doors
 from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, REPULSE, Displacement, Retreat
 from trinchera.games.civil_war_battles.sequence import GameTurn, PlayerTurn
 from trinchera.games.civil_war_battles.setup import empty_board, new_board
-from trinchera.games.civil_war_battles.support import Allotment, unseen
+from trinchera.games.civil_war_battles.support import Allotment
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "entered", "assaulted", "fought", "shelled",
          "activated")
 MARKS = {"mark-6": 1, "mark-1": 2, "mark-2": 3}
 MARK_WORDS = {level: word for word, level in MARKS.items()}
-PLACES = {"off": OFF, "cup": CUP, "absent": ABSENT}
-PLACE_WORDS = {place: word for word, place in PLACES.items()}
-
-Markers = dict[Side, list[str] | int]
 
 
 class Position(SharedKeys):
     """The document. Hexes are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "belchite"
     turn: int = 1
     side: Side | None = None
     phase: Literal["turn", "begin", "movement", "bombardment", "combat", "mobile_movement", "mobile_combat",
@@ -71,8 +65,8 @@ class Position(SharedKeys):
     units: dict[str, str] | None = None
     taken: list[str] | None = None
     fortifications: list[str] | None = None
-    hands: Markers = {}
-    face_down: Markers = {}
+    hands: Held = {}
+    face_down: Held = {}
     used: list[str] = []
     bombarded: list[str] = []
     activation: int = NO_LIMIT
@@ -82,38 +76,31 @@ class Position(SharedKeys):
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
-    """What lies on the table as far as a seat knows it: of the other side's markers only how many there are."""
+    """What lies open on the table."""
     board, data, ids = game.board, game.data, battle(game).ids
     return {
         "turn": board.turn, "side": SEATS[board.side],
-        "units": {data.units[unit].id: unit_words(game, unit) for unit in battle(game).units},
+        "units": unit_words(game),
         "taken": listed(ids, "space", board.control ^ battle(game).home[REPUBLICAN]),
-        "fortifications": listed(ids, "space", board.forts), "hands": known(game, board.hands, seat),
-        "face_down": known(game, board.committed, seat, board.veiled), "used": listed(ids, "marker", board.used),
+        "fortifications": listed(ids, "space", board.forts), "used": listed(ids, "marker", board.used),
         "bombarded": listed(ids, "space", board.bombarded), "activation": board.activation,
         "chain": [data.label(space) for space in board.chain], "blizzard": board.blizzard, "road": list(board.road),
     }
 
 
-def known(game: Play, markers: MarkerSet, seat: str, veiled: list[int] | None = None) -> dict[str, Any]:
-    """The markers of the seat's own side by name, those of the other by number."""
-    found: dict[str, Any] = {}
-    for side, owner in zip(SIDES, SEATS, strict=True):
-        theirs = markers & game.data.pool[side]
-        hidden = veiled[side] if veiled else 0
-        mine = seat in (owner, ALL) and not hidden
-        found[owner] = listed(battle(game).ids, "marker", theirs) if mine else theirs.bit_count() + hidden
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit of the scenario: its place, and what is to be said of it."""
+    board, data = game.board, game.data
+    said: dict[int, list[str]] = {}
+    for flag in FLAGS:
+        for unit in members(getattr(board, flag)):
+            said.setdefault(unit, []).append(flag)
+    found = {}
+    for unit in battle(game).units:
+        tired = board.fatigue[unit]
+        words = [data.label(board.place[unit]), *said.get(unit, ()), *((MARK_WORDS[tired],) if tired else ())]
+        found[data.units[unit].id] = " ".join(words)
     return found
-
-
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    place = board.place[unit]
-    words = [PLACE_WORDS[place] if place < 0 else game.data.label(place)]
-    words += [flag for flag in FLAGS if has(getattr(board, flag), unit)]
-    if board.fatigue[unit]:
-        words.append(MARK_WORDS[board.fatigue[unit]])
-    return " ".join(words)
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
@@ -124,7 +111,7 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
         set_unit(game, name, words)
     set_hexes(game, position)
     set_numbers(game, position)
-    set_markers(game, position, dice)
+    set_used(game, position)
 
 
 def begin(game: Play, position: Position) -> Sequence[Frame]:
@@ -141,12 +128,11 @@ def set_unit(game: Play, name: str, words: str) -> None:
     if unit not in battle(game).units:
         raise BadInput("position-no-such-unit", key=f"units.{name[:40]}")
     where, *states = words.split() or [""]
-    place = PLACES.get(where, ground(game).field.number.get(where))
-    if place is None or (place >= 0 and board.at[place] >= 0) or (place == OFF and unit not in battle(game).arrivals):
+    place = data.roster.boxes.get(where, ground(game).field.number.get(where))
+    if place is None or has(board.full[0] | board.full[1], place) or (
+            place == data.off and unit not in battle(game).arrivals):
         raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
-    board.place[unit] = place
-    if place >= 0:
-        stand(data, board, unit, place)
+    put(board, data.roster, unit, place)
     for state in states:
         set_state(game, unit, name, state)
 
@@ -159,7 +145,7 @@ def set_state(game: Play, unit: UnitId, name: str, state: str) -> None:
         raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
     else:
         setattr(board, state, getattr(board, state) | bit(unit))
-    if board.place[unit] < 0 and (state == "depleted" or board.fatigue[unit] != FRESH):
+    if not is_on_map(game, unit) and (state == "depleted" or board.fatigue[unit] != FRESH):
         raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
 
 
@@ -196,52 +182,13 @@ def set_numbers(game: Play, position: Position) -> None:
     board.road = [within("road", count, 0, battle(game).road_hexes.bit_count()) for count in position.road]
 
 
-def set_markers(game: Play, position: Position, dice: Seeded) -> None:
-    """Known markers first; then those of which only the number is known are dealt, or stay veiled until revealed."""
+def set_used(game: Play, position: Position) -> None:
+    """The markers shown this game turn are in no cup."""
     board = game.board
-    board.used = markers_of(game, "used", position.used, 0)
-    board.hands = held_markers(game, "hands", position.hands, board.used)
-    board.committed = held_markers(game, "face_down", position.face_down, board.used | board.hands)
-    for owner, number in position.face_down.items():
-        if isinstance(number, int):
-            board.veiled[SEATS.index(owner)] = number
-    for owner, number in position.hands.items():
-        if isinstance(number, int):
-            deal(game, SideId(SEATS.index(owner)), number, dice)
-    for side, number in zip(SIDES, board.veiled, strict=True):
-        if not 0 <= number <= unseen(game, side).bit_count():
-            raise BadInput("position-too-many-markers", key="face_down")
-
-
-def held_markers(game: Play, key: str, markers: Markers, elsewhere: int) -> int:
-    found = 0
-    for owner, ids in markers.items():
-        if isinstance(ids, list):
-            theirs = markers_of(game, f"{key}.{owner}", ids, elsewhere)
-            if theirs & ~game.data.pool[SEATS.index(owner)]:
-                raise BadInput("position-bad-marker", key=f"{key}.{owner}", marker=ids[0][:40])
-            found |= theirs
-    return found
-
-
-def markers_of(game: Play, key: str, ids: list[str], elsewhere: int) -> int:
-    found = 0
-    for name in ids:
-        marker = game.data.marker_number.get(name)
-        if marker is None or has(found | elsewhere, marker):
-            raise BadInput("position-bad-marker", key=key, marker=name[:40])
-        found |= bit(marker)
-    return found
-
-
-def deal(game: Play, side: SideId, number: int, dice: Seeded) -> None:
-    cup = list(each_marker(unseen(game, side)))
-    if not 0 <= number <= len(cup) - game.board.veiled[side]:
-        raise BadInput("position-too-many-markers", key="hands")
-    for _ in range(number):
-        marker = bit(cup.pop(dice.below(len(cup))))
-        game.board.hands |= marker
-        game.board.dealt |= marker
+    board.used = group(battle(game).ids, "marker", "used", position.used)
+    if len(position.used) > board.used.bit_count():
+        raise BadInput("position-twice", key="used")
+    board.cup = [markers & ~board.used for markers in board.cup]
 
 
 CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
@@ -272,7 +219,7 @@ def sound_player_turn(game: Play, frame: PlayerTurn) -> bool:
 
 def sound_allotment(game: Play, frame: Allotment) -> bool:
     due = battle(game).allotment[frame.side][game.board.turn - 1]
-    return -1 <= frame.left <= min(due, unseen(game, frame.side).bit_count())
+    return -1 <= frame.left <= min(due, MARKERS.number(game.board, frame.side))
 
 
 def sound_move(game: Play, frame: Move) -> bool:
@@ -282,10 +229,10 @@ def sound_move(game: Play, frame: Move) -> bool:
     if not 0 <= frame.spent <= allowance(game, frame.unit):
         return False
     if frame.step == "enter":
-        return board.place[frame.unit] == OFF and bool(doors(game, frame.unit, frame.kind == BLIZZARD))
+        return board.place[frame.unit] == game.data.off and bool(doors(game, frame.unit, frame.kind == BLIZZARD))
     if frame.step == "go_on":
         return board.place[frame.unit] == frame.here
-    on_the_way = board.place[frame.unit] in (frame.here, OFF)
+    on_the_way = board.place[frame.unit] in (frame.here, game.data.off)
     return on_the_way and bool(destinations(game, frame.unit, frame.here, frame.spent, frame.kind))
 
 
@@ -299,8 +246,7 @@ def sound_combat(game: Play, frame: Combat) -> bool:
     if frame.step in ("apply", "loss", "fall_back", "hold", "aftermath"):
         return sound_aftermath(game, frame)
     near = ground(game).field.neighbours[frame.space] & board.held[board.side]
-    places = bits(board.place[unit] for unit in range(len(board.place)) if has(frame.attackers, unit)
-                  and board.place[unit] >= 0)
+    places = bits(board.place[unit] for unit in each_unit(frame.attackers & on_map(game, board.side)))
     joined = frame.step in ("", "join") or (frame.attackers and places.bit_count() == frame.attackers.bit_count())
     return board.place[frame.target] == frame.space and bool(joined) and not places & ~near and bool(near)
 
@@ -329,7 +275,7 @@ def sound_bombardment(game: Play, frame: Bombardment) -> bool:
 
 def sound_defender(game: Play, frame: Defender) -> bool:
     asked = frame.step not in ("stand",) or frame.result in RETREATS
-    return (game.board.place[frame.unit] >= 0 and frame.result in ("de", "ex", "d2", "d3") and asked
+    return (is_on_map(game, frame.unit) and frame.result in ("de", "ex", "d2", "d3") and asked
             and frame.cause in (COMBAT, BOMBARDMENT) and sound_pursuers(game, frame.unit, frame.pursuers))
 
 
@@ -349,7 +295,7 @@ def sound_retreat(game: Play, frame: Retreat) -> bool:
 
 
 def sound_displacement(game: Play, frame: Displacement) -> bool:
-    return game.board.place[frame.unit] >= 0
+    return is_on_map(game, frame.unit)
 
 
 def sound_advance(game: Play, frame: Advance) -> bool:
@@ -362,11 +308,11 @@ def sound_rebuild(game: Play, frame: Rebuild) -> bool:
     cup = in_cup(game, game.board.side)
     if frame.step == "draw":
         return bool(cup) and bool(rooms(game))
-    return frame.step != "place" or (frame.unit in cup and bool(rooms(game)))
+    return frame.step != "place" or (has(cup, frame.unit) and bool(rooms(game)))
 
 
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS,
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(MARKERS,),
     sound={PlayerTurn: sound_player_turn, Allotment: sound_allotment, Move: sound_move, Combat: sound_combat,
            Bombardment: sound_bombardment, Defender: sound_defender, Retreat: sound_retreat,
            Displacement: sound_displacement, Advance: sound_advance, Rebuild: sound_rebuild})

@@ -8,7 +8,6 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, UnitId, each_unit
 from trinchera.games.civil_war_battles.board import (
-    CUP,
     Play,
     battle,
     controlled,
@@ -56,7 +55,7 @@ class Rebuild(Frame, frozen=True):
             choices.append(FROM_CUP)
         if not choices:
             return END
-        return ask(seat(side), "SCB-11.0-a", [DONE, *choices], cup=len(in_cup(game, side)))
+        return ask(seat(side), "SCB-11.0-a", [DONE, *choices], cup=in_cup(game, side).bit_count())
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is FROM_CUP:
@@ -72,7 +71,7 @@ class Rebuild(Frame, frozen=True):
         return reason("SCB-R-36", "no-room-to-rebuild") if choice is FROM_CUP else None
 
     def draw(self, game: Play) -> Decision:                                                   # 11.0-e
-        return draw("SCB-11.0-e", [game.data.units[unit] for unit in in_cup(game, game.board.side)])
+        return draw("SCB-11.0-e", game.data.counters_of(in_cup(game, game.board.side)))
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
         game.tell("drawn", "SCB-11.0-e", unit=choice.id)
@@ -83,10 +82,8 @@ class Rebuild(Frame, frozen=True):
                    unit=game.data.units[self.unit].id)
 
     def on_place(self, game: Play, choice: Choice) -> Frames:
-        board = game.board
-        assert board.place[self.unit] == CUP
         put(game, self.unit, choice.index)
-        board.depleted |= bit(self.unit) & game.data.two_step                                 # 11.0-g
+        game.board.depleted |= bit(self.unit) & game.data.two_step                                 # 11.0-g
         game.tell("returned", "SCB-11.0-g", unit=game.data.units[self.unit].id, area=choice.id)
         check_sudden_death(game, self.unit, choice.index)
         return END

@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.errors import Reason, reason
-from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
+from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space, each_unit
 from trinchera.games.civil_war_battles.board import (
-    OFF,
     Play,
     battle,
     enemy_zone,
@@ -33,11 +32,8 @@ def due(game: Play, unit: UnitId) -> bool:
 
 def waiting(game: Play, side: SideId) -> int:
     """The units of a side that are due and still off the map."""
-    place, owner, found = game.board.place, game.data.side, 0
-    for unit in battle(game).arrivals:
-        if place[unit] == OFF and owner[unit] == side and due(game, unit):
-            found |= bit(unit)
-    return found
+    off = game.board.at[game.data.off] & game.data.army[side]
+    return bits(unit for unit in each_unit(off) if due(game, unit))
 
 
 def price(game: Play, unit: UnitId, space: SpaceId, shifted: int) -> int:

@@ -7,16 +7,17 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
-    CUP,
     Play,
     battle,
     deplete,
     eliminate,
     enemy_zone,
     ground,
+    is_on_map,
+    occupant,
     occupied,
     opposite,
     put,
@@ -167,7 +168,7 @@ class Retreat(Frame, frozen=True):
         """It stays and is depleted; if that was its last step, the way is free as after any lost retreat."""
         game.tell("nobody-displaced", "SCB-7.6.2-g", unit=game.data.units[self.unit].id)
         deplete(game, self.unit, "SCB-7.6.2-g")
-        return self.followed((self.origin,)) if game.board.place[self.unit] == CUP else END
+        return self.followed((self.origin,)) if not is_on_map(game, self.unit) else END
 
     def pace(self, game: Play) -> Decision | Frames:                                          # 7.6-a
         way = self.route(game)
@@ -200,8 +201,8 @@ class Retreat(Frame, frozen=True):
 
     def last_hex(self, game: Play, way: Route) -> Frames:
         """7.6.2: whoever stands in the last hex makes room first."""
-        friend = game.board.at[self.path[-1]]
-        if way.displacing and friend not in (-1, self.unit):
+        friend = occupant(game, self.path[-1])
+        if way.displacing and friend not in (NOBODY, self.unit):
             return [self.at("arrive"), Displacement(unit=friend)]
         return [self.at("arrive")]
 
@@ -217,7 +218,7 @@ class Retreat(Frame, frozen=True):
         elif nearer:
             deplete(game, self.unit, "SCB-7.6.1-c")
         vacated = (self.origin, *self.path[:-1])
-        return self.followed((*vacated, end) if game.board.place[self.unit] == CUP else vacated)
+        return self.followed((*vacated, end) if not is_on_map(game, self.unit) else vacated)
 
     def followed(self, vacated: tuple[SpaceId, ...]) -> Frames:
         """7.8-a, 12.0-j: who attacked may advance; nobody follows a bombardment or a beaten attacker."""
@@ -250,9 +251,9 @@ class Displacement(Frame, frozen=True):
                    unit=game.data.units[self.unit].id)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        friend = game.board.at[choice.index]
+        friend = occupant(game, choice.index)
         after = self.at("arrive", there=choice.index)
-        return [after] if friend < 0 else [after, Displacement(unit=friend)]                  # 7.6.2-d
+        return [after] if friend == NOBODY else [after, Displacement(unit=friend)]                  # 7.6.2-d
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":

@@ -5,10 +5,12 @@ from typing import ClassVar
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId
+from trinchera.engine.scenarios import at_turn_end
 from trinchera.games.civil_war_battles.activation import Activate, rolls_for_activation
 from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle, opposite, seat
 from trinchera.games.civil_war_battles.bombardment import BombardmentPhase
 from trinchera.games.civil_war_battles.combat import CombatPhase
+from trinchera.games.civil_war_battles.conditions import ROAD
 from trinchera.games.civil_war_battles.data import REPUBLICAN
 from trinchera.games.civil_war_battles.fatigue import rest
 from trinchera.games.civil_war_battles.movement import Movement
@@ -62,11 +64,12 @@ class GameTurn(Frame, frozen=True):
         board = game.board
         rest(game)
         return_all(game)
-        if battle(game).road:
+        if ROAD in battle(game).counted:
             board.road.append(road_hexes(game))
             game.tell("road", "SCB-20.0-b", hexes=board.road[-1])
-        if board.turn >= battle(game).turns:
-            judge(game)
+        last = board.turn >= battle(game).turns
+        judge(game, *at_turn_end(last))
+        if last:
             return END
         board.turn += 1
         return [GameTurn()]

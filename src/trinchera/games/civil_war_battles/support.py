@@ -2,13 +2,12 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import has
 from trinchera.engine.choices import Choice, Decision, draw
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import MarkerId, MarkerSet, SideId, each_marker
+from trinchera.engine.ids import MarkerSet, SideId, each_marker
 from trinchera.engine.log import Term
-from trinchera.games.civil_war_battles.board import Play, battle, hand, opposite, seat
-from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SIDES
+from trinchera.games.civil_war_battles.board import HANDS, MARKERS, Play, battle, hand, opposite, seat
 
 
 class Allotment(Frame, frozen=True):
@@ -23,12 +22,12 @@ class Allotment(Frame, frozen=True):
         left = battle(game).allotment[self.side][game.board.turn - 1] if self.left < 0 else self.left
         if not left:
             return self.drawn(game)
-        return draw("SCB-13.0-c", [game.data.markers[marker] for marker in each_marker(unseen(game, self.side))],
+        return draw("SCB-13.0-c", [game.data.markers[marker] for marker in each_marker(game.board.cup[self.side])],
                     side=seat(self.side), left=left)
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
         left = battle(game).allotment[self.side][game.board.turn - 1] if self.left < 0 else self.left
-        game.board.hands |= bit(choice.index)
+        MARKERS.move(game.board, self.side, choice.index, HANDS)
         game.tell("marker-drawn", "SCB-13.0-d", to=seat(self.side), value=game.data.value[choice.index],
                   aircraft=int(has(game.data.aircraft, choice.index)))
         return [self.at("draw", left=left - 1)]
@@ -38,53 +37,6 @@ class Allotment(Frame, frozen=True):
         if self.side == battle(game).first:
             return [Allotment(side=opposite(self.side))]
         return END
-
-
-def commit(game: Play, marker: MarkerId) -> None:
-    """8.3-b: a marker is placed face down."""
-    game.board.hands &= ~bit(marker)
-    game.board.committed |= bit(marker)
-
-
-def unseen(game: Play, side: SideId) -> int:
-    """The markers of a side in its cup; in an imagined game also those that lie face down without a face yet."""
-    board = game.board
-    return game.data.pool[side] & ~(board.hands | board.committed | board.used)
-
-
-def face_down(game: Play, side: SideId) -> int:
-    """How many markers of a side lie face down."""
-    return (game.board.committed & game.data.pool[side]).bit_count() + game.board.veiled[side]
-
-
-def veiled(game: Play, among: int = -1) -> Decision | None:
-    """In an imagined game, chance says what a marker is that the seat has not seen; a real game never asks."""
-    for side, count in zip(SIDES, game.board.veiled, strict=True):
-        if count:
-            possible = (unseen(game, side) | game.board.dealt & hand(game, side)) & among
-            return draw("SCB-8.3-g", [game.data.markers[marker] for marker in each_marker(possible)], side=seat(side))
-    return None
-
-
-def unveil(game: Play, marker: MarkerId) -> None:
-    """The face of an unseen marker; if it was imagined to be in the hand, the hand is imagined with another."""
-    board, side = game.board, REPUBLICAN if has(game.data.pool[REPUBLICAN], marker) else NATIONALIST
-    board.veiled[side] -= 1
-    board.committed |= bit(marker)
-    if has(board.hands, marker):
-        cup = list(members(unseen(game, side)))
-        board.hands = board.hands & ~bit(marker) | bit(cup[marker % len(cup)])
-
-
-def reveal(game: Play) -> int:
-    """8.3-g: all markers in the combat are turned up; they are spent for this game turn."""
-    board = game.board
-    shown = board.committed
-    board.used |= shown
-    board.committed = 0
-    if shown:
-        game.reveal()
-    return shown
 
 
 def marker_terms(game: Play, markers: MarkerSet, side: SideId, fortified: bool) -> list[Term]:
@@ -100,4 +52,4 @@ def marker_terms(game: Play, markers: MarkerSet, side: SideId, fortified: bool) 
 def return_all(game: Play) -> None:
     """4.1-q, R-37: at the end of a game turn every marker goes back to its cup."""
     board = game.board
-    board.hands = board.committed = board.used = 0
+    board.cup, board.hands, board.face_down, board.used = list(game.data.pool), [0, 0], [0, 0], 0

@@ -1,36 +1,89 @@
-"""18.0 to 20.0: who has won."""
+"""18.0 to 20.0: who has won. The scenario lists its endings; here is what they ask."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from trinchera.engine.bits import has
-from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.log import Term, total
-from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground
-from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, AlfambraVictory
+from trinchera.engine.scenarios import By, Moment, conditions, decided
+from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD, Ending, Enter
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.supply import supplied, would_be_supplied
 
-REPUBLICAN_WIN, DRAW, NATIONALIST_WIN = "republican", "draw", "nationalist"
-OUTCOMES = (REPUBLICAN_WIN, DRAW, NATIONALIST_WIN)
+
+class Facts(NamedTuple):
+    """What the conditions of a scenario ask."""
+
+    game: Play
+
+    @property
+    def ids(self) -> Ids:
+        return battle(self.game).ids
+
+    def held(self, side: SideId, by: By, supplied_only: bool) -> SpaceSet:
+        spaces = self.game.board.held[side] if by == "units" else controlled(self.game, side)
+        return spaces & supplied(self.game, side) if supplied_only else spaces
+
+    def lost(self, side: SideId) -> UnitSet:
+        return in_cup(self.game, side)
+
+    def score(self, name: str) -> int:
+        return net_places(self.game) if name == NET_PLACES else road_hexes(self.game)
+
+    def history(self, name: str) -> Sequence[int]:
+        return self.game.board.road
 
 
 def check_sudden_death(game: Play, unit: UnitId, space: SpaceId) -> None:
-    """18.0-d, R-50: a Republican unit in supply has come to Zaragoza."""
-    there = space == battle(game).sudden_death and game.data.side[unit] == REPUBLICAN
-    if there and would_be_supplied(game, REPUBLICAN, space):
-        end(game, REPUBLICAN_WIN, "sudden-death", "SCB-18.0-d")
+    """18.0-d, R-50: a unit in supply has come to a hex that ends the battle."""
+    side, scenario = game.data.side[unit], battle(game)
+    if has(scenario.sudden_deaths[side], space) and would_be_supplied(game, side, space):
+        ending = next(ending for ending, _ in scenario.entered(side, space))
+        end(game, ending, "sudden-death", area=space)
 
 
 def check_standing(game: Play) -> None:
-    """R-50: the same at the end of a phase, for a Republican unit that is already there."""
-    there = battle(game).sudden_death
-    if there >= 0 and has(game.board.held[REPUBLICAN], there) and has(supplied(game, REPUBLICAN), there):
-        end(game, REPUBLICAN_WIN, "sudden-death", "SCB-18.0-d")
+    """R-50: the same at the end of a phase, for a unit that is already there; and whatever else ends it at once."""
+    if battle(game).at_once:
+        judge(game, "at-once")
 
 
-def end(game: Play, result: str, key: str, rule: str, terms: Sequence[Term] = ()) -> None:
-    if not game.board.result:
-        game.board.result = result
-        game.tell(key, rule, terms, result=result, count=total(terms))
+def judge(game: Play, *moments: Moment) -> None:
+    """Whether one of the scenario's endings has come about."""
+    found = decided(battle(game).endings, Facts(game), *moments)
+    if found is None:
+        return
+    standing = next((space for one in conditions([found], Enter) for space in each_space(one.where(Facts(game)))), None)
+    if standing is not None:
+        end(game, found, "sudden-death", area=standing)
+    else:
+        end(game, found, JUDGED[battle(game).aim])
+
+
+JUDGED = {"places": "judged-places", "objective": "judged-objective", "road": "judged-road", "other": "judged-other"}
+"""How the verdict is told, by what the battle is about."""
+
+
+def end(game: Play, ending: Ending, key: str, area: SpaceId = NOWHERE) -> None:
+    if game.board.result:
+        return
+    game.board.result = ending.outcome
+    if area != NOWHERE:
+        game.tell(key, ending.rule, result=ending.outcome, area=game.data.label(area))
+    else:
+        terms = final_terms(game)
+        game.tell(key, ending.rule, terms, result=ending.outcome, count=total(terms))
+
+
+def final_terms(game: Play) -> list[Term]:
+    """What the verdict counts."""
+    if battle(game).aim == "places":
+        return place_terms(game)
+    if battle(game).aim == "road":
+        return [Term("road-hexes", game.board.road[-1] if game.board.road else 0, "SCB-20.0-b")]
+    return []
 
 
 def place_terms(game: Play) -> list[Term]:
@@ -52,43 +105,7 @@ def road_hexes(game: Play) -> int:
     return sum(would_be_supplied(game, NATIONALIST, space) for space in each_space(ours))
 
 
-def judge(game: Play) -> None:
-    """4.0-a: after the last game turn."""
-    if battle(game).like == "belchite":
-        won = REPUBLICAN_WIN if net_places(game) >= battle(game).net_places else NATIONALIST_WIN  # R-49
-        end(game, won, "judged-belchite", "SCB-18.0-c", place_terms(game))
-    elif battle(game).like == "teruel":
-        judge_teruel(game)
-    else:
-        judge_alfambra(game)
-
-
-def judge_teruel(game: Play) -> None:
-    """19.0-b, R-46: whoever stands in Teruel in supply; nobody, or out of supply: a draw."""
-    there, held = battle(game).objective, game.board.held
-    for side, result in ((REPUBLICAN, REPUBLICAN_WIN), (NATIONALIST, NATIONALIST_WIN)):
-        if has(held[side], there) and has(supplied(game, side), there):
-            end(game, result, "judged-teruel", "SCB-19.0-b")
-            return
-    end(game, DRAW, "judged-teruel", "SCB-19.0-b")
-
-
-def judge_alfambra(game: Play) -> None:
-    """20.0-b to f, R-47, R-48: enough road hexes from a game turn on to the end."""
-    table = battle(game).road
-    assert table is not None
-    since = held_since(game, table)
-    win_by = table.win_by if game.board.blizzard else table.win_by_without_blizzard
-    result = NATIONALIST_WIN if since <= win_by else DRAW if since <= table.draw_by else REPUBLICAN_WIN
-    held = Term("road-hexes", game.board.road[-1] if game.board.road else 0, "SCB-20.0-b")
-    end(game, result, "judged-alfambra", "SCB-20.0-b", [held])
-
-
-def held_since(game: Play, table: AlfambraVictory) -> int:
-    """The first game turn from whose end on the count was never below what is needed."""
-    since = battle(game).turns + 1
-    for turn in range(len(game.board.road), 0, -1):
-        if game.board.road[turn - 1] < table.hexes:
-            break
-        since = turn
-    return since
+def scores(game: Play) -> dict[str, int]:
+    """The numbers that count in this scenario."""
+    scenario, facts = battle(game), Facts(game)
+    return {name: facts.score(name) for name in (NET_PLACES, ROAD) if name in scenario.counted}

@@ -9,12 +9,14 @@ from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Scenario, Title
 from trinchera.games.eyes_of_the_enemy.board import Board, Play
 from trinchera.games.eyes_of_the_enemy.commander import COMMANDER
+from trinchera.games.eyes_of_the_enemy.conditions import OUTCOMES
 from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, FILES, Data
+from trinchera.games.eyes_of_the_enemy.former import MIGRATIONS
 from trinchera.games.eyes_of_the_enemy.movement import Activation
 from trinchera.games.eyes_of_the_enemy.position import POSITIONS
 from trinchera.games.eyes_of_the_enemy.setup import SetUp, new_board, rehearse
 from trinchera.games.eyes_of_the_enemy.table import TABLE
-from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT, MINOR, areas_that_count
+from trinchera.games.eyes_of_the_enemy.victory import areas_that_count
 
 
 class EyesOfTheEnemy(Title[Board, Data]):
@@ -23,7 +25,6 @@ class EyesOfTheEnemy(Title[Board, Data]):
     slug = "eyes_of_the_enemy"
     rules_version = 2
     seats = ("nationalist",)
-    scenarios = (Scenario("madrid", 12, 120),)
     options = (
         GameOption("tank_duel", "EYE-13.1-a", ("off", "on")),
         GameOption("random_events", "EYE-13.2-a", ("off", "on")),
@@ -31,19 +32,24 @@ class EyesOfTheEnemy(Title[Board, Data]):
         GameOption("victory_count", "EYE-R-63", ("held", "ever")),
         GameOption("durruti_kill", "EYE-R-64", ("local", "any")),
     )
-    outcomes = (DECISIVE, MINOR, DEFEAT)
+    outcomes = OUTCOMES
     open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
+    migrations = MIGRATIONS
     first_data = "7e9e870f62da2d8c3aed0dd1781fb345"
 
+    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
+        return data.offered
+
     def rehearse(self, data: Data) -> None:
-        rehearse(self.new(data=data))
+        for scenario in data.offered:
+            rehearse(self.new(scenario.id, data=data))
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
-        return new_board(data), [SetUp()]
+        return new_board(data, scenario), [SetUp()]
 
     def choice(self, data: Data, token: str) -> Choice:
         return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS, self.box.buttons)

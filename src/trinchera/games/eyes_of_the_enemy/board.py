@@ -2,42 +2,22 @@
 
 from typing import Annotated
 
-from trinchera.engine.bits import bit, has
-from trinchera.engine.game import Board as EngineBoard
+from trinchera.engine import pieces
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.game import Game
-from trinchera.engine.ids import SpaceId, UnitId, UnitSet
-from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, Data
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space, each_unit
+from trinchera.engine.pieces import Pieces
+from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, NO_AREA, Data, Plan
 
 NATIONALIST = "nationalist"
 
-RESERVE = SpaceId(0)
-"""Place of a Nationalist unit in the reserve. A positive place is an area, a negative one waits off the map at it."""
-
-CONTAINER = SpaceId(0)
-ASIDE = SpaceId(-1)
-REMOVED = SpaceId(-2)
-DRAWN = SpaceId(-3)
-"""Places of a Republican unit; a positive place is the Contested area it marks."""
-
-NO_AREA = SpaceId(0)
-"""Areas are numbered from 1, as printed."""
-
 Place = Annotated[SpaceId, "or waiting off the map"]
-"""Where a stack is: an area, or the number of one with a minus sign while it waits beyond it."""
-
-NOT_ARRIVED = SpaceId(0)
-NOWHERE = SpaceId(-1)
-DEAD = SpaceId(-2)
-"""Durruti's place when he is not in an area."""
+"""Where a stack is, as procedures spell it: an area, or its number with a minus sign while it waits beyond it."""
 
 
-class Board(EngineBoard):
+class Board(Pieces):
     """What lies on the table. Sets of areas, bridges and Nationalist units are bit sets."""
 
-    place: list[SpaceId] = []
-    """Where each unit is, by its number."""
-    stacks: list[UnitSet] = []
-    """The Nationalist units in each area: the same fact as `place`, kept for speed."""
     reduced: int = 0
     activated: int = 0
     uphill: int = 0
@@ -57,7 +37,7 @@ class Board(EngineBoard):
     air: int = 0
     artillery: list[int] = []
     vp: int = 0
-    durruti: SpaceId = NOT_ARRIVED
+    durruti: SpaceId = NO_AREA
     durruti_turn: int = 0
     event: int = 0
     event_pending: int = 0
@@ -98,6 +78,11 @@ def is_armor(game: Play, unit: UnitId) -> bool:
     return has(game.data.armor, unit)
 
 
+def plan(game: Play) -> Plan:
+    """The scenario's own facts."""
+    return game.data.plans[game.scenario]
+
+
 def vp_areas_held(game: Play) -> int:
     return (game.board.nationalist & game.data.vp_areas).bit_count()
 
@@ -117,24 +102,18 @@ def columns_in(data: Data, stack: UnitSet) -> list[int]:
 
 
 def put(game: Play, unit: UnitId, place: SpaceId) -> None:
-    """Move a Nationalist unit; what it had earned on its way is gone when it leaves its area (R-25)."""
+    """Move a unit; what it had earned on its way is gone when it leaves its area (R-25)."""
     board = game.board
-    old = board.place[unit]
-    one = bit(unit)
-    if old > 0:
-        board.stacks[old] &= ~one
-    if place > 0:
-        board.stacks[place] |= one
-    board.place[unit] = place
-    board.uphill &= ~one
-    board.river &= ~one
+    pieces.put(board, game.data.roster, unit, place)
+    board.uphill &= ~bit(unit)
+    board.river &= ~bit(unit)
 
 
 def lose_step(game: Play, unit: UnitId, rule: str) -> None:
     """6.2.2, 8.1: a full unit flips; a reduced one, or armor, goes to the reserve."""
     board = game.board
     if is_armor(game, unit) or has(board.reduced, unit):
-        put(game, unit, RESERVE)
+        put(game, unit, game.data.reserve)
         game.tell("to-reserve", rule, unit=game.data.units[unit].id)
     else:
         board.reduced |= bit(unit)
@@ -147,25 +126,16 @@ def gain(game: Play, amount: int, key: str, rule: str, area: SpaceId = NO_AREA) 
     game.tell("vp", rule, why=key, amount=amount, area=area, vp=game.board.vp)
 
 
-def marker_of(game: Play, area: SpaceId) -> int | None:
-    """The Republican unit that lies face down in a Contested area."""
-    place = game.board.place
-    for unit in game.data.rep_units:
-        if place[unit] == area:
-            return unit
-    return None
-
-
 def container(game: Play) -> list[UnitId]:
-    place = game.board.place
-    return [unit for unit in game.data.rep_units if place[unit] == CONTAINER]
+    return list(each_unit(game.board.at[game.data.container]))
 
 
 def return_marker(game: Play, area: SpaceId) -> None:
-    """6.2-g, 7.0-g: the marker of a Contested area goes back in the container."""
-    unit = marker_of(game, area)
-    if unit is not None:
-        game.board.place[unit] = CONTAINER
+    """6.2-g, 7.0-g: the Republican unit that lies face down in a Contested area goes back in the container."""
+    data = game.data
+    for unit in data.rep_units:
+        if game.board.place[unit] == data.marker_at[area]:
+            put(game, unit, data.container)
 
 
 def make_nationalist(game: Play, area: SpaceId, rule: str) -> None:
@@ -178,7 +148,7 @@ def make_nationalist(game: Play, area: SpaceId, rule: str) -> None:
         board.ever |= bit(area)
         game.tell("area-nationalist", rule, area=area)
     if board.durruti == area:
-        board.durruti = NOWHERE  # R-66
+        board.durruti = game.data.nowhere  # R-66
 
 
 def make_contested(game: Play, area: SpaceId, rule: str) -> None:
@@ -207,27 +177,28 @@ def lose_area(game: Play, area: SpaceId) -> None:
 
 def abandon(game: Play, area: SpaceId) -> None:
     """R-71: a Contested area that the last Nationalist unit has left is Republican again."""
-    if has(game.board.contested, area) and not game.board.stacks[area]:
+    if has(game.board.contested, area) and not game.board.at[area]:
         make_republican(game, area, "EYE-6.2-v")
 
 
-def on_map(game: Play) -> int:
+def on_map(game: Play) -> UnitSet:
     """The Nationalist units in an area."""
-    found = 0
-    for stack in game.board.stacks:
-        found |= stack
-    return found
+    return game.board.present[0]
 
 
-def reserve(game: Play) -> list[UnitId]:
-    place = game.board.place
-    return [unit for unit in map(UnitId, range(game.data.nat)) if place[unit] == RESERVE]
+def reserve(game: Play) -> UnitSet:
+    return game.board.at[game.data.reserve]
+
+
+def waiting(game: Play) -> UnitSet:
+    """2.0-j: the Nationalist units off the map, each beyond the area it was set up in."""
+    return game.data.roster.army[0] & ~on_map(game) & ~reserve(game)
 
 
 def east_link(game: Play) -> bool:
     """10.0-b, R-62: a chain of Nationalist areas from a home area to the east edge."""
     data, held = game.data, game.board.nationalist
-    start = sum(bit(home) for home in data.homes) & held
+    start = sum(bit(home) for home in plan(game).homes) & held
     return bool(data.graph.flood(start, held) & data.east_edge)
 
 
@@ -245,11 +216,13 @@ def linked_to_the_east(game: Play) -> int:
 
 def occupied(game: Play) -> int:
     """The areas that hold a Nationalist unit."""
-    found = 0
-    for area, stack in enumerate(game.board.stacks):
-        if stack:
-            found |= 1 << area
-    return found
+    return game.board.held[0]
+
+
+def held_by(game: Play, units: UnitSet) -> int:
+    """The areas that hold a unit of a group."""
+    at = game.board.at
+    return bits(area for area in each_space(occupied(game)) if at[area] & units)
 
 
 def eligible(game: Play) -> int:

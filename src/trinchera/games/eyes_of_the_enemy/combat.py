@@ -9,8 +9,6 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import (
-    CONTAINER,
-    DRAWN,
     NATIONALIST,
     Play,
     combat_factor,
@@ -20,6 +18,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     make_contested,
     make_nationalist,
     make_republican,
+    put,
     resistance,
     return_marker,
 )
@@ -33,9 +32,8 @@ REDUCE_DRAW = button("reduce_draw")
 DIRECT = button("direct")
 ARMOR_REDUCES = button("armor_reduces")
 ARMOR_FIGHTS = button("armor_fights")
-
-SET_ASIDE = SpaceId(-4)
-"""Place of a Republican unit that was drawn but takes no part; it goes back after the combat."""
+CUT_OFF = -2
+"""6.2-o: what it costs the Republicans to be cut off."""
 
 
 class Combat(Frame, frozen=True):
@@ -117,7 +115,7 @@ class Combat(Frame, frozen=True):
         return [self.at("split", points=self.points - 1, direct=self.direct + 1)]
 
     def armor(self, game: Play) -> Decision | Frames:                                         # C4, 9.1.1-a
-        present = game.board.stacks[self.area] & game.data.armor
+        present = game.board.at[self.area] & game.data.armor
         if not present or not armor_usable(game, self.area) or not self.room_to_reduce(game):
             return [self.at("muster")]
         return ask(NATIONALIST, "EYE-9.1.1-a", (ARMOR_REDUCES, ARMOR_FIGHTS), area=self.area,
@@ -144,7 +142,7 @@ class Combat(Frame, frozen=True):
         game.tell("drawn", "EYE-6.2-f", unit=choice.id, area=self.area)
         if self.unusable(game, unit):
             return [self.set_aside(game, unit)]
-        game.board.place[unit] = DRAWN
+        put(game, unit, game.data.drawn)
         return [self.at("draw", left=self.left - 1, drawn=self.line_up(game, unit))]
 
     def line_up(self, game: Play, unit: UnitId) -> tuple[int, ...]:
@@ -160,7 +158,7 @@ class Combat(Frame, frozen=True):
         return kind == "air" and game.board.rain and any(game.data.rep_kind[other] == "air" for other in self.drawn)
 
     def set_aside(self, game: Play, unit: UnitId) -> "Combat":                                   # R-33, R-34
-        game.board.place[unit] = SET_ASIDE
+        put(game, unit, game.data.set_aside)
         rule = "EYE-9.1.2-b" if game.data.rep_kind[unit] == "armor" else "EYE-9.1.3-a"
         game.tell("set-aside", rule, unit=game.data.units[unit].id)
         if game.data.rep_kind[unit] == "air":
@@ -170,19 +168,19 @@ class Combat(Frame, frozen=True):
     def specials(self, game: Play) -> Frames:                                                 # C6, R-32
         board = game.board
         for number, unit in enumerate(self.drawn):
-            if not board.stacks[self.area]:
+            if not board.at[self.area]:
                 return [self.at("control")]                                                   # R-38
             kind = game.data.rep_kind[unit]
             if number >= self.settled and kind in SPECIAL:
                 return [self.at("specials", settled=number + 1), SPECIAL[kind](area=self.area, unit=unit,
                                                                               counter=self.counter)]
-        if not board.stacks[self.area] or not in_combat(game):
+        if not board.at[self.area] or not in_combat(game):
             return [self.at("control")]                                                       # R-38, R-72
         return [self.at("lead_unit")]
 
     def countable(self, game: Play) -> int:
         """R-37, R-40: the Nationalist units whose strength counts."""
-        stack = game.board.stacks[self.area]
+        stack = game.board.at[self.area]
         if self.armor_reduces or not armor_usable(game, self.area):
             stack &= ~game.data.armor
         return stack
@@ -218,7 +216,7 @@ class Combat(Frame, frozen=True):
         if self.lead >= 0:
             others = self.countable(game).bit_count() - 1
             terms += [Term("lead", combat_factor(game, self.lead), "EYE-6.2-i"), Term("others", others, "EYE-6.2-i")]
-        stack = game.board.stacks[self.area]
+        stack = game.board.at[self.area]
         if stack & game.board.uphill:
             terms.append(Term("moved-uphill", -1, "EYE-6.2-m"))
         if stack & game.board.river:
@@ -233,7 +231,7 @@ class Combat(Frame, frozen=True):
         if not self.counter:
             terms.append(Term("resistance", resistance(game, self.area), "EYE-6.2-k"))
         if cut_off(game, self.area):
-            terms.append(Term("cut-off", -2, "EYE-6.2-o"))
+            terms.append(Term("cut-off", CUT_OFF, "EYE-6.2-o"))
         return terms
 
     def compare(self, game: Play, difference: int) -> Frames:                                 # C8, 6.2-p to s
@@ -253,11 +251,11 @@ class Combat(Frame, frozen=True):
         if levels < len(fighting):
             return  # who goes and who stays is by lot: `keep_marker` draws the one that stays
         for unit in fighting:
-            game.board.place[unit] = CONTAINER
+            put(game, unit, game.data.container)
 
     def control(self, game: Play) -> Frames:                                                  # C9, 6.2-t to v
         fighting = in_combat(game)
-        if not game.board.stacks[self.area]:
+        if not game.board.at[self.area]:
             release(game)
             if control(game, self.area) != "republican":
                 make_republican(game, self.area, "EYE-6.2-v")
@@ -274,19 +272,16 @@ class Combat(Frame, frozen=True):
     def on_keep_marker(self, game: Play, choice: Choice) -> Frames:
         release(game)
         make_contested(game, self.area, "EYE-6.2-u")
-        game.board.place[choice.index] = self.area
+        put(game, choice.index, game.data.marker_at[self.area])
         return END
 
 
 def in_combat(game: Play) -> list[UnitId]:
     """The Republican units that are fighting now."""
-    place = game.board.place
-    return [unit for unit in game.data.rep_units if place[unit] == DRAWN]
+    return list(each_unit(game.board.at[game.data.drawn]))
 
 
 def release(game: Play) -> None:
-    """All units drawn for a combat go back in the container."""
-    place = game.board.place
-    for unit in game.data.rep_units:
-        if place[unit] in (DRAWN, SET_ASIDE):
-            place[unit] = CONTAINER
+    """All units drawn for a combat go back in the container, those that took no part too."""
+    for unit in each_unit(game.board.at[game.data.drawn] | game.board.at[game.data.set_aside]):
+        put(game, unit, game.data.container)

@@ -9,17 +9,16 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitSet, each_space
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import (
-    ASIDE,
-    CONTAINER,
     NATIONALIST,
-    NO_AREA,
     Play,
     eligible,
     make_republican,
+    put,
     resistance,
     vp_areas_held,
 )
 from trinchera.games.eyes_of_the_enemy.combat import Combat
+from trinchera.games.eyes_of_the_enemy.data import NO_AREA
 from trinchera.games.eyes_of_the_enemy.durruti import in_play
 from trinchera.games.eyes_of_the_enemy.variants import first_blood
 
@@ -81,8 +80,8 @@ def international_brigade_enters(game: Play) -> None:
     """7.0-f, R-52: the XI International Brigade joins the container for good."""
     arrived = False
     for unit in game.data.international:
-        if game.board.place[unit] == ASIDE:
-            game.board.place[unit] = CONTAINER
+        if game.board.place[unit] == game.data.aside:
+            put(game, unit, game.data.container)
             arrived = True
     if arrived:
         game.tell("international-brigade", "EYE-7.0-f")
@@ -118,13 +117,13 @@ class CounterattackRoll(Frame, frozen=True):
                  Term("resistance", resistance(game, self.area), "EYE-7.0-c")]
         if vp_areas_held(game) >= table.many_areas:
             terms.append(Term("many-areas", table.many_areas_draw, "EYE-7.0-e"))
-        if game.board.stacks[self.area] and total(terms) > 0:
+        if game.board.at[self.area] and total(terms) > 0:
             terms += first_blood(game)                                                        # R-68
         base = max(0, total(terms))
         game.tell("counterattack-draw", "EYE-7.0-c", terms, area=self.area, units=base)
         if not base:
             return END                                                                        # R-50
-        if not game.board.stacks[self.area]:
+        if not game.board.at[self.area]:
             make_republican(game, self.area, "EYE-7.1-c")                                     # R-49
             return END
         return [Combat(area=self.area, counter=True, base=base)]

@@ -14,7 +14,7 @@ from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import Ids, SpaceId, UnitId
+from trinchera.engine.ids import Ids, SideId, SpaceId, UnitId
 from trinchera.engine.packs import (
     MOST_ROWS,
     Change,
@@ -30,8 +30,12 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
+from trinchera.engine.pieces import Roster
+from trinchera.engine.scenarios import MOST_ENDINGS, Hold, ScenarioList, check_endings, conditions, offered
+from trinchera.games.eyes_of_the_enemy.conditions import OUTCOMES, SCORES, Ending
 
-FILES = ("map.toml", "units.toml", "tables.toml", "sheet.toml")
+FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml", "sheet.toml")
+SIDES = ("nationalist", "republican")
 
 COLUMNS = ("castejon", "asensio", "delgado")
 ANY_COLUMN = 3
@@ -109,7 +113,6 @@ CounterattackResult = Literal["end", "none", "small", "serious", "reinforcements
 
 
 class GameTable(Table, frozen=True):
-    last_turn: Positive
     most_rounds: Count
     attrition_from: Count
     dates: Annotated[tuple[Name, ...], msgspec.Meta(max_length=99)]
@@ -174,16 +177,6 @@ class VictoryPoints(Table, frozen=True):
     reserve_unit: Count
 
 
-class Level(Row, frozen=True):
-    vp: Count
-    areas: Count
-
-
-class Victory(Table, frozen=True):
-    minor: Level
-    decisive: Level
-
-
 class ColumnRow(Row, frozen=True):
     home: Number
     on_map: Count
@@ -197,6 +190,15 @@ class SetUp(Table, frozen=True):
 
 class Suggested(Table, frozen=True):
     rows: Annotated[dict[Id, Number], msgspec.Meta(max_length=MOST_ROWS)]
+
+
+class ScenarioTable(Table, frozen=True):
+    """A scenario: its turns, the tables of its set-up and of a deployment that may be taken over, its endings."""
+
+    last_turn: Positive
+    set_up: Id
+    suggested: Id
+    endings: Annotated[tuple[Ending, ...], MOST_ENDINGS]
 
 
 class DrawnArea(Row, frozen=True):
@@ -213,6 +215,28 @@ class Drawing(Table, frozen=True):
     bridges: dict[Id, Point]
 
 
+BOXES = ("reserve", "container", "aside", "removed", "drawn", "set-aside")
+DURRUTI_BOXES = ("not-arrived", "nowhere", "dead")
+"""Places beside the map."""
+NO_AREA = SpaceId(0)
+"""Areas are numbered from 1, as printed."""
+
+
+class Plan:
+    """One scenario: its turns, where the columns begin and how many of each stand on the map, how it ends."""
+
+    def __init__(self, pack: Pack, name: str) -> None:
+        self.name = name
+        table = pack.table(name, ScenarioTable)
+        self.last_turn, self.endings = table.last_turn, table.endings
+        self.set_up_table = table.set_up
+        self.set_up = pack.table(table.set_up, SetUp)
+        self.suggested = pack.table(table.suggested, Suggested).rows
+        same_names(f"{table.set_up}.columns", self.set_up.columns, COLUMNS)
+        self.homes = tuple(SpaceId(self.set_up.columns[name].home) for name in COLUMNS)
+        self.on_map = tuple(self.set_up.columns[name].on_map for name in COLUMNS)
+
+
 class Data:
     """Everything the rules look up, compiled to tuples and bit sets."""
 
@@ -221,7 +245,11 @@ class Data:
         self.charts(pack)
         self.map(pack)
         self.counters(pack)
-        self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas])
+        self.places()
+        self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas], side=SIDES)
+        self.plans = {name: Plan(pack, name) for name in pack.table("scenarios", ScenarioList).rows}
+        self.offered = tuple(offered(name, row, self.plans[name].last_turn)
+                             for name, row in pack.table("scenarios", ScenarioList).rows.items())
         self.check()
 
     def charts(self, pack: Pack) -> None:
@@ -237,9 +265,6 @@ class Data:
         self.durruti = pack.table("durruti", Durruti)
         self.checks = pack.table("checks", Checks)
         self.vp = pack.table("vp", VictoryPoints)
-        self.victory = pack.table("victory", Victory)
-        self.set_up = pack.table("set_up", SetUp)
-        self.suggested = pack.table("suggested", Suggested)
         self.drawing = pack.table("sheet", Drawing)
 
     def map(self, pack: Pack) -> None:
@@ -297,26 +322,46 @@ class Data:
         self.rep_kind = (*("",) * self.nat, *(row.kind for row in self.rep_rows))
         self.rep_cf = (*(0,) * self.nat, *(row.cf for row in self.rep_rows))
         self.international = tuple(u for u in self.rep_units if self.rep_rows[u - self.nat].group == "xi_ib")
-        same_names("set_up.columns", self.set_up.columns, COLUMNS)
-        self.homes = tuple(self.set_up.columns[name].home for name in COLUMNS)
-        self.on_map = tuple(self.set_up.columns[name].on_map for name in COLUMNS)
+
+    def places(self) -> None:
+        """Beside the areas there are boxes; one beyond each area for who waits there, one in it for its marker."""
+        numbers = [area.id for area in self.areas[1:]]
+        waiting, markers = ([f"{word}-{area}" for area in numbers] for word in ("waiting", "marker"))
+        self.roster = Roster([SideId(unit >= self.nat) for unit in range(len(self.units))], self.area_count + 1, BOXES,
+                             apart=(*DURRUTI_BOXES, *waiting, *markers))
+        boxes = self.roster.boxes
+        self.reserve, self.container, self.aside, self.removed, self.drawn, self.set_aside = (
+            boxes[name] for name in BOXES)
+        self.not_arrived, self.nowhere, self.dead = (boxes[name] for name in DURRUTI_BOXES)
+        self.beyond = (NO_AREA, *(boxes[name] for name in waiting))
+        self.marker_at = (NO_AREA, *(boxes[name] for name in markers))
+        self.labels = ("", *numbers, *BOXES, *DURRUTI_BOXES, *waiting, *numbers)
+        self.area_of = {boxes[f"{word}-{area.id}"]: SpaceId(area.index) for word in ("waiting", "marker")
+                        for area in self.areas[1:]}
+        """The area that a box lies beyond or in."""
 
     def check(self) -> None:
         """What types alone cannot say."""
         distinct(self.units, self.areas)
-        self.must_exist("set_up.columns", self.homes)
-        self.must_exist("set_up.entrenchments", self.set_up.entrenchments)
-        if len(self.game.dates) < self.game.last_turn:
-            raise BadInput("pack-invalid", table="game", problem="dates")
-        for unit, area in self.suggested.rows.items():
-            if not self.number.get(unit, self.nat) < self.nat or not 1 <= area <= self.area_count:
-                raise BadInput("pack-bad-deployment", unit=unit, area=area)
-
+        for plan in self.plans.values():
+            self.check_plan(plan)
         same_names("counterattack.draw", self.counterattack.draw, ("small", "serious", "reinforcements"))
         same_names("sheet.areas", self.drawing.areas, [area.id for area in self.areas[1:]])
         same_names("sheet.bridges", self.drawing.bridges, self.bridge_ids)
         for key in self.drawing.borders:
             self.must_exist("sheet.borders", map(int, key.split("-")))
+
+    def check_plan(self, plan: Plan) -> None:
+        self.must_exist(f"{plan.set_up_table}.columns", plan.homes)
+        self.must_exist(f"{plan.set_up_table}.entrenchments", plan.set_up.entrenchments)
+        if len(self.game.dates) < plan.last_turn:
+            raise BadInput("pack-invalid", table="game", problem="dates")
+        for unit, area in plan.suggested.items():
+            if not self.number.get(unit, self.nat) < self.nat or not 1 <= area <= self.area_count:
+                raise BadInput("pack-bad-deployment", unit=unit, area=area)
+        check_endings(f"{plan.name}.endings", plan.endings, self.ids, OUTCOMES, SCORES)
+        if any(hold.supplied for hold in conditions(plan.endings, Hold)):
+            raise BadInput("pack-invalid", table=f"{plan.name}.endings", problem="supplied")
 
     def must_exist(self, table: str, areas: Iterable[int]) -> None:
         for area in areas:

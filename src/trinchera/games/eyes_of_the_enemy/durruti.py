@@ -7,27 +7,25 @@ from trinchera.engine.choices import Choice, Decision, draw
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, each_space
 from trinchera.games.eyes_of_the_enemy.board import (
-    DEAD,
-    NO_AREA,
-    NOT_ARRIVED,
-    NOWHERE,
     Play,
     container,
     gain,
     make_contested,
     make_republican,
+    put,
     republican_areas,
 )
+from trinchera.games.eyes_of_the_enemy.data import NO_AREA
 
 
 def in_play(game: Play) -> bool:
-    return game.board.durruti not in (NOT_ARRIVED, DEAD)
+    return game.board.durruti not in (game.data.not_arrived, game.data.dead)
 
 
 def is_due(game: Play) -> bool:
     """9.4-a, i: he arrives on his turn and is placed anew on every later one."""
     board = game.board
-    return in_play(game) or (board.durruti == NOT_ARRIVED and board.turn >= board.durruti_turn)
+    return in_play(game) or (board.durruti == game.data.not_arrived and board.turn >= board.durruti_turn)
 
 
 def where_he_goes(game: Play) -> int:
@@ -43,7 +41,7 @@ def threatened_vp_areas(game: Play) -> int:
 
 def fiercest_areas(game: Play) -> int:
     """Placement 2: the Contested areas with the most Nationalist units, a VP area counting two more."""
-    data, stacks = game.data, game.board.stacks
+    data, stacks = game.data, game.board.at
     contested = list(members(game.board.contested))
     strength = {area: stacks[area].bit_count() + data.durruti.vp_area_counts * has(data.vp_areas, area)
                 for area in contested}
@@ -81,8 +79,8 @@ class PlaceDurruti(Frame, frozen=True):
         board = game.board
         if game.rules < 2:
             return END  # until version 2 he stayed away and came on a later turn
-        if board.durruti == NOT_ARRIVED:
-            board.durruti = NOWHERE
+        if board.durruti == game.data.not_arrived:
+            board.durruti = game.data.nowhere
             game.tell("durruti-nowhere", "EYE-9.4-a")
         return END
 
@@ -92,7 +90,7 @@ class PlaceDurruti(Frame, frozen=True):
         game.tell("durruti-stands", "EYE-9.4-b", area=self.area)
         if not has(board.nationalist, self.area):
             return END
-        if board.stacks[self.area]:
+        if board.at[self.area]:
             return [self.at("rising")]
         make_republican(game, self.area, "EYE-9.4-b")
         return END
@@ -106,7 +104,7 @@ class PlaceDurruti(Frame, frozen=True):
 
     def on_rising(self, game: Play, choice: Choice) -> Frames:
         make_contested(game, self.area, "EYE-9.4-b")
-        game.board.place[choice.index] = self.area
+        put(game, choice.index, game.data.marker_at[self.area])
         return END
 
 
@@ -114,6 +112,6 @@ def shot(game: Play, area: SpaceId, rep_die: int) -> None:
     """9.4-h, R-64: a Republican combat die of 1 where he stands removes him."""
     local = game.board.durruti == area or (game.options["durruti_kill"] == "any" and in_play(game))
     if rep_die == 1 and local:
-        game.board.durruti = DEAD
+        game.board.durruti = game.data.dead
         game.tell("durruti-falls", "EYE-9.4-h", area=area)
         gain(game, game.data.vp.durruti, "durruti", "EYE-10.0-e", area)

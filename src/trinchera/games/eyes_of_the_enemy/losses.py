@@ -25,7 +25,7 @@ class Casualties(Frame, frozen=True):
     rule: str = "EYE-6.2-r"
 
     def unharmed(self, game: Play) -> list[UnitId]:
-        return list(each_unit(game.board.stacks[self.area] & ~self.affected))
+        return list(each_unit(game.board.at[self.area] & ~self.affected))
 
     def pick(self, game: Play) -> Decision | Frames:
         units = self.unharmed(game) if self.levels else []
@@ -83,7 +83,7 @@ class Hit(Frame, frozen=True):
     rule: str
 
     def pick(self, game: Play) -> Decision | Frames:
-        units = list(each_unit(game.board.stacks[self.area]))
+        units = list(each_unit(game.board.at[self.area]))
         if len(units) > 1:
             return ask(NATIONALIST, self.rule, [game.data.units[unit] for unit in units], area=self.area)
         return self.on_pick(game, game.data.units[units[0]]) if units else END

@@ -11,7 +11,6 @@ from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import (
     NATIONALIST,
-    RESERVE,
     Place,
     Play,
     abandon,
@@ -20,6 +19,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     lose_step,
     on_map,
     put,
+    waiting,
 )
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.crossing import (
@@ -54,7 +54,7 @@ def why_not_enter(game: Play, stack: UnitSet, here: SpaceId, there: SpaceId, poi
         return not_connected(game, here, there)
     if not has(game.board.nationalist, here) and control(game, there) == "republican":
         return reason("EYE-6.1-d", "no-republican-to-republican", area=there)
-    if not fits(game, game.board.stacks[there] | stack):
+    if not fits(game, game.board.at[there] | stack):
         return reason("EYE-6.1.1-a", "stack-full", area=there)
     if crossing_cost(game, here, there) * stack.bit_count() > points:
         return reason("EYE-6.1.3-e", "no-points-for-the-crossing", area=there)
@@ -76,13 +76,13 @@ def why_not_activate(game: Play, unit: UnitId) -> Reason | None:
     """6.0-b: why a unit may not be activated now."""
     board = game.board
     place = board.place[unit]
-    if place == RESERVE:
+    if place == game.data.reserve:
         return reason("EYE-3.3-a", "in-reserve", unit=game.data.units[unit].id)
     if has(board.activated, unit):
         return reason("EYE-6.0-b", "already-activated", unit=game.data.units[unit].id)
-    if place < 0:
-        room = fits(game, board.stacks[-place] | bit(unit))
-        return None if room else reason("EYE-6.1.1-a", "stack-full", area=-place)
+    if area := game.data.area_of.get(place):
+        room = fits(game, board.at[area] | bit(unit))
+        return None if room else reason("EYE-6.1.1-a", "stack-full", area=area)
     one, points = bit(unit), board.action_points - 1
     if all(why_not_enter(game, one, place, there, points) for there in each_space(game.data.graph.neighbours[place])):
         return reason("EYE-6.1-a", "nowhere-to-go", unit=game.data.units[unit].id)
@@ -94,9 +94,14 @@ def ready_units(game: Play) -> Iterable[int]:
     board = game.board
     if board.action_points < 1:
         return []
-    waiting = [unit for unit in map(UnitId, range(game.data.nat)) if board.place[unit] < 0]
-    ready = [*each_unit(on_map(game) & ~board.activated), *waiting]
+    ready = [*each_unit(on_map(game) & ~board.activated), *each_unit(waiting(game))]
     return [unit for unit in ready if not why_not_activate(game, unit)]
+
+
+def spelled(game: Play, place: SpaceId) -> Place:
+    """A place as procedures spell it."""
+    area = game.data.area_of.get(place)
+    return SpaceId(-area) if area else place
 
 
 class Activation(Frame, frozen=True):
@@ -132,14 +137,11 @@ class Activation(Frame, frozen=True):
 
     def partners(self, game: Play) -> list[UnitId]:
         """Units of the same area that may come along."""
-        if self.here > 0:
-            near = list(each_unit(game.board.stacks[self.here]))
-        else:
-            near = [unit for unit in map(UnitId, range(game.data.nat)) if game.board.place[unit] == self.here]
-        return [unit for unit in near if not has(self.stack, unit) and not self.why_partner(game, unit)]
+        near = (game.board.at[self.here] if self.here > 0 else waiting(game)) & ~self.stack
+        return [unit for unit in each_unit(near) if not self.why_partner(game, unit)]
 
     def why_partner(self, game: Play, unit: UnitId) -> Reason | None:
-        if game.board.place[unit] != self.here:
+        if spelled(game, game.board.place[unit]) != self.here:
             return reason("EYE-3.2-b", "not-in-the-stack", unit=game.data.units[unit].id)
         blocked = why_not_activate(game, unit)
         if blocked:
@@ -151,7 +153,7 @@ class Activation(Frame, frozen=True):
 
     def ways(self, game: Play) -> list[SpaceId]:
         if self.here < 0:
-            room = fits(game, game.board.stacks[-self.here] | self.stack)
+            room = fits(game, game.board.at[-self.here] | self.stack)
             return [SpaceId(-self.here)] if room else []
         points = game.board.action_points - (0 if self.moved else activation_cost(self.stack))
         return destinations(game, self.stack, self.here, points)
@@ -176,7 +178,7 @@ class Activation(Frame, frozen=True):
         return [self.at("arrived", here=area, moved=1), BridgeChecks(area=area)]
 
     def arrived(self, game: Play) -> Frames:
-        stack = self.stack & game.board.stacks[self.here]
+        stack = self.stack & game.board.at[self.here]
         if not stack:
             return END
         held = has(game.board.nationalist, self.here)
@@ -209,7 +211,7 @@ class Activation(Frame, frozen=True):
         return reason("EYE-6.1-b", "must-stop-here", area=self.here) if choice.kind == "space" else None
 
     def resume(self, game: Play) -> Frames:                                                   # 3.2-c, R-17
-        stack = self.stack & game.board.stacks[self.here]
+        stack = self.stack & game.board.at[self.here]
         if not stack or not has(game.board.nationalist, self.here):
             return END
         return [self.at("go_on", stack=stack)]
@@ -262,7 +264,7 @@ class Step(Frame, frozen=True):
         game.tell("armor-check", "EYE-6.1.2-a", terms, unit=game.data.units[unit].id, area=self.there)
         stack = self.stack
         if total(terms) >= game.data.checks.armor_river:
-            put(game, unit, RESERVE)
+            put(game, unit, game.data.reserve)
             game.tell("to-reserve", "EYE-6.1.2-a", unit=game.data.units[unit].id)
             stack &= ~armor
         return [self.at("check", stack=stack, to_check=self.to_check & stack & ~armor)]
@@ -290,7 +292,7 @@ class Step(Frame, frozen=True):
             game.tell("turned-back", "EYE-6.1-e", unit=game.data.units[unit].id, area=self.here)
             return self.at("check", stack=self.stack & ~bit(unit))
         lose_step(game, unit, self.check_rule(game))
-        gone = game.board.place[unit] == RESERVE
+        gone = game.board.place[unit] == game.data.reserve
         return self.at("check", stack=self.stack & ~bit(unit)) if gone else self
 
     def markers(self, game: Play) -> Frames:                                                  # 6.1-c, R-25

@@ -12,28 +12,22 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, UnitId, each_space, each_unit
+from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, within
 from trinchera.games.eyes_of_the_enemy.board import (
-    ASIDE,
-    CONTAINER,
-    DEAD,
-    DRAWN,
-    NOT_ARRIVED,
-    NOWHERE,
-    REMOVED,
-    RESERVE,
     Board,
     Play,
     fits,
+    plan,
 )
-from trinchera.games.eyes_of_the_enemy.combat import SET_ASIDE, Combat
+from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
 from trinchera.games.eyes_of_the_enemy.crossing import BridgeChecks
-from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
+from trinchera.games.eyes_of_the_enemy.data import BOXES, COLUMNS, DURRUTI_BOXES, Data
 from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti
 from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
-from trinchera.games.eyes_of_the_enemy.movement import Activation, Step
+from trinchera.games.eyes_of_the_enemy.movement import Activation, Step, spelled
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.retreat import Retreat
 from trinchera.games.eyes_of_the_enemy.sequence import Attrition, Round, Turn
@@ -62,16 +56,11 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 """Which procedures may be under way above a procedure that waits at a step."""
 
 NAT_FLAGS = ("reduced", "activated", "uphill", "river")
-REP_WORDS = {"container": CONTAINER, "aside": ASIDE, "removed": REMOVED, "drawn": DRAWN, "set-aside": SET_ASIDE}
-REP_PLACES = {place: word for word, place in REP_WORDS.items()}
-DURRUTI_WORDS = {"not-arrived": NOT_ARRIVED, "nowhere": NOWHERE, "dead": DEAD}
-DURRUTI_PLACES = {place: word for word, place in DURRUTI_WORDS.items()}
 
 
 class Position(SharedKeys):
     """The document. Areas are printed numbers; units are written as a place and their states."""
 
-    scenario: str = "madrid"
     turn: int = 1
     round: int = 1
     weather: Literal["clear", "rain"] = "clear"
@@ -106,8 +95,9 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "nationalist": list(members(board.nationalist)), "contested": list(members(board.contested)),
         "entrenched": list(members(board.entrenched)),
         "bridges_down": [data.bridge_ids[n] for n in members(board.down)],
-        "units": {choice.id: unit_words(game, choice.index) for choice in data.units},
-        "durruti": DURRUTI_PLACES.get(board.durruti, board.durruti), "durruti_turn": board.durruti_turn,
+        "units": unit_words(game),
+        "durruti": board.durruti if board.durruti <= data.area_count else data.labels[board.durruti],
+        "durruti_turn": board.durruti_turn,
         "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
         "counted": list(members(board.counted)), "ever": list(members(board.ever)),
         "event": board.event, "event_pending": board.event_pending, "aid_used": board.aid_used,
@@ -115,21 +105,21 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     }
 
 
-def unit_words(game: Play, unit: UnitId) -> str:
-    board = game.board
-    place = board.place[unit]
-    if unit >= game.data.nat:
-        return REP_PLACES.get(place, str(place))
-    where = str(place) if place > 0 else "reserve" if place == RESERVE else f"waiting-{-place}"
-    groups = (board.reduced, board.activated, board.uphill, board.river)
-    return " ".join([where, *(flag for flag, group in zip(NAT_FLAGS, groups, strict=True) if has(group, unit))])
+def unit_words(game: Play) -> dict[str, str]:
+    """Every unit: its place, and what is to be said of it."""
+    board, labels = game.board, game.data.labels
+    said: dict[int, list[str]] = {}
+    for flag, group in zip(NAT_FLAGS, (board.reduced, board.activated, board.uphill, board.river), strict=True):
+        for unit in members(group):
+            said.setdefault(unit, []).append(flag)
+    return {name: " ".join((labels[board.place[unit]], *said.get(unit, ()))) for name, unit in game.data.number.items()}
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
-    board = game.board = new_board(game.data)
+    board = game.board = new_board(game.data, game.scenario)
     set_areas(board, game.data, position)
-    set_numbers(board, game.data, position)
+    set_numbers(game, position)
     for name, words in position.units.items():
         set_unit(game, name, words)
 
@@ -168,8 +158,9 @@ LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durr
           "event_pending": (-1, 1)}
 
 
-def set_numbers(board: Board, data: Data, position: Position) -> None:
-    limits = {"turn": (1, data.game.last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
+def set_numbers(game: Play, position: Position) -> None:
+    board, data = game.board, game.data
+    limits = {"turn": (1, plan(game).last_turn), "round": (0, max(1, data.game.most_rounds)), **LIMITS}
     for key, (least, most) in limits.items():
         setattr(board, key, within(key, getattr(position, key), least, most))
     board.rain = position.weather == "rain"
@@ -186,8 +177,8 @@ def set_durruti(board: Board, data: Data, where: int | str) -> None:
     if isinstance(where, int):
         areas_at(data, "durruti", [where])
         board.durruti = SpaceId(where)
-    elif where in DURRUTI_WORDS:
-        board.durruti = DURRUTI_WORDS[where]
+    elif where in DURRUTI_BOXES:
+        board.durruti = data.roster.boxes[where]
     else:
         raise BadInput("position-bad-name", key="durruti", name=where[:40])
 
@@ -198,9 +189,7 @@ def set_unit(game: Play, name: str, words: str) -> None:
         raise BadInput("position-no-such-unit", key=f"units.{name}")
     unit = data.number[name]
     where, *flags = words.split() or [""]
-    board.place[unit] = place_of(data, unit, where, name)
-    if unit < data.nat and board.place[unit] > 0:
-        board.stacks[board.place[unit]] |= bit(unit)
+    put(board, data.roster, unit, place_of(data, unit, where, name))
     for flag in flags:
         if unit >= data.nat or flag not in NAT_FLAGS or (flag == "reduced" and has(data.armor, unit)):
             raise BadInput("position-bad-state", key=f"units.{name}", state=flag)
@@ -208,16 +197,13 @@ def set_unit(game: Play, name: str, words: str) -> None:
 
 
 def place_of(data: Data, unit: UnitId, where: str, name: str) -> SpaceId:
-    nationalist = unit < data.nat
-    if nationalist and where == "reserve":
-        return RESERVE
-    if not nationalist and where in REP_WORDS:
-        return REP_WORDS[where]
-    waiting = nationalist and where.startswith("waiting-")
-    number = where.removeprefix("waiting-") if waiting else where
-    if number not in data.area_number:
-        raise BadInput("position-bad-place", key=f"units.{name}", place=where)
-    return SpaceId(-data.area_number[number]) if waiting else data.area_number[number]
+    """Who waits, waits beyond an area; a Republican unit in an area is its marker."""
+    boxes, area = data.roster.boxes, data.area_number.get(where)
+    if unit >= data.nat and (area or where in BOXES[1:]):
+        return data.marker_at[area] if area else boxes[where]
+    if unit < data.nat and (area or where == "reserve" or (where.startswith("waiting-") and where in boxes)):
+        return area or boxes[where]
+    raise BadInput("position-bad-place", key=f"units.{name}", place=where)
 
 
 def check(game: Play) -> None:
@@ -225,15 +211,15 @@ def check(game: Play) -> None:
     board, data = game.board, game.data
     fought_for = [frame.area for frame in game.stack if isinstance(frame, Combat)]
     for area in each_space(data.all_areas):
-        if not fits(game, board.stacks[area]):
+        if not fits(game, board.at[area]):
             raise BadInput("position-over-stacked", key="units", area=area)
-        if has(board.contested, area) and not board.stacks[area] and area not in fought_for:
+        if has(board.contested, area) and not board.at[area] and area not in fought_for:
             raise BadInput("position-contested-empty", key="contested", area=area)
-    marked = [board.place[unit] for unit in data.rep_units if board.place[unit] > 0]
+    marked = [data.area_of[board.place[unit]] for unit in data.rep_units if board.place[unit] in data.area_of]
     for area in marked:
         if not has(board.contested, area) or marked.count(area) > 1:
-            raise BadInput("position-bad-marker", key="units", area=area)
-    if not fought_for and any(board.place[unit] in (DRAWN, SET_ASIDE) for unit in data.rep_units):
+            raise BadInput("position-misplaced-marker", key="units", area=area)
+    if not fought_for and (board.at[data.drawn] | board.at[data.set_aside]):
         raise BadInput("position-no-combat", key="units")
 
 
@@ -243,7 +229,7 @@ def attacked(game: Play, area: SpaceId) -> bool:
 
 
 def sound_set_up(game: Play, frame: SetUp) -> bool:
-    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= game.data.set_up.armor_per_column:
+    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= plan(game).set_up.armor_per_column:
         return False
     return frame.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, frame.column, frame.armor))
 
@@ -253,7 +239,8 @@ def sound_activation(game: Play, frame: Activation) -> bool:
     if not -last * waiting <= frame.here <= last or frame.here == 0 or not 0 <= frame.moved <= last:
         return False
     own = bool(frame.stack) and not frame.stack >> game.data.nat
-    return own and (not waiting or all(game.board.place[unit] == frame.here for unit in each_unit(frame.stack)))
+    return own and (not waiting or all(spelled(game, game.board.place[unit]) == frame.here
+                                       for unit in each_unit(frame.stack)))
 
 
 def sound_step(game: Play, frame: Step) -> bool:

@@ -2,18 +2,13 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, RESERVE, Play, fits, gain, on_map, put, reserve
+from trinchera.engine.ids import NOBODY, SpaceId, UnitId, each_space, each_unit
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, fits, gain, held_by, occupied, plan, put, reserve
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN
-
-
-def held_by(game: Play, units: UnitSet) -> int:
-    """The areas that hold a unit of a group."""
-    return bits(area for area, stack in enumerate(game.board.stacks) if stack & units)
 
 
 def deployment_areas(game: Play, unit: UnitId) -> int:
@@ -21,10 +16,10 @@ def deployment_areas(game: Play, unit: UnitId) -> int:
     data, board = game.data, game.board
     column = data.column[unit]
     if column >= ANY_COLUMN:
-        return board.nationalist & held_by(game, on_map(game))
+        return board.nationalist & occupied(game)
     mine = held_by(game, data.of_column[column])
     if not mine:
-        return board.nationalist & bit(data.homes[column])                                    # R-58
+        return board.nationalist & bit(plan(game).homes[column])                              # R-58
     return board.nationalist & (mine | data.graph.touching(mine))
 
 
@@ -39,7 +34,7 @@ def why_not_deploy(game: Play, unit: UnitId, area: SpaceId) -> Reason:
 
 
 def places_for(game: Play, unit: UnitId) -> list[SpaceId]:
-    stacks, one = game.board.stacks, bit(unit)
+    stacks, one = game.board.at, bit(unit)
     return [area for area in each_space(deployment_areas(game, unit)) if fits(game, stacks[area] | one)]
 
 
@@ -52,7 +47,7 @@ class Deploy(Frame, frozen=True):
     def pick(self, game: Play) -> Decision | Frames:                                          # 8.1-c to e
         if game.board.vp < game.data.vp.deploy:
             return END
-        units = [unit for unit in reserve(game) if places_for(game, unit)]
+        units = [unit for unit in each_unit(reserve(game)) if places_for(game, unit)]
         if not units:
             return END
         return ask(NATIONALIST, "EYE-8.1-d", [DONE, *(game.data.units[unit] for unit in units)], vp=game.board.vp)
@@ -63,7 +58,7 @@ class Deploy(Frame, frozen=True):
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "unit" or choice.index >= game.data.nat:
             return None
-        if game.board.place[choice.index] != RESERVE:
+        if game.board.place[choice.index] != game.data.reserve:
             return reason("EYE-8.1-c", "not-in-reserve", unit=choice.id)
         return reason("EYE-8.1-f", "no-place-for-it", unit=choice.id)
 

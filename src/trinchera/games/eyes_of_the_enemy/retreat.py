@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import RESERVE, Play, control, fits, is_armor, lose_step, put
+from trinchera.games.eyes_of_the_enemy.board import Play, control, fits, is_armor, lose_step, put
 from trinchera.games.eyes_of_the_enemy.crossing import (
     BridgeChecks,
     crosses_river,
@@ -45,7 +45,7 @@ class Retreat(Frame, frozen=True):
         game.tell("retreat-check", rule, terms, unit=game.data.units[self.unit].id, area=self.there)
         if total(terms) >= self.limit(game):
             lose_step(game, self.unit, rule)
-            if game.board.place[self.unit] == RESERVE:
+            if game.board.place[self.unit] == game.data.reserve:
                 return END
         return [self.at("arrive")]
 
@@ -65,7 +65,7 @@ def why_not_retreat(game: Play, unit: UnitId, there: SpaceId, settled: int) -> R
         return reason("EYE-6.2.1-b", "retreat-not-to-republican", area=there)
     if has(board.contested, there) and not has(settled, there):
         return reason("EYE-6.2.1-c", "retreat-combat-to-come", area=there)
-    if not fits(game, board.stacks[there] | bit(unit)):
+    if not fits(game, board.at[there] | bit(unit)):
         return reason("EYE-6.2.1-e", "stack-full", area=there)
     water = is_armor(game, unit) and crosses_river(game, here, there)
     if water and not standing_bridge(game, here, there):

@@ -8,16 +8,16 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceSet, each_space
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, REMOVED, Play, container, occupied, return_marker
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, container, occupied, plan, put, return_marker
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import Counterattacks
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS
 from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti, is_due
-from trinchera.games.eyes_of_the_enemy.movement import Activation, ready_units, why_not_activate
+from trinchera.games.eyes_of_the_enemy.movement import Activation, ready_units, spelled, why_not_activate
 from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
 from trinchera.games.eyes_of_the_enemy.support import artillery_points, columns_to_supply, set_air, set_weather
 from trinchera.games.eyes_of_the_enemy.variants import Event, event_action_points
-from trinchera.games.eyes_of_the_enemy.victory import final_awards, level, score_areas
+from trinchera.games.eyes_of_the_enemy.victory import final_awards, score_areas, verdict
 
 
 class Turn(Frame, frozen=True):
@@ -82,7 +82,7 @@ class Turn(Frame, frozen=True):
     def deploy(self, game: Play) -> Frames:                                                   # 3.3-a, R-56
         board = game.board
         after = self.at("flip")
-        if board.turn == game.data.game.last_turn:
+        if board.turn == plan(game).last_turn:
             return [self.at("score")]
         return [after] if board.turn == 1 else [after, Deploy()]
 
@@ -92,11 +92,13 @@ class Turn(Frame, frozen=True):
     def score(self, game: Play) -> Frames:                                                    # 3.3-c
         board = game.board
         score_areas(game)
-        if board.turn < game.data.game.last_turn:
+        if board.turn == plan(game).last_turn:
+            final_awards(game)
+        ending = verdict(game)
+        if ending is None:
             return [self.at("attrition")]
-        final_awards(game)
-        board.result = level(game)
-        game.tell("game-over", "EYE-10.0-h", result=board.result, vp=board.vp)
+        board.result = ending.outcome
+        game.tell("game-over", ending.rule, result=board.result, vp=board.vp)
         return END
 
     def attrition(self, game: Play) -> Frames:                                                # 3.3-d
@@ -137,7 +139,7 @@ class Round(Frame, frozen=True):
     def on_activate(self, game: Play, choice: Choice) -> Frames:
         if choice is PASS:                                                                    # 6.0-c
             return [self.at("leftover")]
-        return [self, Activation(stack=bit(choice.index), here=game.board.place[choice.index])]
+        return [self, Activation(stack=bit(choice.index), here=spelled(game, game.board.place[choice.index]))]
 
     def why_activate(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit" and choice.index < game.data.nat:
@@ -186,7 +188,7 @@ class Attrition(Frame, frozen=True):
         return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside])
 
     def on_remove(self, game: Play, choice: Choice) -> Frames:
-        game.board.place[choice.index] = REMOVED
+        put(game, choice.index, game.data.removed)
         game.tell("removed", "EYE-3.3-d", unit=choice.id)
         return [self.at("mark", unmarked=game.board.contested)]
 
@@ -198,7 +200,7 @@ class Attrition(Frame, frozen=True):
 
     def on_mark(self, game: Play, choice: Choice) -> Frames:
         area = next(each_space(self.unmarked))
-        game.board.place[choice.index] = area
+        put(game, choice.index, game.data.marker_at[area])
         return [self.at("mark", unmarked=self.unmarked & ~bit(area))]
 
 

@@ -4,23 +4,25 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar
 
+from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import (
-    ASIDE,
-    CONTAINER,
     NATIONALIST,
-    RESERVE,
     Board,
     Play,
     fits,
+    held_by,
     is_armor,
     lose_step,
     occupied,
+    on_map,
+    plan,
     put,
+    reserve,
 )
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
 from trinchera.games.eyes_of_the_enemy.sequence import Turn
@@ -30,53 +32,53 @@ REDUCE = button("reduce")
 OFF_MAP = button("off_map")
 
 
-def new_board(data: Data) -> Board:
+def new_board(data: Data, scenario: str) -> Board:
     """The table before the player touches it: everyone in the reserve, 19 Republicans in the container."""
-    place = [RESERVE] * len(data.units)
+    begins = data.plans[scenario]
+    homes = bits(begins.homes)
+    board = Board(**data.roster.beside(data.reserve), nationalist=homes, ever=homes, durruti=data.not_arrived,
+                  entrenched=bits(begins.set_up.entrenchments), artillery=[0, 0, 0])
     for unit in data.rep_units:
-        place[unit] = ASIDE if unit in data.international else CONTAINER
-    homes = bits(data.homes)
-    return Board(place=place, stacks=[0] * (data.area_count + 1), nationalist=homes, ever=homes,
-                 entrenched=bits(data.set_up.entrenchments), artillery=[0, 0, 0])
+        pieces.put(board, data.roster, unit, data.aside if unit in data.international else data.container)
+    return board
 
 
-def deployment_area(data: Data, column: int) -> SpaceSet:
+def deployment_area(game: Play, column: int) -> SpaceSet:
     """2.0-e, R-6, R-10: the home area and those connected to it, but no VP area."""
-    home = data.homes[column]
+    data, home = game.data, plan(game).homes[column]
     return (data.graph.neighbours[home] | bit(home)) & ~data.vp_areas
 
 
 def still_to_place(game: Play, column: int) -> int:
-    placed = bits(unit for unit in range(game.data.nat) if game.board.place[unit] > 0)
-    return game.data.on_map[column] - (placed & game.data.of_column[column]).bit_count()
+    return plan(game).on_map[column] - (on_map(game) & game.data.of_column[column]).bit_count()
 
 
 def free_halves(game: Play, column: int) -> int:
     """Places left for one more infantry unit in areas the column already stands in."""
-    stacks, mine = game.board.stacks, game.data.of_column[column]
-    taken = [area for area in each_space(deployment_area(game.data, column)) if stacks[area] & mine]
+    stacks, mine = game.board.at, game.data.of_column[column]
+    taken = [area for area in each_space(deployment_area(game, column)) if stacks[area] & mine]
     return sum((stacks[area] & game.data.infantry).bit_count() == 1 for area in taken)
 
 
 def everyone_fits(game: Play) -> bool:
     """2.0-h: whether the infantry not yet placed still finds room within the stacking limits."""
-    empty = bits(area for area, stack in enumerate(game.board.stacks) if not stack & game.data.infantry)
+    empty = game.data.all_areas & ~held_by(game, game.data.infantry)
     needs = []
     for column in range(len(COLUMNS)):
         missing = still_to_place(game, column) - free_halves(game, column)
-        needs.append((max(0, (missing + 1) // 2), deployment_area(game.data, column)))
+        needs.append((max(0, (missing + 1) // 2), deployment_area(game, column)))
     return room_for(needs, empty)
 
 
 def armor_fits(game: Play, column: int, placed: int) -> bool:
     """2.0-r: whether the armor not yet placed still finds areas without any; `placed` is what the column has."""
     data = game.data
-    free = bits(area for area, stack in enumerate(game.board.stacks) if not stack & data.armor)
-    left = sum(game.board.place[unit] == RESERVE for unit in each_unit(data.armor))
+    free = data.all_areas & ~held_by(game, data.armor)
+    left = (reserve(game) & data.armor).bit_count()
     needs = []
     for number in range(column, len(COLUMNS)):
-        wanted = min(left, data.set_up.armor_per_column - (placed if number == column else 0))
-        needs.append((wanted, deployment_area(data, number)))
+        wanted = min(left, plan(game).set_up.armor_per_column - (placed if number == column else 0))
+        needs.append((wanted, deployment_area(game, number)))
         left -= wanted
     return room_for(needs, free)
 
@@ -104,15 +106,15 @@ class SetUp(Frame, frozen=True):
         if not units:
             return [SetUp(column=self.column + 1)]
         choices = [game.data.units[unit] for unit in units]
-        if not any(game.board.stacks):
+        if not on_map(game):
             choices.insert(0, SUGGESTED)
         return ask(NATIONALIST, "EYE-2.0-e", choices, column=COLUMNS[self.column],
-                   infantry=still_to_place(game, self.column), armor=game.data.set_up.armor_per_column - self.armor)
+                   infantry=still_to_place(game, self.column), armor=plan(game).set_up.armor_per_column - self.armor)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is not SUGGESTED:
             return [self.at("place", unit=choice.index)]
-        for unit, area in game.data.suggested.rows.items():
+        for unit, area in plan(game).suggested.items():
             put(game, game.data.number[unit], SpaceId(area))
         game.tell("deployed-as-suggested", "EYE-2.0-e")
         return [SetUp(column=len(COLUMNS))]
@@ -124,10 +126,10 @@ class SetUp(Frame, frozen=True):
 
     def why_unit(self, game: Play, unit: UnitId) -> Reason | None:
         data = game.data
-        if game.board.place[unit] != RESERVE:
+        if game.board.place[unit] != data.reserve:
             return reason("EYE-2.0-e", "already-placed", unit=data.units[unit].id)
         if has(data.armor, unit):
-            full = self.armor >= data.set_up.armor_per_column
+            full = self.armor >= plan(game).set_up.armor_per_column
             return reason("EYE-2.0-r", "column-has-armor", column=COLUMNS[self.column]) if full else None
         if data.column[unit] == self.column:
             full = still_to_place(game, self.column) <= 0
@@ -153,9 +155,9 @@ class SetUp(Frame, frozen=True):
         data = game.data
         if has(data.vp_areas, area):
             return reason("EYE-2.0-o", "no-vp-area-at-start", area=area)
-        if not has(deployment_area(data, self.column), area):
-            return reason("EYE-2.0-e", "not-next-to-home", area=area, home=data.homes[self.column])
-        if not fits(game, game.board.stacks[area] | bit(self.unit)):
+        if not has(deployment_area(game, self.column), area):
+            return reason("EYE-2.0-e", "not-next-to-home", area=area, home=plan(game).homes[self.column])
+        if not fits(game, game.board.at[area] | bit(self.unit)):
             return reason("EYE-6.1.1-a", "stack-full", area=area)
         return None if self.leaves_room(game, area) else reason("EYE-2.0-h", "no-room-for-the-rest", area=area)
 
@@ -163,7 +165,7 @@ class SetUp(Frame, frozen=True):
         put(game, self.unit, area)
         armor = is_armor(game, self.unit)
         room = armor_fits(game, self.column, self.armor + 1) if armor else everyone_fits(game)
-        put(game, self.unit, RESERVE)
+        put(game, self.unit, game.data.reserve)
         return room
 
 
@@ -171,9 +173,9 @@ def rehearse(game: Play) -> None:
     """Refuse a pack with which the columns cannot set up, or whose suggested deployment breaks the limits."""
     if not everyone_fits(game) or not armor_fits(game, 0, 0):
         raise BadInput("pack-invalid", table="set_up", problem="stacking")
-    for unit, area in game.data.suggested.rows.items():
+    for unit, area in plan(game).suggested.items():
         put(game, game.data.number[unit], SpaceId(area))
-    if not all(fits(game, stack) for stack in game.board.stacks):
+    if not all(fits(game, stack) for stack in game.board.at[:game.data.area_count + 1]):
         raise BadInput("pack-invalid", table="suggested", problem="stacking")
 
 
@@ -194,7 +196,7 @@ class Doubtful(Frame, frozen=True):
         return next(each_space(self.areas))
 
     def waiting(self, game: Play) -> int:
-        return game.board.stacks[self.lowest()] & ~self.rolled
+        return game.board.at[self.lowest()] & ~self.rolled
 
     def area(self, game: Play) -> Frames:
         return [self.at("die")] if self.areas else END
@@ -222,13 +224,13 @@ class Doubtful(Frame, frozen=True):
         if choice is REDUCE:
             lose_step(game, unit, "EYE-2.0-i")
         else:
-            put(game, unit, SpaceId(-self.lowest()))                                          # 2.0-j
+            put(game, unit, game.data.beyond[self.lowest()])                                  # 2.0-j
             game.tell("off-map", "EYE-2.0-j", unit=game.data.units[unit].id, area=self.lowest())
         return [self.at("fate", hit=self.hit & ~bit(unit))]
 
     def keep(self, game: Play) -> Frames:                                                     # 2.0-k
         area = self.lowest()
-        if game.board.stacks[area]:
+        if game.board.at[area]:
             game.board.nationalist |= bit(area)
             game.board.ever |= bit(area)
             game.tell("area-nationalist", "EYE-2.0-k", area=area)

@@ -6,7 +6,14 @@ from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import CONTAINER, NATIONALIST, Play, combat_factor, lose_step, resistance
+from trinchera.games.eyes_of_the_enemy.board import (
+    NATIONALIST,
+    Play,
+    combat_factor,
+    lose_step,
+    put,
+    resistance,
+)
 from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
 
 ARMOR_CEILING = 2
@@ -28,7 +35,7 @@ class ArmorAttack(Frame, frozen=True):
     knocked_out: bool = False
 
     def duel(self, game: Play) -> Decision | Frames:                                          # 13.1-a
-        ours = game.board.stacks[self.area] & game.data.armor
+        ours = game.board.at[self.area] & game.data.armor
         if game.options["tank_duel"] == "off" or not ours:
             return [self.at("aim")]
         return roll("EYE-13.1-a", unit=game.data.units[self.unit].id)
@@ -42,13 +49,13 @@ class ArmorAttack(Frame, frozen=True):
         return roll("EYE-13.1-b", unit=game.data.units[self.unit].id)
 
     def on_first_shot(self, game: Play, face: Choice) -> Frames:
-        ours = next(each_unit(game.board.stacks[self.area] & game.data.armor))
+        ours = next(each_unit(game.board.at[self.area] & game.data.armor))
         struck = face.index <= combat_factor(game, ours)
         game.tell("first-shot", "EYE-13.1-b", die=face.index, hit=int(struck), unit=game.data.units[self.unit].id)
         return [self.at("aim", knocked_out=struck)]
 
     def aim(self, game: Play) -> Decision | Frames:                                           # 9.1.2-c
-        units = list(each_unit(game.board.stacks[self.area]))
+        units = list(each_unit(game.board.at[self.area]))
         if len(units) == 1:
             return [self.at("die", target=units[0])]
         return ask(NATIONALIST, "EYE-9.1.2-c", [game.data.units[unit] for unit in units], area=self.area,
@@ -68,7 +75,7 @@ class ArmorAttack(Frame, frozen=True):
         if struck:
             lose_step(game, self.target, "EYE-9.1.2-c")
         if self.knocked_out:
-            game.board.place[self.unit] = CONTAINER
+            put(game, self.unit, game.data.container)
         return END
 
 
@@ -85,12 +92,12 @@ class Sniper(Frame, frozen=True):
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         board = game.board
-        stack = board.stacks[self.area]
+        stack = board.at[self.area]
         terms = [Term("die", face.index, "EYE-9.2-a"), *marker_terms(game, stack, 1, "EYE-9.2-a")]
         effective = total(terms) > stack.bit_count()
         game.tell("sniper", "EYE-9.2-b", terms, hit=int(effective), area=self.area, units=stack.bit_count())
         if not effective:
-            board.place[self.unit] = CONTAINER                                                # 9.2-d
+            put(game, self.unit, game.data.container)                                         # 9.2-d
             return END
         if board.vp <= 0:
             return [Hit(area=self.area, rule="EYE-9.2-c")]                                    # 9.2-c, R-60
@@ -111,7 +118,7 @@ class MachineGun(Frame, frozen=True):
         return roll("EYE-9.3-a", unit=game.data.units[self.unit].id)
 
     def on_die(self, game: Play, face: Choice) -> Frames:
-        stack = game.board.stacks[self.area]
+        stack = game.board.at[self.area]
         terms = [Term("die", face.index, "EYE-9.3-a"), *marker_terms(game, stack, -1, "EYE-9.3-a"),
                  Term("resistance", -resistance(game, self.area), "EYE-9.3-a")]
         if stack & game.data.armor and armor_usable(game, self.area):

@@ -46,7 +46,7 @@ def columns_to_supply(game: Play, points: int) -> list[Choice]:
 def support_sources(game: Play, area: SpaceId, used: tuple[int, ...]) -> list[Choice]:
     """R-12: air for anyone, artillery for its own column; `used` are the columns that already fired here."""
     board, data = game.board, game.data
-    stack = board.stacks[area]
+    stack = board.at[area]
     sources = [AIR] if board.air else []
     infantry = stack & data.infantry
     if not infantry:

@@ -1,12 +1,52 @@
 """10.0 Victory: points for areas each turn, the awards at the end, and the level reached."""
 
-from trinchera.engine.bits import bit
-from trinchera.engine.ids import each_space
-from trinchera.games.eyes_of_the_enemy.board import Play, east_link, gain, reserve, vp_areas_held
+from collections.abc import Sequence
+from typing import NamedTuple
 
-DECISIVE = "decisive"
-MINOR = "minor"
-DEFEAT = "defeat"
+from trinchera.engine.bits import bit
+from trinchera.engine.ids import Ids, SideId, SpaceSet, UnitSet, each_space
+from trinchera.engine.scenarios import By, at_turn_end, decided, thresholds
+from trinchera.games.eyes_of_the_enemy.board import (
+    NATIONALIST,
+    Play,
+    east_link,
+    gain,
+    occupied,
+    plan,
+    reserve,
+    vp_areas_held,
+)
+from trinchera.games.eyes_of_the_enemy.conditions import POINTS, Ending
+from trinchera.games.eyes_of_the_enemy.data import SIDES
+
+
+class Facts(NamedTuple):
+    """What the conditions of a scenario ask."""
+
+    game: Play
+
+    @property
+    def ids(self) -> Ids:
+        return self.game.data.ids
+
+    def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
+        """Areas; of the Republicans only it is known where they may be: in all that are not Nationalist."""
+        game = self.game
+        if SIDES[side] == NATIONALIST:
+            return occupied(game) if by == "units" else game.board.nationalist
+        return game.data.all_areas & ~game.board.nationalist
+
+    def lost(self, side: SideId) -> UnitSet:
+        return 0
+
+    def score(self, name: str) -> int:
+        return self.game.board.vp if name == POINTS else areas_that_count(self.game)
+
+    def history(self, name: str) -> Sequence[int]:
+        return ()
+
+    def linked(self) -> bool:
+        return east_link(self.game)
 
 
 def score_areas(game: Play) -> None:
@@ -19,7 +59,7 @@ def score_areas(game: Play) -> None:
 
 def final_awards(game: Play) -> None:
     """10.0-b: units still in the reserve pay if Nationalist areas link west and east."""
-    units = len(reserve(game))
+    units = reserve(game).bit_count()
     if units and east_link(game):
         gain(game, units * game.data.vp.reserve_unit, "reserve", "EYE-10.0-b")
 
@@ -31,9 +71,13 @@ def areas_that_count(game: Play) -> int:
     return vp_areas_held(game)
 
 
-def level(game: Play) -> str:
-    """10.0-f to h."""
-    victory, vp, areas = game.data.victory, game.board.vp, areas_that_count(game)
-    if vp >= victory.decisive.vp and areas >= victory.decisive.areas:
-        return DECISIVE
-    return MINOR if vp >= victory.minor.vp and areas >= victory.minor.areas else DEFEAT
+def verdict(game: Play) -> Ending | None:
+    """10.0-f to h: how the game ends with this turn; None if it goes on."""
+    last = game.board.turn == plan(game).last_turn
+    return decided(plan(game).endings, Facts(game), *at_turn_end(last))
+
+
+def needed(game: Play, outcome: str, score: str) -> int:
+    """How much of something the first ending with an outcome asks for; nothing if it does not."""
+    endings = [ending for ending in plan(game).endings if ending.outcome == outcome][:1]
+    return max(thresholds(endings, score), default=0)

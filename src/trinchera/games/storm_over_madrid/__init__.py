@@ -9,11 +9,13 @@ from trinchera.engine.ids import Ids
 from trinchera.engine.title import Scenario, Title
 from trinchera.games.storm_over_madrid.board import Board, Play, cut_routes
 from trinchera.games.storm_over_madrid.commander import COMMANDER
+from trinchera.games.storm_over_madrid.conditions import OUTCOMES
 from trinchera.games.storm_over_madrid.data import FILES, SEATS, Data
+from trinchera.games.storm_over_madrid.former import MIGRATIONS
 from trinchera.games.storm_over_madrid.position import POSITIONS
 from trinchera.games.storm_over_madrid.setup import FIRST_TURNS, SetUp, new_board
 from trinchera.games.storm_over_madrid.table import TABLE
-from trinchera.games.storm_over_madrid.victory import OUTCOMES, points
+from trinchera.games.storm_over_madrid.victory import points
 
 
 class StormOverMadrid(Title[Board, Data]):
@@ -28,6 +30,7 @@ class StormOverMadrid(Title[Board, Data]):
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
+    migrations = MIGRATIONS
     first_data = "5ed851900707d3026ff333800cabf270"
 
     def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:

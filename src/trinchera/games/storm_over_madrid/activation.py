@@ -15,7 +15,7 @@ from trinchera.games.storm_over_madrid.board import (
     names,
     other,
     shock_units,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.bombardment import (
     Bombardment,
@@ -51,7 +51,7 @@ ANARCHISTS = button("anarchists")
 def activatable(game: Play, side: SideId, space: SpaceId) -> int:
     """1-d, 12.2-i: the Fresh units of a space, without a garrison that is still tied to the city."""
     board = game.board
-    units = stacks(board, side)[space] & board.fresh
+    units = stack(game, side, space) & board.fresh
     return units & ~game.data.garrison if board.garrison and side == R else units
 
 
@@ -121,7 +121,7 @@ def combat_kinds(game: Play, side: SideId, space: SpaceId) -> list[Choice]:
 def why_not_space(game: Play, side: SideId, space: SpaceId) -> Reason:
     """Why nothing in a space may be activated."""
     board, name = game.board, game.data.spaces[space].id
-    units = stacks(board, side)[space]
+    units = stack(game, side, space)
     if not units:
         return reason("SOM-9-b", "no-units-there", area=name)
     if not units & board.fresh:
@@ -178,7 +178,7 @@ class Activation(Frame, frozen=True):
 
     def why_unit(self, game: Play, choice: Choice) -> Reason:
         board, data, unit = game.board, game.data, choice.index
-        if not stacks(board, self.side)[self.here] >> unit & 1:
+        if not stack(game, self.side, self.here) >> unit & 1:
             return reason("SOM-9-b", "not-in-the-area", unit=choice.id)
         if not board.fresh >> unit & 1:
             return reason("SOM-1-e", "unit-spent", unit=choice.id)

@@ -1,18 +1,17 @@
 """3 General: the situation on the map - stacks, control, supply, Republican morale - and the few ways to change it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
+from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits
-from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
-from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.data import SEATS, Data, N, R
+from trinchera.engine.hidden import Counts, Cup, Hand
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.pieces import Pieces
+from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS, Data, N, R
 
-TRACK = SpaceId(-1)
-ELIMINATED = SpaceId(-2)
-REMOVED = SpaceId(-3)
-BESIDE = SpaceId(-4)
-"""Places off the map: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
+MOST_REMEMBERED = 2_000
 
 FOUGHT = bit(0)
 WITH_SURPRISE = bit(1)
@@ -28,18 +27,9 @@ WITH_MIAJA = bit(10)
 """What is in force during one impulse: that it is a combat, and the Combat Events played."""
 
 
-class Board(EngineBoard):
+class Board(Pieces):
     """What lies on the table. Sets of spaces and units are bit sets; lists of two are by side."""
 
-    place: list[SpaceId] = []
-    """Where each unit is, by its number."""
-    nat: list[UnitSet] = []
-    rep: list[UnitSet] = []
-    """The units of a side in each space: the same fact as `place`, kept for speed; so are `held` and `full`."""
-    held: list[SpaceSet] = []
-    """The spaces where a side has units."""
-    full: list[SpaceSet] = []
-    """The areas where a side has as many units as may stack."""
     fresh: UnitSet = 0
     nationalist: SpaceSet = 0
     """The areas under Nationalist control; the others are Republican."""
@@ -78,6 +68,10 @@ class Board(EngineBoard):
     """Urban areas that were contested when the impulse began."""
 
 
+HAND = Hand(Counts("hand", CHITS_OF), "hand")
+POOL = Cup(Counts("pool", CHITS_OF), SEATS, HAND)
+"""6-a: event chits are drawn blind and held."""
+
 Play = Game[Board, Data]
 """A game of Storm Over Madrid in play."""
 
@@ -86,9 +80,14 @@ def other(side: SideId) -> SideId:
     return R if side == N else N
 
 
-def stacks(board: Board, side: SideId) -> list[int]:
-    """The units of a side in each space."""
-    return board.rep if side else board.nat
+def stack(game: Play, side: SideId, space: SpaceId) -> UnitSet:
+    """The units of a side in a space."""
+    return game.board.at[space] & game.data.of_side[side]
+
+
+def dead(game: Play, side: SideId) -> UnitSet:
+    """8-a: the units of a side in the Eliminated Units box."""
+    return stack(game, side, game.data.eliminated)
 
 
 def friendly(game: Play, side: SideId) -> int:
@@ -110,26 +109,15 @@ def names(game: Play, units: Iterable[UnitId]) -> str:
 def put(game: Play, unit: UnitId, place: SpaceId) -> None:
     """Move a unit; control, the river ban and the garrison follow at once (3.5.1-a)."""
     board, data = game.board, game.data
-    side = data.side[unit]
-    mine, one, old = board.rep if side else board.nat, 1 << unit, board.place[unit]
-    board.place[unit] = place
-    if place >= 0:
-        mine[place] |= one
-        board.held[side] |= 1 << place
-        if place < data.area_count and mine[place].bit_count() >= data.limits.stack:
-            board.full[side] |= 1 << place
-    else:
-        board.fresh &= ~one
-    if old >= 0:
-        mine[old] &= ~one
-        board.full[side] &= ~(1 << old)
-        if not mine[old]:
-            board.held[side] &= ~(1 << old)
-            if old < data.area_count:
-                vacated(game, side, old)
-        if board.river_ban and side == R:
-            lift_ban(game, old)
-    if 0 <= place < data.area_count:
+    side, old = data.side[unit], board.place[unit]
+    pieces.put(board, data.roster, unit, place)
+    if place >= data.roster.edge:
+        board.fresh &= ~bit(unit)
+    if old < data.area_count and not board.held[side] >> old & 1:
+        vacated(game, side, old)
+    if board.river_ban and side == R:
+        lift_ban(game, old)
+    if place < data.area_count:
         entered(game, side, place)
 
 
@@ -188,9 +176,9 @@ def morale_word(game: Play) -> str:
 def lift_ban(game: Play, area: SpaceId) -> None:
     """12.1-f, R-52: as many Nationalists as Republicans in an urban area end the ban on the rivers for good."""
     board = game.board
-    if not game.data.urban >> area & 1 or not board.nat[area]:
+    if not game.data.urban >> area & 1 or not board.held[N] >> area & 1:
         return
-    if board.nat[area].bit_count() >= board.rep[area].bit_count():
+    if stack(game, N, area).bit_count() >= stack(game, R, area).bit_count():
         board.river_ban = False
         game.tell("river-ban-lifted", "SOM-12.1-f", area=game.data.spaces[area].id)
 
@@ -209,7 +197,7 @@ def arrive(game: Play, unit: UnitId, place: SpaceId) -> None:
 
 def eliminate(game: Play, unit: UnitId, rule: str) -> None:
     """8-a: the unit goes to the Eliminated Units box of its side."""
-    put(game, unit, ELIMINATED)
+    put(game, unit, game.data.eliminated)
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
 
 
@@ -222,19 +210,9 @@ def is_fresh(board: Board, unit: UnitId) -> bool:
     return bool(board.fresh >> unit & 1)
 
 
-def in_play(board: Board) -> int:
-    """The units of both sides on the map or in a box."""
-    found = 0
-    for stack in board.nat:
-        found |= stack
-    for stack in board.rep:
-        found |= stack
-    return found
-
-
-def at(board: Board, place: SpaceId, side_units: int) -> list[UnitId]:
-    """The units of a set that lie in a place off the map."""
-    return [unit for unit in each_unit(side_units) if board.place[unit] == place]
+def in_play(board: Board) -> UnitSet:
+    """The units of both sides on the map or in a box of it."""
+    return board.present[N] | board.present[R]
 
 
 def shock_units(game: Play) -> int:
@@ -256,8 +234,12 @@ def attack_factor(game: Play, unit: UnitId) -> int:
 
 def supplied_areas(game: Play, side: SideId) -> int:
     """3.3-a to c: the areas of a side that a chain of its own areas links to a source."""
-    data = game.data
-    mine = friendly(game, side) & data.all_areas
+    return linked(game.data, side, friendly(game, side) & game.data.all_areas)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def linked(data: Data, side: SideId, mine: SpaceSet) -> int:
+    """Kept from the last time: most choices leave control as it was."""
     start = data.sources[side] & mine
     if side == R:
         start |= bit(data.madrid) & mine                                                      # R-13
@@ -272,8 +254,8 @@ def supplied_units(game: Play, side: SideId) -> int:
     good = sources | data.graph.touching(sources) & ~friendly(game, side)
     found = 0
     for space in each_space(board.held[side] & good):
-        found |= stacks(board, side)[space]
-    return found
+        found |= board.at[space]
+    return found & data.of_side[side]
 
 
 def cut_routes(game: Play) -> list[int]:

@@ -14,7 +14,7 @@ from trinchera.games.storm_over_madrid.board import (
     other,
     release_garrison,
     spend,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.data import N_PLANES, R_PLANES, SEATS, N
 from trinchera.games.storm_over_madrid.losses import Losses
@@ -72,7 +72,7 @@ class Bombardment(Frame, frozen=True):
         return self.side if self.chit in (R_PLANES, N_PLANES) else self.enemy
 
     def point_unit(self, game: Play) -> Decision | Frames:                                    # 9.3-d
-        units = [game.data.units[unit] for unit in each_unit(stacks(game.board, self.enemy)[self.area])]
+        units = [game.data.units[unit] for unit in each_unit(stack(game, self.enemy, self.area))]
         if len(units) == 1:
             return self.on_point_unit(game, units[0])
         rule = "SOM-9.3-d" if self.chit == NO_CHIT else game.data.chit_rows[self.chit].rule
@@ -109,7 +109,7 @@ class Bombardment(Frame, frozen=True):
         if board.garrison and self.side == N and self.area == data.madrid:
             release_garrison(game)
         losses = Losses(side=self.enemy, area=self.area, points=points, point=self.target,
-                        units=tuple(each_unit(stacks(board, self.enemy)[self.area])))
+                        units=tuple(each_unit(stack(game, self.enemy, self.area))))
         return [self.at("panic"), losses]
 
     def panic(self, game: Play) -> Frames:                                                    # 15-N2b, R-67

@@ -12,14 +12,10 @@ from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import MarkerId, SideId
 from trinchera.engine.windows import Window
-from trinchera.games.storm_over_madrid.board import Board, Play
+from trinchera.games.storm_over_madrid.board import HAND, POOL, Play
 from trinchera.games.storm_over_madrid.data import CHITS_OF, SEATS
 
 DRAW = button("draw")
-
-
-def hand_size(board: Board, side: SideId) -> int:
-    return sum(board.hand[chit] for chit in CHITS_OF[side])
 
 
 def could_be_held(game: Play, chit: MarkerId) -> bool:
@@ -31,7 +27,7 @@ def could_be_held(game: Play, chit: MarkerId) -> bool:
 
 def is_asked(game: Play, side: SideId, *chits: MarkerId) -> bool:
     """Whether a side gets the question if it plays one of these titles now."""
-    return any(could_be_held(game, chit) for chit in chits) and hand_size(game.board, side) > 0
+    return any(could_be_held(game, chit) for chit in chits) and HAND.number(game.board, side) > 0
 
 
 def in_hand(game: Play, chits: Iterable[MarkerId]) -> list[Choice]:
@@ -81,7 +77,7 @@ def chit_window(chits: Callable[[Any, Play], Iterable[MarkerId]] | MarkerId, sid
         return area | {name: value(frame, game) for name, value in values.items()}
 
     return Window(
-        rule=rule, side=lambda frame: SEATS[owner(frame)], then=then, play=play, order=order, values=words,
+        rule=rule, side=lambda frame, game: SEATS[owner(frame)], then=then, play=play, order=order, values=words,
         could=lambda frame, game: when(frame, game) and is_asked(game, owner(frame), *titles(frame, game)),
         has=lambda frame, game: in_hand(game, titles(frame, game)),
         why=lambda frame, game, choice: (why_not_chit(game, owner(frame), choice.index) if choice.kind == "chit" else
@@ -99,7 +95,7 @@ class DrawChits(Frame, frozen=True):
             return END
         board = game.board
         return ask(SEATS[self.side], "SOM-6-b", (DONE, DRAW), points=board.sp[self.side],
-                   hand=hand_size(board, self.side))
+                   hand=HAND.number(board, self.side))
 
     def on_buy(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -115,9 +111,9 @@ class DrawChits(Frame, frozen=True):
         board, data = game.board, game.data
         if board.sp[self.side] < data.costs.chit:
             return reason("SOM-5-g", "no-support-points")
-        if hand_size(board, self.side) >= data.limits.hand:
+        if HAND.number(board, self.side) >= data.limits.hand:
             return reason("SOM-6-c", "hand-full")
-        if not any(board.pool[chit] for chit in CHITS_OF[self.side]):
+        if not POOL.number(board, self.side):
             return reason("SOM-R-21", "pool-empty")
         return None
 
@@ -127,9 +123,7 @@ class DrawChits(Frame, frozen=True):
         return draw("SOM-R-21", left, side=SEATS[self.side])._replace(weights=tuple(pool[chit.index] for chit in left))
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
-        board = game.board
-        board.pool[choice.index] -= 1
-        board.hand[choice.index] += 1
+        POOL.move(game.board, self.side, choice.index, HAND)
         game.tell("chit-drawn", "SOM-5-c", to=SEATS[self.side], what=choice.id)
         return [self.at("buy")]
 
@@ -145,14 +139,12 @@ class ReturnChits(Frame, frozen=True):
         held = [game.data.chits[chit] for chit in CHITS_OF[self.side] if board.hand[chit]]
         if not held:
             return END
-        return ask(SEATS[self.side], "SOM-6-i", (DONE, *held), hand=hand_size(board, self.side))
+        return ask(SEATS[self.side], "SOM-6-i", (DONE, *held), hand=HAND.number(board, self.side))
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return END
-        board = game.board
-        board.hand[choice.index] -= 1
-        board.pool[choice.index] += 1
+        HAND.move(game.board, self.side, choice.index, POOL)
         game.tell("chit-returned", "SOM-6-i", side=SEATS[self.side])
         return [self]
 

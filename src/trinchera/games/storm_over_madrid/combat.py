@@ -25,7 +25,7 @@ from trinchera.games.storm_over_madrid.board import (
     other,
     shock_units,
     spend,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.chits import chit_window, in_hand, is_asked, play_chit, why_not_chit
 from trinchera.games.storm_over_madrid.data import (
@@ -83,7 +83,7 @@ class Combat(Frame, frozen=True):
         return other(self.side)
 
     def defenders(self, game: Play) -> int:
-        return stacks(game.board, self.enemy)[self.area]
+        return stack(game, self.enemy, self.area)
 
     def play_opening_chit(self, game: Play, chit: Choice) -> Frames:
         play_opening(game, chit.index)
@@ -107,9 +107,9 @@ class Combat(Frame, frozen=True):
             return (), ()
         shaken = board.effects & WITH_STAMPEDE
         if data.urban >> self.area & 1:
-            line = each_unit(board.rep[self.area] & data.line & ~shock_units(game))
+            line = each_unit(stack(game, R, self.area) & data.line & ~shock_units(game))
             return (tuple(line) if shaken else ()), ()
-        shock = tuple(each_unit(board.rep[self.area] & shock_units(game))) if shaken else ()
+        shock = tuple(each_unit(stack(game, R, self.area) & shock_units(game))) if shaken else ()
         return (*unsteady(game, self.area), *shock), shock
 
     def play_miaja(self, game: Play, chit: Choice) -> Frames:
@@ -228,7 +228,7 @@ class Combat(Frame, frozen=True):
     def intensity(self, game: Play) -> list[Term]:                                            # C4
         board, table, defenders = game.board, game.data.combat, self.defenders(game)
         shock, counter = shock_units(game), sum(attack_factor(game, unit) for unit in self.counter)
-        present = stacks(board, self.side)[self.area].bit_count()
+        present = stack(game, self.side, self.area).bit_count()
         parts = (
             Term("base", table.intensity, "SOM-9.4.1-g"),
             Term("assault", table.assault * self.assault, "SOM-9.4.1-h"),

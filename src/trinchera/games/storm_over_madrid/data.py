@@ -29,7 +29,9 @@ from trinchera.engine.packs import (
     distinct,
     same_names,
 )
-from trinchera.engine.title import Scenario
+from trinchera.engine.pieces import Roster
+from trinchera.engine.scenarios import MOST_ENDINGS, ScenarioList, check_endings, offered, thresholds
+from trinchera.games.storm_over_madrid.conditions import OUTCOMES, POINTS, Ending
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
 
@@ -51,9 +53,6 @@ CHITS_OF = (tuple(map(MarkerId, range(N_GUNS, ALFERECES + 1))), tuple(map(Marker
 IMPULSES = {R_GUNS, R_PLANES, NO_PASARAN, N_GUNS, N_PLANES, FIFTH_COLUMN, STRIFE, DURRUTI_DEATH, FLIGHT, MOLA}
 """The titles that replace an impulse; what each does is in the rules, not on a table."""
 
-SCENARIOS = ("initial_drive", "corunna_road", "campaign")
-"""The scenarios of the rules; another one ends by the rule of one of them."""
-
 Seat = Literal["nationalist", "republican"]
 Faction = Literal["leg", "mor", "arm", "fal", "req", "com", "soc", "ana", "psu", "bas", "int", "art"]
 Level = Literal["crumbling", "bad", "fragile", "steady", "good"]
@@ -70,7 +69,8 @@ class AreaRow(Row, frozen=True):
     kind: Literal["normal", "urban"]
     modifier: Change
     colour: Literal["black", "green", "brown", "blue"]
-    corunna_road: Seat
+    later: Seat
+    """Who holds it in a scenario with a free set-up."""
 
 
 class Areas(Table, frozen=True):
@@ -118,7 +118,8 @@ class UnitRow(Row, frozen=True, kw_only=True):
     turn: Count = 0
     rada: bool = False
     entry: Path
-    corunna_road: Literal["", "madrid", "cross"] = ""
+    later: Literal["", "madrid", "cross"] = ""
+    """In a scenario with a free set-up: any area, the garrison of Madrid, or out of the game."""
 
 
 class Units(Table, frozen=True):
@@ -230,10 +231,9 @@ class VictoryPoints(Table, frozen=True):
     fragile: Change
     eliminated: Change
     eliminated_units: Positive
-    goal: Change
 
 
-class ScenarioTable(Table, frozen=True):
+class ScenarioTable(Table, frozen=True, kw_only=True):
     """How a scenario begins and what is special to it."""
 
     first_turns: Annotated[tuple[Positive, ...], msgspec.Meta(min_length=1, max_length=2)]
@@ -251,18 +251,14 @@ class ScenarioTable(Table, frozen=True):
     streak: bool = False
     first_income: bool = True
     pause: bool = False
-    points: bool = False
+    suggested: Id
+    """The table with a deployment that a player may take over."""
+    endings: Annotated[tuple[Ending, ...], MOST_ENDINGS]
 
-
-class ScenarioRow(Row, frozen=True):
-    """A scenario that is offered. One that the rules do not know says which it is like."""
-
-    minutes: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
-    like: Id = ""
-
-
-class ScenarioList(Table, frozen=True):
-    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=99)]
+    @property
+    def points(self) -> tuple[int, ...]:
+        """12.1-l: how many victory points decide; empty if they do not count."""
+        return thresholds(self.endings, POINTS)
 
 
 class Suggested(Table, frozen=True):
@@ -313,6 +309,11 @@ class Data:
         self.borders(pack)
         self.counters(pack)
         self.events(pack)
+        self.roster = Roster(self.side, len(self.spaces), ("track", "eliminated", "removed", "beside"),
+                             self.limits.stack, self.all_areas)
+        """Boxes: on the Turn Record Track, in the Eliminated Units box, out of the game, still to be set up."""
+        self.track, self.eliminated, self.removed, self.beside = self.roster.boxes.values()
+        self.labels = (*(space.id for space in self.spaces), *self.roster.boxes)
         self.ids = Ids([unit.id for unit in self.units], [space.id for space in self.spaces], CHITS, SEATS)
         self.check()
 
@@ -334,11 +335,10 @@ class Data:
         self.vp = pack.table("vp", VictoryPoints)
         rows = pack.table("scenarios", ScenarioList).rows
         self.scenarios = {name: pack.table(name, ScenarioTable) for name in rows}
-        self.like = {name: row.like or name for name, row in rows.items()}
-        self.offered = tuple(Scenario(name, table.last_turn - table.first_turns[0] + 1, rows[name].minutes)
+        self.offered = tuple(offered(name, rows[name], table.last_turn - table.first_turns[0] + 1)
                              for name, table in self.scenarios.items())
-        self.suggested = {name: pack.table(f"{name}_suggested", Suggested).rows
-                          for name in ("initial_drive", "corunna_road")}
+        self.suggested = {table.suggested: pack.table(table.suggested, Suggested).rows
+                          for table in self.scenarios.values()}
 
     def map(self, pack: Pack) -> None:
         areas, boxes = pack.table("areas", Areas).rows, pack.table("boxes", Boxes).rows
@@ -355,7 +355,7 @@ class Data:
                         for colour in ("black", "green", "brown", "blue")}
         self.boxes_of = tuple(
             bits(self.area_count + n for n, row in enumerate(self.box_rows) if row.side == seat) for seat in SEATS)
-        self.nationalist_later = bits(n for n, row in enumerate(self.area_rows) if row.corunna_road == "nationalist")
+        self.nationalist_later = bits(n for n, row in enumerate(self.area_rows) if row.later == "nationalist")
 
     def borders(self, pack: Pack) -> None:
         rivers = pack.table("rivers", Rivers)
@@ -407,8 +407,8 @@ class Data:
         self.movement = tuple(row.movement for row in self.unit_rows)
         self.entry = tuple(tuple(map(self.number_of, row.entry)) for row in self.unit_rows)
         self.rada_units = bits(unit for unit in everyone if self.unit_rows[unit].rada)
-        self.garrison = self.units_of("corunna_road", "madrid")
-        self.crossed_out = self.units_of("corunna_road", "cross")
+        self.garrison = self.units_of("later", "madrid")
+        self.crossed_out = self.units_of("later", "cross")
 
     def units_of(self, field: str, *values: str) -> int:
         return bits(unit for unit, row in enumerate(self.unit_rows) if getattr(row, field) in values)
@@ -442,8 +442,7 @@ class Data:
         self.check_drawing(self.pack.table("sheet", Drawing))
 
     def check_scenario(self, name: str, table: ScenarioTable) -> None:
-        if self.like[name] not in SCENARIOS:
-            raise BadInput("pack-invalid", table=f"scenarios.rows.{name}.like", problem=", ".join(SCENARIOS))
+        check_endings(f"{name}.endings", table.endings, self.ids, OUTCOMES, (POINTS,))
         if not max(table.first_turns) <= table.last_turn <= len(self.income):
             raise BadInput("pack-invalid", table=f"{name}.last_turn", problem="a value for each turn is needed")
         if not len(table.first_turns) == len(table.nationalist_sp) == len(table.republican_sp):

@@ -8,7 +8,7 @@ from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, MarkerId, SideId, SpaceId, UnitId, each_space, each_unit
-from trinchera.games.storm_over_madrid.board import Play, in_play, shift_morale
+from trinchera.games.storm_over_madrid.board import Play, in_play, shift_morale, stack
 from trinchera.games.storm_over_madrid.bombardment import (
     Bombardment,
     open_targets,
@@ -52,7 +52,8 @@ def chit_targets(game: Play, chit: MarkerId) -> int:
     """15-R1, R2, N1, N2, N5: the areas a chit may be played on."""
     board = game.board
     if chit == FIFTH_COLUMN:
-        return bits(area for area in each_space(board.held[R] & game.data.all_areas) if board.rep[area] & board.fresh)
+        areas = each_space(board.held[R] & game.data.all_areas)
+        return bits(area for area in areas if stack(game, R, area) & board.fresh)
     side = R if chit in (R_GUNS, R_PLANES) else N
     return (reserve_targets if chit in (R_GUNS, N_GUNS) else open_targets)(game, side)
 
@@ -155,7 +156,7 @@ class TurnUnits(Frame, frozen=True):
 
     def open_units(self, game: Play) -> int:
         if self.chit == FIFTH_COLUMN:
-            return game.board.rep[self.area] & game.board.fresh
+            return stack(game, R, self.area) & game.board.fresh
         return spent_units(game, self.side)
 
     def pick(self, game: Play) -> Decision | Frames:

@@ -13,7 +13,7 @@ from trinchera.games.storm_over_madrid.board import (
     Play,
     attack_factor,
     other,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.chits import chit_window, play_chit
 from trinchera.games.storm_over_madrid.data import ALFERECES, SEATS, SURPRISE, TANKS, TERESA, N, R
@@ -23,7 +23,7 @@ from trinchera.games.storm_over_madrid.losses import Losses
 def fire_terms(game: Play, firing: SideId, area: SpaceId) -> list[Term]:
     """9.5-b, 9.8-a: attack factors of the Fresh units, and one for each three that have none."""
     board = game.board
-    fresh = [attack_factor(game, unit) for unit in each_unit(stacks(board, firing)[area] & board.fresh)]
+    fresh = [attack_factor(game, unit) for unit in each_unit(stack(game, firing, area) & board.fresh)]
     terms = [Term("fire", sum(fresh), "SOM-9.5-b"),
              Term("trios", fresh.count(0) // game.data.combat.trio, "SOM-9.5-b")]
     if board.effects & TANKS_FIRE:

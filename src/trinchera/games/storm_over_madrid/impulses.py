@@ -7,8 +7,8 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, SpaceId, each_space
 from trinchera.games.storm_over_madrid.activation import Activation, combat_kinds, ready_spaces, why_not_space
-from trinchera.games.storm_over_madrid.board import FOUGHT, Play, contested, other, stacks
-from trinchera.games.storm_over_madrid.chits import chit_window, hand_size, in_hand, play_chit, why_not_chit
+from trinchera.games.storm_over_madrid.board import FOUGHT, HAND, Play, contested, other, stack
+from trinchera.games.storm_over_madrid.chits import chit_window, in_hand, play_chit, why_not_chit
 from trinchera.games.storm_over_madrid.data import CHITS_OF, DURRUTI, PLANS, SEATS, N, R
 from trinchera.games.storm_over_madrid.events import Event, playable_events, why_not_event
 
@@ -20,7 +20,7 @@ def combat_spaces(game: Play) -> list[SpaceId]:
     board = game.board
     before, board.durruti = board.durruti, DURRUTI_IMPULSES
     found = [space for space in each_space(game.data.all_areas)
-             if stacks(board, R)[space] & board.fresh and combat_kinds(game, R, space)]
+             if stack(game, R, space) & board.fresh and combat_kinds(game, R, space)]
     board.durruti = before
     return found
 
@@ -47,7 +47,7 @@ class Impulse(Frame, frozen=True):
 
     def choose(self, game: Play) -> Decision | Frames:                                        # 9-a to d
         spaces = ready_spaces(game, self.side)
-        if not spaces and not hand_size(game.board, self.side):
+        if not spaces and not HAND.number(game.board, self.side):
             return self.on_choose(game, PASS)
         chits = playable_events(game, self.side)
         if self.side == R and in_hand(game, [DURRUTI]) and combat_spaces(game):

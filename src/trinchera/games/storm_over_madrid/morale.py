@@ -6,14 +6,14 @@ from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.storm_over_madrid.board import Play, eliminate, shock_units
-from trinchera.games.storm_over_madrid.data import R
+from trinchera.games.storm_over_madrid.board import Play, eliminate, shock_units, stack
+from trinchera.games.storm_over_madrid.data import N, R
 from trinchera.games.storm_over_madrid.retreat import Retreat
 
 
 def unsteady(game: Play, area: SpaceId) -> tuple[UnitId, ...]:
     """3.4.2-i, R-4: the line and artillery units of an area."""
-    return tuple(each_unit(game.board.rep[area] & ~shock_units(game)))
+    return tuple(each_unit(stack(game, R, area) & ~shock_units(game)))
 
 
 def morale_terms(game: Play, area: SpaceId, air: bool) -> tuple[Term, ...]:
@@ -22,7 +22,7 @@ def morale_terms(game: Play, area: SpaceId, air: bool) -> tuple[Term, ...]:
     terms = [Term("morale", board.morale, "SOM-3.4.2-b")]
     if air:
         terms.append(Term("air-attack", table.air, "SOM-3.4.2-c"))
-    if board.nat[area].bit_count() < board.rep[area].bit_count():
+    if stack(game, N, area).bit_count() < stack(game, R, area).bit_count():
         terms.append(Term("fewer-nationalists", table.outnumbered, "SOM-3.4.2-d"))
     if game.data.urban >> area & 1:
         terms.append(Term("urban", table.urban, "SOM-3.4.2-e"))

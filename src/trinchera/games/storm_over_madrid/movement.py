@@ -17,7 +17,7 @@ from trinchera.games.storm_over_madrid.board import (
     other,
     put,
     spend,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N
@@ -51,9 +51,9 @@ def may_enter(game: Play, side: SideId, units: UnitSet, here: SpaceId) -> int:
         near &= ours | board.held[side]                                                       # 9.2-l, R-86
     size = units.bit_count()
     if size > 1:
-        mine, limit = stacks(board, side), data.limits.stack
+        mine, limit = data.of_side[side], data.limits.stack
         for space in each_space(near & data.all_areas & board.held[side]):
-            if mine[space].bit_count() + size > limit:
+            if (board.at[space] & mine).bit_count() + size > limit:
                 near &= ~(1 << space)
     return near
 
@@ -87,9 +87,9 @@ def crowded(game: Play, side: SideId, size: int) -> int:
     board, limit = game.board, game.data.limits.stack
     if size == 1:
         return board.full[side]
-    mine = stacks(board, side)
+    mine = game.data.of_side[side]
     return sum(1 << space for space in each_space(board.held[side] & game.data.all_areas)
-               if mine[space].bit_count() + size > limit)
+               if (board.at[space] & mine).bit_count() + size > limit)
 
 
 def approaches(game: Play, side: SideId, size: int, points: int, start: SpaceId) -> list[int]:
@@ -152,7 +152,7 @@ def why_not_enter(game: Play, side: SideId, units: UnitSet, here: SpaceId, there
         return reason("SOM-2-c", "not-adjacent", area=name)
     if data.boxes_of[other(side)] >> there & 1:
         return reason("SOM-2-i", "enemy-box", area=name)
-    if there < data.area_count and stacks(board, side)[there].bit_count() + units.bit_count() > data.limits.stack:
+    if there < data.area_count and stack(game, side, there).bit_count() + units.bit_count() > data.limits.stack:
         return reason("SOM-3.2-a", "stack-full", area=name)
     if not (ours >> here & 1 or ours >> there & 1):
         return reason("SOM-9.2-j", "enemy-to-enemy", area=name)
@@ -174,7 +174,7 @@ def draws_fire(game: Play, side: SideId, here: SpaceId, there: SpaceId, assault:
     enemy = other(side)
     if friendly(game, side) >> there & 1 or board.held[side] >> there & 1:
         return False
-    if not stacks(board, enemy)[there] & board.fresh:
+    if not stack(game, enemy, there) & board.fresh:
         return False
     return bool(data.across_river[here] >> there & 1) or (assault and board.bad_weather)
 

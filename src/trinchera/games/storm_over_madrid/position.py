@@ -14,25 +14,25 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
+from trinchera.engine.hidden import Held
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_marker
+from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, by_seat, group, listed, side_of
-from trinchera.engine.title import ALL
+from trinchera.engine.positions import Positions, by_seat, group, listed, side_of, within
 from trinchera.games.storm_over_madrid.activation import ABLE, Activation
 from trinchera.games.storm_over_madrid.board import (
-    BESIDE,
-    ELIMINATED,
-    REMOVED,
-    TRACK,
+    HAND,
+    POOL,
     Board,
     Play,
     contested,
+    dead,
     morale_word,
     other,
-    stacks,
+    stack,
 )
 from trinchera.games.storm_over_madrid.bombardment import NO_CHIT, Bombardment
-from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits, hand_size
+from trinchera.games.storm_over_madrid.chits import DrawChits, ReturnChits
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import (
     CHITS,
@@ -52,13 +52,11 @@ from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
 from trinchera.games.storm_over_madrid.reinforcements import Rada, Reinforce
-from trinchera.games.storm_over_madrid.replacements import ANY, LINE, SHOCK, Rebuild, dead, mates
+from trinchera.games.storm_over_madrid.replacements import ANY, LINE, SHOCK, Rebuild, mates
 from trinchera.games.storm_over_madrid.retreat import Retreat
 from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.setup import Deploy, new_board
 
-PLACES = {"track": TRACK, "eliminated": ELIMINATED, "removed": REMOVED, "beside": BESIDE}
-PLACE_WORDS = {place: word for word, place in PLACES.items()}
 AS_THEY_ARE = ("turn", "first_turn", "bad_weather", "rada", "pause", "pause_used", "after_pause", "streak", "passes",
                "impulse", "strife", "flight", "durruti", "effects", "junta", "river_ban", "garrison")
 """Keys that are fields of the board; the last three stand as the scenario says if they are left out."""
@@ -70,7 +68,6 @@ TurnNumber = Annotated[int, Meta(ge=1, le=15)]
 class Position(SharedKeys):
     """The document. Areas, units and chits are named by their ids; pairs of figures are by seat."""
 
-    scenario: str = "initial_drive"
     turn: TurnNumber = 1
     first_turn: TurnNumber = 1
     sp: dict[str, int] = {}
@@ -78,7 +75,7 @@ class Position(SharedKeys):
     won: dict[str, int] = {}
     nationalist: list[str] | None = None
     units: dict[str, str] = {}
-    hand: dict[str, list[str] | int] = {}
+    hand: Held = {}
     discard: list[str] = []
     out: list[str] = []
     played: list[str] = []
@@ -102,15 +99,13 @@ class Position(SharedKeys):
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
-    """What lies on the table as a seat knows it: the other hand is a number."""
+    """What lies open on the table."""
     board, ids = game.board, game.data.ids
     return {name: getattr(board, name) for name in AS_THEY_ARE} | {
         "sp": dict(zip(SEATS, board.sp, strict=True)), "won": dict(zip(SEATS, board.won, strict=True)),
         "morale": morale_word(game), "nationalist": listed(ids, "space", board.nationalist),
         "besieged": listed(ids, "space", board.besieged),
         "units": {unit.id: unit_words(game, unit.index) for unit in game.data.units},
-        "hand": {name: in_hand(game, side) if seat in (name, ALL) else hand_size(board, side)
-                 for side, name in zip(SIDES, SEATS, strict=True)},
         "discard": copies(board.discard), "out": copies(board.out),
         "played": [CHITS[chit] for chit in each_marker(board.played)], "active": SEATS[board.active],
     }
@@ -120,17 +115,11 @@ def copies(counts: list[int]) -> list[str]:
     return [CHITS[chit] for chit, count in enumerate(counts) for _ in range(count)]
 
 
-def in_hand(game: Play, side: SideId) -> list[str]:
-    return [CHITS[chit] for chit in CHITS_OF[side] for _ in range(game.board.hand[chit])]
-
-
 def unit_words(game: Play, unit: UnitId) -> str:
     board = game.board
     place = board.place[unit]
-    if place < 0:
-        return PLACE_WORDS[place]
-    name = game.data.spaces[place].id
-    return name if has(board.fresh, unit) else f"{name} spent"
+    spent = place < game.data.roster.edge and not has(board.fresh, unit)
+    return f"{game.data.labels[place]} spent" if spent else game.data.labels[place]
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
@@ -138,12 +127,13 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
     board = game.board = new_board(game.data, game.scenario)
     set_numbers(board, game.data, position)
     set_areas(board, game.data, position)
-    board.place = [REMOVED] * len(game.data.units)
+    for unit in game.data.units:
+        put(board, game.data.roster, unit.index, game.data.removed)
     for name, words in position.units.items():
         set_unit(game, name, words)
     if position.besieged is None:
         board.besieged = contested(board) & game.data.urban
-    set_chits(game, position, dice)
+    set_chits(game, position)
 
 
 def set_numbers(board: Board, data: Data, position: Position) -> None:
@@ -175,27 +165,15 @@ def set_unit(game: Play, name: str, words: str) -> None:
         raise BadInput("position-no-such-unit", key=f"units.{name[:40]}")
     unit, (where, *states) = data.number[name], words.split() or [""]
     side = data.side[unit]
-    place = PLACES.get(where, data.space_number.get(where))
-    if place is None or (place >= 0 and has(data.boxes_of[other(side)], place)):
+    place = data.roster.boxes.get(where, data.space_number.get(where))
+    if place is None or has(data.boxes_of[other(side)], place):
         raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
     if states not in ([], ["spent"]):
         raise BadInput("position-bad-state", key=f"units.{name}", state=" ".join(states)[:40])
-    board.place[unit] = place
-    if place >= 0:
-        stand(game, side, unit, place, name)
-        board.fresh |= 0 if states else bit(unit)
-
-
-def stand(game: Play, side: SideId, unit: UnitId, place: SpaceId, name: str) -> None:
-    """The same fact as `place`, and that no area holds more than may stack."""
-    board, stack = game.board, stacks(game.board, side)
-    stack[place] |= bit(unit)
-    board.held[side] |= bit(place)
-    size, limit = stack[place].bit_count(), game.data.limits.stack
-    if place < game.data.area_count and size >= limit:
-        board.full[side] |= bit(place)
-        if size > limit:
-            raise BadInput("position-over-stacked", key=f"units.{name}", area=game.data.spaces[place].id)
+    put(board, data.roster, unit, place)
+    if has(data.all_areas, place) and stack(game, side, place).bit_count() > data.limits.stack:
+        raise BadInput("position-over-stacked", key=f"units.{name}", area=where)
+    board.fresh |= bit(unit) if place < data.roster.edge and not states else 0
 
 
 def counted(key: str, names: list[str]) -> list[int]:
@@ -205,31 +183,20 @@ def counted(key: str, names: list[str]) -> list[int]:
     return [names.count(chit) for chit in CHITS]
 
 
-def set_chits(game: Play, position: Position, dice: Seeded) -> None:
-    """The chits that are known, and a hand dealt for a seat of which only the number is."""
+def set_chits(game: Play, position: Position) -> None:
+    """The chits that lie open; the others are there to be drawn or dealt."""
     board, data = game.board, game.data
     board.discard, board.out = counted("discard", position.discard), counted("out", position.out)
     board.played = bits(chit for chit, count in enumerate(counted("played", position.played)) if count)
     there = [row.copies if row.from_turn <= board.turn else 0 for row in data.chit_rows]
     board.pool = [max(0, count - board.out[chit] - board.discard[chit]) for chit, count in enumerate(there)]
     board.hand = [0] * len(CHITS)
-    for seat, hand in position.hand.items():
-        side = side_of(SEATS, "hand", seat)
-        names = deal(board, side, hand, dice) if isinstance(hand, int) else hand
-        for chit, count in enumerate(counted(f"hand.{seat}", names)):
-            if count and chit not in CHITS_OF[side]:
-                raise BadInput("position-no-such-chit", key=f"hand.{seat}", name=CHITS[chit])
-            board.hand[chit] += count
-            board.pool[chit] -= count
-        if min(board.pool) < 0 or hand_size(board, side) > data.limits.hand:
-            raise BadInput("position-out-of-range", key=f"hand.{seat}", least=0, most=data.limits.hand)
 
 
-def deal(board: Board, side: SideId, number: int, dice: Seeded) -> list[str]:
-    left = [CHITS[chit] for chit in CHITS_OF[side] for _ in range(board.pool[chit])]
-    if not 0 <= number <= len(left):
-        raise BadInput("position-out-of-range", key=f"hand.{SEATS[side]}", least=0, most=len(left))
-    return [left.pop(dice.below(len(left))) for _ in range(number)]
+def check(game: Play) -> None:
+    """6-c: no hand holds more than it may."""
+    for side, seat in zip(SIDES, SEATS, strict=True):
+        within(f"hand.{seat}", HAND.number(game.board, side), 0, game.data.limits.hand)
 
 
 def begin(game: Play, position: Position) -> Sequence[Frame]:
@@ -262,7 +229,7 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 
 def together(game: Play, side: SideId, units: Sequence[UnitId], space: SpaceId) -> bool:
     """Whether units of a side all stand in a space."""
-    return not bits(units) & ~stacks(game.board, side)[space]
+    return not bits(units) & ~stack(game, side, space)
 
 
 def sound_activation(game: Play, frame: Activation) -> bool:
@@ -302,7 +269,7 @@ BEFORE_POINT_UNIT = ("", "opening", "begin", "miaja", "miaja_mode", "morale", "c
 def sound_combat(game: Play, frame: Combat) -> bool:
     if frame.area >= game.data.area_count or frame.point not in frame.units:
         return False
-    defenders = stacks(game.board, other(frame.side))[frame.area]
+    defenders = stack(game, other(frame.side), frame.area)
     met = bool(defenders) or frame.step == "cleared"
     aimed = frame.step in BEFORE_POINT_UNIT or has(defenders, frame.target)
     number = 3 if frame.worst or frame.prepared else 2
@@ -312,7 +279,7 @@ def sound_combat(game: Play, frame: Combat) -> bool:
 
 
 def sound_bombardment(game: Play, frame: Bombardment) -> bool:
-    targets = stacks(game.board, other(frame.side))[frame.area]
+    targets = stack(game, other(frame.side), frame.area)
     guns = bits(frame.guns)
     by_guns = (1 <= len(frame.guns) <= game.data.limits.guns and not guns & ~game.data.artillery
                and not guns & ~game.data.of_side[frame.side])
@@ -349,7 +316,7 @@ def sound_turning(game: Play, frame: TurnUnits) -> bool:
 
 
 def sound_rebuild(game: Play, frame: Rebuild) -> bool:
-    if frame.step in ("make_up", "place") and frame.unit not in dead(game, frame.side):
+    if frame.step in ("make_up", "place") and not has(dead(game, frame.side), frame.unit):
         return False
     if frame.step == "place" and frame.mate not in mates(game, frame.unit):
         return False
@@ -375,7 +342,7 @@ def sound_impulse(game: Play, frame: Impulse) -> bool:
 
 
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS,
+    form=Position, describe=describe, restore=restore, begin=begin, check=check, calls=CALLS, hidden=(POOL,),
     sound={Activation: sound_activation, March: sound_march, DefensiveFire: sound_fire, Combat: sound_combat,
            Bombardment: sound_bombardment, Losses: sound_losses, Event: sound_event, TurnUnits: sound_turning,
            Rebuild: sound_rebuild, Retreat: sound_retreat, MoraleTest: sound_test, Turn: sound_turn,

@@ -7,14 +7,14 @@ from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SideId, UnitId, each_space, each_unit
-from trinchera.games.storm_over_madrid.board import TRACK, Play, arrive, friendly, other
+from trinchera.games.storm_over_madrid.board import Play, arrive, friendly, other
 from trinchera.games.storm_over_madrid.data import SEATS
 
 
 def is_due(game: Play, unit: UnitId) -> bool:
     """1-j, 7-f: on the track, and its turn has come; the Rada column has its own rule."""
     row = game.data.unit_rows[unit]
-    return game.board.place[unit] == TRACK and not row.rada and row.turn <= game.board.turn
+    return game.board.place[unit] == game.data.track and not row.rada and row.turn <= game.board.turn
 
 
 def arrivals(game: Play, unit: UnitId) -> int:
@@ -59,7 +59,7 @@ class Rada(Frame, frozen=True):
         box = game.data.number_of(game.data.rada.box)                                         # R-58
         game.board.rada = True
         for unit in each_unit(game.data.rada_units):
-            if game.board.place[unit] == TRACK:
+            if game.board.place[unit] == game.data.track:
                 arrive(game, unit, box)
         game.tell("rada-arrives", rule, area=game.data.spaces[box].id)
 

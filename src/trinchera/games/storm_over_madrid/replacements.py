@@ -6,15 +6,11 @@ from trinchera.engine.bits import bits
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SideId, UnitId, each_space
-from trinchera.games.storm_over_madrid.board import ELIMINATED, REMOVED, Play, arrive, at, friendly
+from trinchera.engine.ids import NOBODY, SideId, UnitId, each_space, each_unit
+from trinchera.games.storm_over_madrid.board import Play, arrive, dead, friendly, put
 from trinchera.games.storm_over_madrid.data import SEATS, N
 
 ANY, LINE, SHOCK = "", "line", "shock"
-
-
-def dead(game: Play, side: SideId) -> list[UnitId]:
-    return at(game.board, ELIMINATED, game.data.of_side[side])
 
 
 def never(game: Play, unit: UnitId) -> Reason | None:
@@ -35,7 +31,7 @@ def mates(game: Play, unit: UnitId) -> list[UnitId]:
     row = data.unit_rows[unit]
     mine = (row.attack, row.defence)
     found = []
-    for mate in dead(game, data.side[unit]):
+    for mate in each_unit(dead(game, data.side[unit])):
         theirs = data.unit_rows[mate]
         if (mate != unit and (theirs.kind, theirs.faction) == (row.kind, row.faction)
                 and (theirs.attack, theirs.defence) >= mine):
@@ -64,7 +60,7 @@ class Rebuild(Frame, frozen=True):
 
     def why_not(self, game: Play, unit: UnitId) -> Reason | None:
         data, name = game.data, game.data.units[unit].id
-        if game.board.place[unit] != ELIMINATED or data.side[unit] != self.side:
+        if not dead(game, self.side) >> unit & 1:
             return reason("SOM-8-a", "not-eliminated", unit=name)
         if found := never(game, unit):
             return found
@@ -76,7 +72,7 @@ class Rebuild(Frame, frozen=True):
         return None if mates(game, unit) else reason("SOM-8-c", "no-pair", unit=name)
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 8-b, c
-        units = [unit for unit in dead(game, self.side) if not self.why_not(game, unit)]
+        units = [unit for unit in each_unit(dead(game, self.side)) if not self.why_not(game, unit)]
         if not units:
             return END
         return ask(SEATS[self.side], "SOM-8-b", (DONE, *(game.data.units[unit] for unit in units)))
@@ -107,7 +103,7 @@ class Rebuild(Frame, frozen=True):
 
     def on_place(self, game: Play, choice: Choice) -> Frames:
         data = game.data
-        game.board.place[self.mate] = REMOVED
+        put(game, self.mate, data.removed)
         arrive(game, self.unit, choice.index)
         game.tell("rebuilt", "SOM-8-d", unit=data.units[self.unit].id, target=data.units[self.mate].id, area=choice.id)
         return [Rebuild(side=self.side, most=self.most, kind=data.unit_rows[self.unit].kind, done=self.done + 1)]
@@ -123,4 +119,4 @@ class Rebuild(Frame, frozen=True):
 def rebuildable(game: Play, side: SideId, most: int = 0) -> int:
     """The units a side could rebuild now."""
     frame = Rebuild(side=side, most=most)
-    return bits(unit for unit in dead(game, side) if not frame.why_not(game, unit))
+    return bits(unit for unit in each_unit(dead(game, side)) if not frame.why_not(game, unit))

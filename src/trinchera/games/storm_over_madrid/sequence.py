@@ -22,7 +22,7 @@ from trinchera.games.storm_over_madrid.data import SEATS, N, R
 from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.reinforcements import Rada, Reinforce
 from trinchera.games.storm_over_madrid.replacements import Rebuild
-from trinchera.games.storm_over_madrid.victory import MADRID_FALLS, ROADS_CUT, automatic, final, point_terms
+from trinchera.games.storm_over_madrid.victory import point_terms, verdict
 
 DECLARE = button("declare_pause")
 KEEP = button("keep_on")
@@ -165,17 +165,14 @@ class Turn(Frame, frozen=True):
         return [self.at("victory")]
 
     def victory(self, game: Play) -> Frames:                                                  # 4c, 10
-        board, table = game.board, game.data.scenarios[game.scenario]
-        board.result = automatic(game)
-        if not board.result and board.turn >= table.last_turn:
-            board.result = final(game)
-            if table.points:
-                terms = point_terms(game)
-                game.tell("points", "SOM-12.1-l", terms, points=total(terms))
-        if not board.result:
+        ending = verdict(game)
+        if ending is None:
             return [self.at("refresh"), ReturnChits(side=R), ReturnChits(side=N)]
-        rule = AUTOMATIC_RULES.get(board.result) or FINAL_RULES[game.data.like[game.scenario]]
-        game.tell("game-over", rule, result=board.result)
+        if ending.when == "at-end" and game.data.scenarios[game.scenario].points:
+            terms = point_terms(game)
+            game.tell("points", "SOM-12.1-l", terms, points=total(terms))
+        game.board.result = ending.outcome
+        game.tell("game-over", ending.rule, result=ending.outcome)
         return END
 
     def refresh(self, game: Play) -> Frames:                                                  # 4e, 3.3-e
@@ -186,10 +183,6 @@ class Turn(Frame, frozen=True):
         board.played, board.strife = 0, False
         board.turn += 1
         return [Turn()]
-
-
-AUTOMATIC_RULES = {MADRID_FALLS: "SOM-10-a", ROADS_CUT: "SOM-10-b"}
-FINAL_RULES = {"initial_drive": "SOM-12.1-l", "corunna_road": "SOM-12.2-j", "campaign": "SOM-12.3-m"}
 
 
 def unsupplied_and_empty(game: Play, side: SideId) -> int:

@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
+from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, Decision, ask, numbered
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_space
-from trinchera.games.storm_over_madrid.board import BESIDE, REMOVED, TRACK, Board, Play, arrive, at, stacks
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_space, each_unit
+from trinchera.games.storm_over_madrid.board import Board, Play, arrive, stack
 from trinchera.games.storm_over_madrid.data import CHITS, SEATS, Data, N, R, ScenarioTable
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
 from trinchera.games.storm_over_madrid.sequence import Turn
@@ -17,17 +18,17 @@ FIRST_TURNS = numbered("button", ("turn_10", "turn_11"))
 
 def new_board(data: Data, scenario: str) -> Board:
     """The table before anyone touches it: counters beside the map, markers where the scenario says."""
-    table, count = data.scenarios[scenario], len(data.spaces)
+    table = data.scenarios[scenario]
     control = data.nationalist_later if table.free_set_up else bits(map(data.number_of, table.nationalist_areas))
     board = Board(
-        place=[BESIDE] * len(data.units), nat=[0] * count, rep=[0] * count, held=[0, 0], full=[0, 0],
-        nationalist=control, sp=[0, 0], won=[0, 0], junta=table.junta, river_ban=table.river_ban,
+        **data.roster.beside(data.beside), nationalist=control, sp=[0, 0], won=[0, 0], junta=table.junta,
+        river_ban=table.river_ban,
         garrison=table.garrison, rada=table.free_set_up, hand=[0] * len(CHITS), pool=[0] * len(CHITS),
         discard=[0] * len(CHITS), out=[0] * len(CHITS),
         morale=data.morale.modifiers[data.morale.levels.index(table.morale)])
     begin_on(board, data, table, 0)
-    for number in range(len(data.units)):
-        board.place[number] = first_place(data, table, UnitId(number))
+    for unit in data.units:
+        pieces.put(board, data.roster, unit.index, first_place(data, table, unit.index))
     return board
 
 
@@ -43,11 +44,11 @@ def first_place(data: Data, table: ScenarioTable, unit: UnitId) -> SpaceId:
     row = data.unit_rows[unit]
     if table.free_set_up:
         if data.crossed_out >> unit & 1:
-            return REMOVED
-        return TRACK if row.turn > table.first_turns[0] else BESIDE
+            return data.removed
+        return data.track if row.turn > table.first_turns[0] else data.beside
     if row.turn > table.last_turn:
-        return REMOVED
-    return TRACK if row.turn or row.rada else BESIDE
+        return data.removed
+    return data.track if row.turn or row.rada else data.beside
 
 
 class SetUp(Frame, frozen=True):
@@ -74,7 +75,7 @@ def place_fixed(game: Play) -> None:
     """1-k, l, 12.2-c: units whose counter leaves no choice."""
     data = game.data
     free = data.scenarios[game.scenario].free_set_up
-    for unit in at(game.board, BESIDE, data.of_side[N] | data.of_side[R]):
+    for unit in each_unit(game.board.at[data.beside]):
         if free and data.garrison >> unit & 1:
             arrive(game, unit, data.madrid)
         elif not free and len(data.entry[unit]) == 1:
@@ -88,7 +89,7 @@ class Deploy(Frame, frozen=True):
     side: SideId
 
     def waiting(self, game: Play) -> list[UnitId]:
-        return at(game.board, BESIDE, game.data.of_side[self.side])
+        return list(each_unit(stack(game, self.side, game.data.beside)))
 
     def region(self, game: Play, unit: UnitId) -> int:
         """1-k, 12.2-c, d: where a unit may be set up at all."""
@@ -127,12 +128,12 @@ class Deploy(Frame, frozen=True):
     def as_suggested(self, game: Play) -> None:
         """The rest of a side goes where the scenario suggests or, if that is not open, where there is most room."""
         data = game.data
-        table = data.suggested["corunna_road" if data.scenarios[game.scenario].free_set_up else "initial_drive"]
+        table = data.suggested[data.scenarios[game.scenario].suggested]
         for unit in self.waiting(game):
             spaces = self.spaces(game, unit)
             wanted = data.space_number.get(table.get(data.units[unit].id, ""), NOWHERE)
             if wanted < 0 or not spaces & bit(wanted):
-                wanted = min(each_space(spaces), key=lambda space: stacks(game.board, self.side)[space].bit_count())
+                wanted = min(each_space(spaces), key=lambda space: stack(game, self.side, space).bit_count())
             arrive(game, unit, wanted)
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:

@@ -242,7 +242,8 @@ class Attack(Frame, frozen=True):
     def report(self, game: Play, forces: Forces, numbers: tuple[int, ...], lost: tuple[int, int]) -> None:
         sums = reckon(game, forces)
         area = game.data.label(self.target)
-        game.tell("odds", "TSC-15.6-a", sums.shifts, area=area, attack=total(sums.attack), defence=total(sums.defence),
+        game.tell("combat-odds", "TSC-15.6-a", sums.shifts, area=area, attack=total(sums.attack),
+                  defence=total(sums.defence),
                   odds=ODDS[min(sums.odds, len(ODDS) - 1)] if sums.odds >= 0 else ODDS[0], column=ODDS[sums.column])
         game.tell("result", "TSC-15.10-a", sums.drms, area=area, dice=" ".join(map(str, numbers)), drm=sums.drm,
                   attacker=lost[0], defender=lost[1])

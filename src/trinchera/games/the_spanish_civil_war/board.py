@@ -3,6 +3,7 @@
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
+from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.ground import Data, War
 
@@ -139,6 +140,11 @@ class Board(EngineBoard):
     swift: int = 0
     """16.2.9: Republican units that exploit at full speed."""
 
+
+HAND = Hand(Sets("hand"), "hand", may_hold=lambda game: game.data.holdable, newest="drawn",
+            may_be_newest=lambda game: game.data.holdable | game.data.blue)
+CUP = Cup(Sets("cup"), SEATS, HAND)
+"""6.0: event chits are drawn blind and held; what was drawn this turn may also be one that is not kept for long."""
 
 Play = Game[Board, Data]
 """A game of The Spanish Civil War in play."""

@@ -4,12 +4,14 @@ Sides are numbered: 0 Nationalist (Axis in 1941), 1 Republican (Allied). Units, 
 through all scenarios.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.packs import Pack, Table
+from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Table
 from trinchera.engine.packs import Row as Entry
 
 FILES = ("map.toml", "units.toml", "support.toml", "schedule.toml", "scenarios.toml", "tables.toml")
@@ -33,6 +35,7 @@ NORTHERN = ("asturias", "santander", "basque")
 Terrain = Literal["clear", "rough", "mountain", "marsh"]
 TERRAINS: tuple[Terrain, ...] = ("clear", "rough", "mountain", "marsh")
 Kind = Literal["column", "battalion", "regiment", "brigade", "division", "hq"]
+Arm = Literal["inf", "mtn", "cav", "armor", "aa", "train", "hq", "mot", "para", "airland"]
 Source = Literal["stated", "derived", "designed"]
 ODDS = ("1:3", "1:2", "1:1", "3:2", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1")
 """15.6: the columns of the combat results table."""
@@ -41,295 +44,308 @@ BEYOND = len(ODDS)
 ALL_LOST = 99
 """15.10: how many steps the result E takes."""
 
+Factor = Annotated[int, msgspec.Meta(ge=0, le=40)]
+"""A factor of a counter, a range, a limit of some kind."""
+Step = Annotated[int, msgspec.Meta(ge=1, le=40)]
+"""What a hex costs: something, or one could go on for ever."""
+Modifier = Annotated[int, msgspec.Meta(ge=-9, le=9)]
+Turn = Annotated[int, msgspec.Meta(ge=0, le=40)]
+Level = Annotated[int, msgspec.Meta(ge=-1, le=99)]
+Morale = Annotated[int, msgspec.Meta(ge=-40, le=40)]
+Outcome = Annotated[str, msgspec.Meta(pattern=r"^[0-9]/[0-9E]$")]
+"""15.10: the steps that attacker and defender lose."""
+Ids = Annotated[list[Id], msgspec.Meta(max_length=MOST_ROWS)]
+Lines = Annotated[dict[Name, Ids], msgspec.Meta(max_length=MOST_ROWS)]
+
 
 class Grid(Table, frozen=True):
-    columns: tuple[int, int]
-    rows: tuple[int, int]
+    columns: tuple[Count, Count]
+    rows: tuple[Count, Count]
     back: Literal["even", "odd"]
 
 
 class HexRow(Entry, frozen=True):
     terrain: Terrain
     country: Literal["spain", "portugal", "france", "andorra", "gibraltar"]
-    region: str = ""
-    name: str = ""
+    region: Name = ""
+    name: Name = ""
     kind: Literal["", "town", "city"] = ""
     capital: bool = False
     port: bool = False
     coast: Literal["", "atlantic", "cantabrian", "mediterranean"] = ""
-    mp: int = 0
+    mp: Morale = 0
     uss: Literal["", "nationalist", "republican", "northern"] = ""
     uss_1941: Literal["", "nationalist", "republican"] = ""
     border: Literal["", "france", "portugal"] = ""
-    control: str = ""
-    area_1937: str = ""
-    area_1938: str = ""
+    control: Name = ""
+    area_1937: Name = ""
+    area_1938: Name = ""
 
 
 class MapTable(Table, frozen=True):
-    rows: dict[str, HexRow]
+    rows: Annotated[dict[Id, HexRow], msgspec.Meta(min_length=2, max_length=3_000)]
 
 
 class HexsideTable(Table, frozen=True):
-    major: dict[str, list[str]]
-    minor: dict[str, list[str]]
-    rail: dict[str, list[str]]
+    major: Lines
+    minor: Lines
+    rail: Lines
 
 
-Face = tuple[int, int, int]
+Face = tuple[Factor, Factor, Factor]
 
 
 class CounterRow(Entry, frozen=True):
-    id: str
-    name: str
+    id: Name
+    name: Name
     side: Side
-    faction: str
+    faction: Name
     kind: Kind
-    arm: str
+    arm: Arm
     full: Face
     src: Source
-    allegiance: str = ""
+    allegiance: Name = ""
     reduced: Face | None = None
-    support: int = 0
+    support: Factor = 0
     motorized: bool = False
     white_dot: bool = False
     optional: bool = False
-    turn: int = 0
-    entry: str = ""
-    exit: int = 0
-    converts: int = 0
-    into: str = ""
-    start: str = ""
+    turn: Turn = 0
+    entry: Name = ""
+    exit: Turn = 0
+    converts: Turn = 0
+    into: Name = ""
+    start: Name = ""
     free_set_up: bool = False
-    area_1937: str = ""
-    hex_1937: str = ""
-    area_1938: str = ""
+    area_1937: Name = ""
+    hex_1937: Name = ""
+    area_1938: Name = ""
 
 
 class Counters(Table, frozen=True):
-    rows: dict[str, CounterRow]
+    rows: Annotated[dict[Id, CounterRow], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class SupportRow(Entry, frozen=True):
     side: Side
     kind: Literal["air", "naval"]
-    faction: str
-    turn: int
+    faction: Name
+    turn: Turn
     src: Source
-    factor: int = 0
-    exit: int = 0
+    factor: Factor = 0
+    exit: Turn = 0
 
 
 class SupportTable(Table, frozen=True):
-    rows: dict[str, SupportRow]
+    rows: Annotated[dict[Id, SupportRow], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class ChitRow(Entry, frozen=True):
     side: Side
-    turn: int
-    event: int
+    turn: Turn
+    event: Annotated[int, msgspec.Meta(ge=0, le=29)]
     play: Literal["return", "yellow", "blue", "hold"]
-    value: int = 0
+    value: Modifier = 0
 
 
 class Chits(Table, frozen=True):
-    rows: dict[str, ChitRow]
+    rows: Annotated[dict[Id, ChitRow], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class TurnRow(Entry, frozen=True):
-    date: str
-    rp: tuple[int, int, int, int]
-    rail: tuple[int, int, int]
-    sea: tuple[int, int]
+    date: Name
+    rp: tuple[Factor, Factor, Factor, Factor]
+    rail: tuple[Factor, Factor, Factor]
+    sea: tuple[Factor, Factor]
 
 
 class Turns(Table, frozen=True):
-    rows: dict[str, TurnRow]
+    rows: Annotated[dict[Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}$")], TurnRow], msgspec.Meta(max_length=40)]
 
 
 class ScenarioTable(Table, frozen=True):
     set_up: Literal["1936", "1937", "1938", "1941"]
-    turns: tuple[int, int]
+    turns: tuple[Turn, Turn]
     starts: Side
-    rml: int = -1
-    rp: tuple[int, int, int, int] = (0, 0, 0, 0)
-    chits: list[str] = []
-    hand: list[str] = []
-    no_support: list[str] = []
-    southern_columns: list[str] = []
-    southern_most: int = 0
-    north_columns: list[str] = []
-    north_hexes: list[str] = []
+    rml: Level = -1
+    rp: tuple[Factor, Factor, Factor, Factor] = (0, 0, 0, 0)
+    chits: Ids = []
+    hand: Ids = []
+    no_support: Ids = []
+    southern_columns: Ids = []
+    southern_most: Factor = 0
+    north_columns: Ids = []
+    north_hexes: Ids = []
     alcazar: bool = False
-    first_march: int = 1
+    first_march: Turn = 1
     mobilization: bool = False
     levy: bool = False
-    nationalist_rml: int = -1
+    nationalist_rml: Level = -1
     madrid_counts: bool = False
     north_counts: bool = False
     checked_each_turn: bool = False
-    nationalist_sudden_death: int = 0
+    nationalist_sudden_death: Turn = 0
     republican_sudden_death: bool = False
     ebro: bool = False
     felix: bool = False
 
 
 class Stacking(Table, frozen=True):
-    units: int
-    divisions: int
-    headquarters: int
+    units: Annotated[int, msgspec.Meta(ge=2, le=40)]
+    divisions: Annotated[int, msgspec.Meta(ge=2, le=40)]
+    headquarters: Step
 
 
 class Supply(Table, frozen=True):
-    to_source: int
+    to_source: Factor
 
 
 class Headquarters(Table, frozen=True):
-    range: int
-    most_in_reserve: int
-    artillery_cost: int
-    release_cost: int
+    range: Factor
+    most_in_reserve: Factor
+    artillery_cost: Factor
+    release_cost: Factor
 
 
 class Air(Table, frozen=True):
-    range: int
-    condor_shift: int
+    range: Factor
+    condor_shift: Modifier
 
 
 class Resources(Table, frozen=True):
-    cap: int
-    replenish: int
-    rebuild: int
-    mobilization_gain: int
-    mobilization_rml: int
-    mobilization_most_rml: int
-    levy_gain: int
-    levy_rml: int
-    levy_first_turn: int
+    cap: Factor
+    replenish: Factor
+    rebuild: Factor
+    mobilization_gain: Factor
+    mobilization_rml: Factor
+    mobilization_most_rml: Level
+    levy_gain: Factor
+    levy_rml: Factor
+    levy_first_turn: Turn
 
 
 class MovementCosts(Table, frozen=True):
-    clear: int
-    rough: int
-    mountain: int
-    mountain_troops: int
-    marsh: int
-    minor_river: int
-    major_river: int
-    overrun: int
-    fortification: int
-    interdiction: int
+    clear: Step
+    rough: Step
+    mountain: Step
+    mountain_troops: Step
+    marsh: Step
+    minor_river: Factor
+    major_river: Factor
+    overrun: Factor
+    fortification: Factor
+    interdiction: Factor
 
 
 class CombatChart(Table, frozen=True):
-    rough: int
-    minor_river: int
-    major_river: int
-    fortification: int
-    mountain: int
-    marsh: int
-    iron_belt: int
-    madrid_republican: int
-    madrid_other: int
-    gandesa: int
-    gibraltar: int
-    overrun: int
-    concentric: int
-    out_of_supply: int
-    columns_against_colonials: int
-    ammunition: int
-    naval: int
-    over_the_table: int
-    large_battle: int
-    pursuit: int
+    rough: Modifier
+    minor_river: Modifier
+    major_river: Modifier
+    fortification: Modifier
+    mountain: Modifier
+    marsh: Modifier
+    iron_belt: Modifier
+    madrid_republican: Modifier
+    madrid_other: Modifier
+    gandesa: Modifier
+    gibraltar: Modifier
+    overrun: Modifier
+    concentric: Modifier
+    out_of_supply: Modifier
+    columns_against_colonials: Modifier
+    ammunition: Modifier
+    naval: Modifier
+    over_the_table: Modifier
+    large_battle: Step
+    pursuit: Modifier
 
 
 class Organization(Table, frozen=True):
-    early_turns: int
-    early_modifier: int
-    cancelled_to: int
-    halved_to: int
+    early_turns: Modifier
+    early_modifier: Modifier
+    cancelled_to: Modifier
+    halved_to: Modifier
 
 
 class North(Table, frozen=True):
-    asturias: int
-    basque: int
-    santander: int
-    capitals: list[str]
-    zone: dict[str, list[str]]
+    asturias: Factor
+    basque: Factor
+    santander: Factor
+    capitals: Ids
+    zone: Lines
 
 
 class Evacuation(Table, frozen=True):
-    steps_for_a_point: int
-    most_points: int
+    steps_for_a_point: Step
+    most_points: Factor
 
 
 class Strategic(Table, frozen=True):
-    division: int
-    headquarters: int
-    other: int
-    landing: int
-    train_hexes: int
+    division: Factor
+    headquarters: Factor
+    other: Factor
+    landing: Factor
+    train_hexes: Factor
 
 
 class Places(Table, frozen=True):
-    madrid: str
-    toledo: str
-    oviedo: str
-    barcelona: str
-    valencia: str
-    bilbao: str
-    gernika: str
-    cabeza: str
-    san_sebastian: str
-    la_jonquera: str
-    gandesa: str
-    gibraltar: str
-    andorra: str
-    toulouse: str
-    lisbon: str
-    corunna: str
-    cadiz: str
-    santander: str
-    huelva: str
-    malaga: str
-    south_bank: list[str]
-    free_crossings: list[str]
+    madrid: Id
+    toledo: Id
+    oviedo: Id
+    barcelona: Id
+    valencia: Id
+    bilbao: Id
+    gernika: Id
+    cabeza: Id
+    san_sebastian: Id
+    la_jonquera: Id
+    gandesa: Id
+    gibraltar: Id
+    andorra: Id
+    toulouse: Id
+    lisbon: Id
+    corunna: Id
+    cadiz: Id
+    santander: Id
+    huelva: Id
+    malaga: Id
+    south_bank: Ids
+    free_crossings: Ids
 
 
 class Felix(Table, frozen=True):
-    victory: list[str]
-    verdicts: dict[str, tuple[int, int]]
-    step_losses: int
-    fortifications: int
-    fortification_reach: int
-    axis_reach: int
-    spanish_points: int
-    spanish_cities: list[str]
-    portuguese_points: int
-    british_points: int
-    axis_points: int
-    guerrillas: list[int]
-    guerrilla_divisions: int
-    axis_rail_from: int
-    axis_rail: int
-    french_moves: int
-    allied_rail: int
-    portuguese_rail: int
-    allied_sea: int
-    air_destroyed_to: int
-    portuguese_abroad: tuple[int, int, int]
-    border_divisions: int
-    madrid_divisions: int
-    one_each: list[str]
-    british_ports: list[str]
-    turn_2: list[str]
-    turn_3: list[str]
-    turn_4: list[str]
+    victory: Ids
+    verdicts: dict[Name, tuple[Factor, Factor]]
+    step_losses: Factor
+    fortifications: Factor
+    fortification_reach: Factor
+    axis_reach: Factor
+    spanish_points: Factor
+    spanish_cities: Ids
+    portuguese_points: Factor
+    british_points: Factor
+    axis_points: Factor
+    guerrillas: Annotated[list[Count], msgspec.Meta(min_length=7, max_length=7)]
+    guerrilla_divisions: Factor
+    axis_rail_from: Turn
+    axis_rail: Factor
+    french_moves: Factor
+    allied_rail: Factor
+    portuguese_rail: Factor
+    allied_sea: Factor
+    air_destroyed_to: Factor
+    portuguese_abroad: tuple[Factor, Factor, Factor]
+    border_divisions: Factor
+    madrid_divisions: Factor
+    one_each: Ids
+    british_ports: Ids
+    turn_2: Ids
+    turn_3: Ids
+    turn_4: Ids
 
 
 class ResultsTable(Table, frozen=True):
-    columns: dict[str, list[str]]
+    columns: dict[Name, Annotated[list[Outcome], msgspec.Meta(min_length=8, max_length=8)]]
 
 
 def result_of(text: str) -> tuple[int, int]:

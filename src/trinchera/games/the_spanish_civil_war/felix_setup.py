@@ -75,9 +75,9 @@ class SpanishArmy(Frame, frozen=True):
 
     def pick(self, game: Play) -> Decision | Frames:
         slots = spanish_slots(game.data)
-        if self.number >= len(slots):
-            return self.last(game)
         units = self.pool(game)
+        if self.number >= len(slots) or not units:
+            return self.last(game)
         if self.auto:
             return self.on_pick(game, game.data.units[(units & -units).bit_length() - 1])
         return ask(seat(R), "TSC-17.5.4-a", (SUGGESTED, *game.data.counters_of(units)), left=len(slots) - self.number)
@@ -101,13 +101,15 @@ class SpanishArmy(Frame, frozen=True):
     def spaces(self, game: Play) -> int:
         data, board = game.data, game.board
         slots, spain = spanish_slots(data), data.ground.country["spain"]
-        found = rooms(game, bit(self.unit), slots[self.number] if self.number < len(slots) else spain)
+        wanted = slots[self.number] if self.number < len(slots) else spain
+        found = rooms(game, bit(self.unit), wanted) or rooms(game, bit(self.unit), spain)
         if self.number >= data.felix.border_divisions:
             return found
         left = data.felix.border_divisions - self.number - 1
         open_border = data.ground.border & ~hexes_near(data.field, board.fighters[R], 1)
-        return bits(space for space in members(found)
-                    if can_cover(data, open_border & ~watched(data, space), slots[0], left))
+        covering = bits(space for space in members(found)
+                        if can_cover(data, open_border & ~watched(data, space), slots[0], left))
+        return covering or found
 
     def where(self, game: Play) -> Decision | Frames:
         spaces = self.spaces(game)

@@ -1,5 +1,6 @@
 """2.2 and 17.0: the map and the scenarios on it, compiled to bit sets of hexes."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from trinchera.engine.bits import bits, has, members
@@ -23,6 +24,17 @@ from trinchera.games.the_spanish_civil_war.data import (
 )
 
 YEARS = {"1936": 0, "1937": 1, "1938": 2}
+
+
+class Named(dict[str, int]):
+    """Numbers by name, as rows of a pack use them; a name that is not there is the pack's fault."""
+
+    def __init__(self, table: str, numbers: Mapping[str, int]) -> None:
+        super().__init__(numbers)
+        self.table = table
+
+    def __missing__(self, name: str) -> int:
+        raise BadInput("pack-missing-row", table=self.table, row=str(name))
 
 
 class Ground:
@@ -55,13 +67,13 @@ class Ground:
         self.targets = bits(at[n] for n, row in rows.items() if row.mp > 0 and row.capital)   # 19-b
 
     def regions(self, zone: dict[str, list[str]]) -> None:
-        rows, at = self.rows, self.field.number
+        rows, at = self.rows, Named("hexes", self.field.number)
         self.country = {name: bits(at[n] for n, row in rows.items() if row.country == name)
                         for name in ("spain", "portugal", "france", "andorra", "gibraltar")}
         self.region = {name: bits(at[n] for n, row in rows.items() if row.region == name)
                        for name in sorted({row.region for row in rows.values()} - {""})}
         self.border = bits(at[n] for n, row in rows.items() if row.border == "france")
-        self.own_region = {name: bits(at[text] for text in zone[name]) for name in NORTHERN}
+        self.own_region = {name: bits(at[text] for text in zone.get(name, ())) for name in NORTHERN}
         """13.10-a: the region of each Northern faction."""
         self.north = self.own_region["asturias"] | self.own_region["santander"] | self.own_region["basque"]
 
@@ -152,6 +164,7 @@ class War:
         self.first, self.last = table.turns
         self.starts = SEATS.index(table.starts)
         self.felix = table.felix
+        self.check(counts)
         self.borders()
         self.enlist(counts)
         self.chits = bits(self.chit(counts, text) for text in table.chits)
@@ -162,6 +175,14 @@ class War:
         """The counters that can come into play, found when they are first shown."""
         self.known_supply: dict[tuple[int, ...], Lines] = {}
         """Supply worked out before, by situation; see `supply`."""
+
+    def check(self, counts: Counts) -> None:
+        """A scenario wants a row of the turn record for each of its turns; only 1941 has none."""
+        if self.felix != (self.table.set_up == "1941") or self.first > self.last:
+            raise BadInput("pack-bad-scenario", table=self.name)
+        missing = next((turn for turn in range(self.first, self.last + 1) if turn not in counts.turns), 0)
+        if missing and not self.felix:
+            raise BadInput("pack-missing-row", table="turns", row=missing)
 
     def chit(self, counts: Counts, text: str) -> int:
         if text not in counts.chit_number:
@@ -200,8 +221,9 @@ class War:
         for unit in range(len(counts.unit_rows)):
             enlist(counts, unit)
         self.converted = {counts.into[unit] for unit in range(len(counts.unit_rows)) if counts.into[unit] >= 0}
-        self.southern = bits(counts.number[key] for key in self.table.southern_columns)
-        self.north_bound = bits(counts.number[key] for key in self.table.north_columns)
+        number = Named("counters", counts.number)
+        self.southern = bits(number[key] for key in self.table.southern_columns)
+        self.north_bound = bits(number[key] for key in self.table.north_columns)
         self.north_hexes = bits(map(self.space, self.table.north_hexes))
 
     def enlist_1936(self, counts: Counts, unit: int) -> None:
@@ -243,7 +265,7 @@ class War:
 
     def support_units(self, counts: Counts) -> int:
         letters = "GSPB" if self.felix else "NR"
-        barred = {counts.support_number[key] for key in self.table.no_support}
+        barred = set(map(Named("support", counts.support_number).__getitem__, self.table.no_support))
         return bits(n for n, choice in enumerate(counts.supports)
                     if (choice.id[0] in letters and n not in barred
                         and (counts.support_rows[n].exit == 0 or counts.support_rows[n].exit > self.first)))
@@ -280,7 +302,7 @@ class Data(Counts):
         self.token = {choice.id: choice for choice in families if choice.id}
 
     def named_places(self) -> None:
-        places, at = self.places, self.field.number
+        places, at = self.places, Named("hexes", self.field.number)
         self.madrid, self.toledo, self.oviedo = at[places.madrid], at[places.toledo], at[places.oviedo]
         self.barcelona, self.valencia, self.bilbao = at[places.barcelona], at[places.valencia], at[places.bilbao]
         self.gernika, self.cabeza = at[places.gernika], at[places.cabeza]
@@ -291,6 +313,10 @@ class Data(Counts):
         self.huelva, self.malaga = at[places.huelva], at[places.malaga]
         self.south_bank = bits(at[text] for text in places.south_bank)
         self.north_capitals = bits(at[text] for text in self.north.capitals)
+        felix = self.felix
+        lists = (felix.victory, felix.spanish_cities, felix.one_each, felix.british_ports, felix.turn_2, felix.turn_3,
+                 felix.turn_4)
+        self.felix_places = bits(at[text] for texts in lists for text in texts)
         pairs = [self.ground.pair(text) for text in places.free_crossings]
         self.free_crossings = {frozenset(pair) for pair in pairs}
 

@@ -11,13 +11,14 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
+from trinchera.engine.hidden import Held
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions
-from trinchera.engine.title import ALL
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
+    CUP,
     DEAD,
     DUE,
     EXILE,
@@ -89,7 +90,7 @@ class Position(SharedKeys):
     control: dict[str, list[str]] = {}
     units: dict[str, str] | None = None
     chits: dict[str, list[str]] | None = None
-    hand: dict[str, list[str] | int] | None = None
+    hand: Held | None = None
     drawn: dict[str, str] = {}
     out: list[str] | None = None
     support: dict[str, list[str]] | None = None
@@ -110,7 +111,7 @@ class Position(SharedKeys):
 
 
 def describe(game: Play, seat: str) -> dict[str, Any]:
-    """The situation as a seat knows it: the other hand is a number."""
+    """What lies open on the table."""
     board, data = game.board, game.data
     document: dict[str, Any] = {"turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
     document |= {
@@ -118,8 +119,6 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "units": {data.units[unit].id: unit_words(game, unit) for unit, place in enumerate(board.place)
                   if place != OUT},
         "chits": {SEATS[side]: chit_ids(game, in_play(game, side)) for side in (N, R)},
-        "hand": {SEATS[side]: hand_of(game, side, seat) for side in (N, R)},
-        "drawn": {SEATS[side]: drawn_of(game, side, seat) for side in (N, R) if board.drawn[side] != NONE},
         "out": chit_ids(game, board.out), "flown": support_ids(game, board.flown),
         "gone": support_ids(game, board.gone),
         "away": {data.supports[number].id: turn for number, turn in enumerate(board.back) if turn},
@@ -157,15 +156,6 @@ def support_ids(game: Play, units: int) -> list[str]:
     return [game.data.supports[number].id for number in members(units)]
 
 
-def hand_of(game: Play, side: int, seat: str) -> list[str] | int:
-    hand = game.board.hand[side]
-    return chit_ids(game, hand) if seat in (SEATS[side], ALL) else hand.bit_count()
-
-
-def drawn_of(game: Play, side: int, seat: str) -> str:
-    return game.data.chits[game.board.drawn[side]].id if seat in (SEATS[side], ALL) else ""
-
-
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table of a new game."""
     make = new_board if position.units is None else empty_board
@@ -178,7 +168,7 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
             survey(game.data, game.board, side, game.board.place[unit])
     own_ground(game)
     set_numbers(game, position)
-    set_chits(game, position, dice)
+    set_chits(game, position)
     set_support(game, position)
 
 
@@ -307,48 +297,21 @@ def chits_of(game: Play, key: str, ids: list[str], side: int) -> int:
     return found
 
 
-def set_chits(game: Play, position: Position, dice: Seeded) -> None:
-    """Known chits first; then a hand of which only the number is known is dealt from what is left."""
+def set_chits(game: Play, position: Position) -> None:
+    """Which chits have come into the cups, and which are out of the game; hands are drawn from the cups."""
     board, data = game.board, game.data
     for side, owner in enumerate(SEATS):
         if position.chits is not None:
             board.cup[side] = chits_of(game, "chits", position.chits.get(owner, []), side)
             board.hand[side] = 0
+        held = position.hand.get(owner, []) if position.hand is not None else []
+        if isinstance(held, list):
+            board.cup[side] |= chits_of(game, f"hand.{owner}", held, side)
+            board.hand[side] &= ~board.cup[side]
         if position.out is not None:
             mine = [name for name in position.out if data.chit_number.get(name, -1) >= 0
                     and has(data.chits_of[side], data.chit_number[name])]
             board.out |= chits_of(game, "out", mine, side)
-        held = position.hand.get(owner, []) if position.hand is not None else []
-        if isinstance(held, int):
-            deal(game, side, held, position.drawn.get(owner) is not None, dice)
-        else:
-            hold(game, side, chits_of(game, f"hand.{owner}", held, side))
-            drawn = position.drawn.get(owner, "")
-            board.drawn[side] = data.chit_number.get(drawn, NONE) if drawn else NONE
-            if drawn and not has(board.hand[side], board.drawn[side]):
-                raise BadInput("position-bad-marker", key=f"drawn.{owner}", marker=drawn)
-
-
-def hold(game: Play, side: int, chits: int) -> None:
-    game.board.cup[side] &= ~chits
-    game.board.hand[side] |= chits
-
-
-def deal(game: Play, side: int, number: int, drew: bool, dice: Seeded) -> None:
-    """A hand that a seat does not know: chits that can be held; one drawn this turn may also be a blue one."""
-    board, data = game.board, game.data
-    for _ in range(number - drew):
-        hold(game, side, bit(pick(board.cup[side] & data.holdable, dice)))
-    if drew:
-        board.drawn[side] = pick(board.cup[side] & (data.holdable | data.blue), dice)
-        hold(game, side, bit(board.drawn[side]))
-
-
-def pick(chits: int, dice: Seeded) -> int:
-    left = list(members(chits))
-    if not left:
-        raise BadInput("position-too-many-markers", key="hand")
-    return left[dice.below(len(left))]
 
 
 def set_support(game: Play, position: Position) -> None:
@@ -397,4 +360,32 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 }
 """Which procedures may be under way above one that waits at a step."""
 
-POSITIONS = Positions[Board, Data](form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS)
+
+def stands_near(game: Play, side: int, units: int, target: int) -> bool:
+    """Whether units of a side are on the map, next to a hex."""
+    near = game.data.field.neighbours[target]
+    present = not units & ~game.board.present[side]
+    return present and all(has(near, game.board.place[unit]) for unit in members(units))
+
+
+def sound_attack(game: Play, frame: Attack) -> bool:
+    """Who attacks stands next to the hex until the die is cast; those who fell afterwards are still named."""
+    if frame.side not in (N, R) or frame.units & ~game.data.army[frame.side]:
+        return False
+    return bool(frame.fought) or stands_near(game, frame.side, frame.units, frame.target)
+
+
+def sound_declare(game: Play, frame: Declare) -> bool:
+    return not frame.units or stands_near(game, game.board.side, frame.units, frame.space)
+
+
+def sound_move(game: Play, frame: Move) -> bool:
+    """The units that are about to move stand together."""
+    board, about = game.board, frame.step == "to"
+    together = all(board.place[unit] == frame.here for unit in members(frame.group))
+    return not about or (bool(frame.group) and together and not frame.group & ~board.present[board.side])
+
+
+POSITIONS = Positions[Board, Data](
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(CUP,),
+    sound={Attack: sound_attack, Declare: sound_declare, Move: sound_move})

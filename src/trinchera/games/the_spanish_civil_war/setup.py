@@ -133,11 +133,11 @@ def waits_for_later(here: War, unit: int) -> bool:
 
 
 def deploy_spaces(game: Play, unit: int) -> int:
-    """The hexes in which a unit may be set up; any friendly town if its area is full."""
-    data, here = game.data, war(game)
-    side = data.side[unit]
-    spaces = rooms(game, bit(unit), area_of(game, unit))
-    return spaces or rooms(game, bit(unit), here.home[side] & data.ground.towns & ~data.ground.north)
+    """The hexes in which a unit may be set up; any friendly town if its area is full, any friendly hex if they are."""
+    data, group = game.data, bit(unit)
+    home = war(game).home[data.side[unit]]
+    towns = home & data.ground.towns & ~data.ground.north
+    return rooms(game, group, area_of(game, unit)) or rooms(game, group, towns) or rooms(game, group, home)
 
 
 def area_of(game: Play, unit: int) -> int:

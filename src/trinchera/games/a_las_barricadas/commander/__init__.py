@@ -2,7 +2,7 @@
 
 from trinchera.engine.title import Commander
 from trinchera.games.a_las_barricadas.board import Board
-from trinchera.games.a_las_barricadas.commander.advice import Thumb, plans, stage, worth
+from trinchera.games.a_las_barricadas.commander.advice import Guide, Thumb, plans, stage, worth
 from trinchera.games.a_las_barricadas.ground import Data
 
-COMMANDER: Commander[Board, Data] = Commander(adviser=Thumb, worth=worth, plans=plans, stage=stage)
+COMMANDER: Commander[Board, Data] = Commander(adviser=Thumb, guide=Guide, worth=worth, plans=plans, stage=stage)

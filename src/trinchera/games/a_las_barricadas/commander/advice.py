@@ -64,6 +64,18 @@ class Thumb:
         return best if best_intent(game, frame, best.index).worth > 0 else DONE
 
 
+class Guide(Thumb):
+    """Answers for people while odds are walked: whom they have not called yet stays out."""
+
+    def choose(self, game: Play) -> Choice:
+        if game.stack[-1].name in LEFT_OPEN and game.decision is not None:
+            return DONE
+        return super().choose(game)
+
+
+LEFT_OPEN = ("fire-group", "reaction-join", "assault-gather")
+
+
 def default(decision: Decision) -> Choice:
     return SUGGESTED if SUGGESTED in decision.choices else decision.choices[0]
 

@@ -1,13 +1,11 @@
 """What a step on offer costs, from the code that pays for it, and how many may fire at whoever takes it."""
 
 from trinchera.engine.bits import members
-from trinchera.engine.views import Chance, Price, Sum
-from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.engine.views import Price
 from trinchera.games.a_las_barricadas.board import Play, opposite, put, space_of
 from trinchera.games.a_las_barricadas.costs import crosses, step_cost
-from trinchera.games.a_las_barricadas.fire import Fire, factor, volley
 from trinchera.games.a_las_barricadas.movement import Enter, Move, entry_cost
-from trinchera.games.a_las_barricadas.reaction import Reaction, half, reactors
+from trinchera.games.a_las_barricadas.reaction import reactors
 
 
 def prices(game: Play) -> dict[str, Price]:
@@ -44,37 +42,3 @@ def entries(game: Play, frame: Enter) -> dict[str, Price]:
     assert game.decision is not None
     return {choice.id: Price({"movement": (entry_cost(game, frame.unit, space_of(game, choice)) or 0) / 2})
             for choice in game.decision.choices if choice.kind == "space"}
-
-
-def at_hand(game: Play) -> Attack | None:
-    """The attack that is being put together."""
-    frame = game.stack[-1] if game.stack else None
-    if isinstance(frame, Attack):
-        return frame
-    if isinstance(frame, Fire) and frame.step == "group":
-        return volley(game, frame.firers, frame.kind, frame.target)
-    if isinstance(frame, Reaction) and frame.step == "join":
-        space = frame.space(game)
-        ff = sum(factor(game, unit, frame.kind, space, half(game, unit)) for unit in members(frame.firers))
-        return volley(game, frame.firers, frame.kind, space).at("", ff=ff)
-    return None
-
-
-def sums(game: Play) -> tuple[Sum, ...]:
-    """8.3-f: what is added to the dice."""
-    attack = at_hand(game)
-    terms = tuple(attack.modifiers(game)) if attack else ()
-    return (Sum("modifiers", terms),) if terms else ()
-
-
-def chances(game: Play) -> tuple[Chance, ...]:
-    """8.3-f: the share of each number of hits."""
-    attack = at_hand(game)
-    if attack is None or not attack.victims(game):
-        return ()
-    found = attack.shares(game)
-    words = {count: f"hits-{min(count, 4)}" for count in found}
-    shares: dict[str, float] = {}
-    for count, share in sorted(found.items()):
-        shares[words[count]] = shares.get(words[count], 0.0) + share
-    return (Chance("hits", shares),)

@@ -1,7 +1,21 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
 from trinchera.engine.roles import Aims, Doors
-from trinchera.engine.style import FOUGHT, MOVED, NO_SUPPLY, REDUCED, SPENT, STAR, TIRED, WALLS, Side, Style, Tag
+from trinchera.engine.style import (
+    FOUGHT,
+    MOVED,
+    NO_SUPPLY,
+    REDUCED,
+    SPENT,
+    STAR,
+    TIRED,
+    WALLS,
+    Side,
+    Stroke,
+    Style,
+    Tag,
+)
+from trinchera.engine.views import CoverPiece, FireBox, Piece
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
@@ -18,7 +32,30 @@ MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR,
 TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
                         "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
                         "initiative-roll": "quiet", "drawn": "quiet", "laid": "quiet", "passed": "quiet"}
-STYLE = Style(SIDES, MARKS, TAGS, ())
+
+
+def water(*widths: float) -> tuple[Stroke, ...]:
+    """Bank lines and water in turn, outermost first: the water lining of a river."""
+    halo = Stroke(widths[0] + 5, "map-label-halo", 0.5)
+    inks = [Stroke(width, "map-water" if number % 2 else "map-water-line", 1.0 if number < 2 or number % 2 else 0.4)
+            for number, width in enumerate(widths)]
+    return halo, *inks
+
+
+BED = (Stroke(9, "map-tint-2", 0.9), Stroke(9, "map-water-line", 0.35, "1.2 7"),
+       Stroke(1, "map-water-line", 0.7, "5 6"))
+CREST = (Stroke(4.1, "map-label-halo", 0.7), Stroke(4.4, "map-crest", 1.0, "0.95 5.65", 2.2), Stroke(1.7, "map-crest"))
+LINES = {"river-minor": water(15, 12.4, 8.2, 6.8, 3.2, 2.2), "river-major": water(25, 22, 16, 14.4, 8, 6.6),
+         "river-dry": BED, "crest": CREST}
+STYLE = Style(SIDES, MARKS, TAGS, (), below=("leader",), lines=LINES)
+COVER = (
+    CoverPiece(Piece("leg", "", "nationalist", "infantry", "Legión", "Legión", formation="G", steps=3, most=3,
+                     boxes=(FireBox("ap", 6, 2),), pace="4", tint=1), 0.2, 0.7),
+    CoverPiece(Piece("t26", "", "republican", "armor", "T-26 B", "T-26 B", formation="AA", steps=3, most=3,
+                     boxes=(FireBox("ap", 6, 4), FireBox("at", 6, 6)), pace="10t", tint=4), 0.5, 0.3),
+    CoverPiece(Piece("dur", "", "republican", "infantry", "Durruti", "Durruti", formation="D", steps=2, most=3,
+                     boxes=(FireBox("ap", 4, 2),), pace="4", tint=3), 0.8, 0.66),
+)
 
 ANY = ("unit", "space", "button")
 QUESTIONS = (

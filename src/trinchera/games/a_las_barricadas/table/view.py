@@ -1,15 +1,24 @@
 """What a seat sees of the table. Nothing is hidden in this game, so every seat sees the same."""
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.views import Piece, SpaceState, Track, View
-from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, Play, battle
+from trinchera.engine.views import FireBox, Piece, SpaceState, Track, View
+from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Play, battle
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
 from trinchera.games.a_las_barricadas.fire import armed
+from trinchera.games.a_las_barricadas.table.strips import strip
 from trinchera.games.a_las_barricadas.victory import points
 
 FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "moved", "risky", "discipline", "inside")
 GROUND = {"trench": "trenches", "wire": "wire", "roadblock": "roadblocks", "mines": "mines", "ditch": "ditches",
           "crossing": "crossings", "teeth": "teeth", "pontoon": "pontoons", "rubble": "rubble"}
+
+TINTS = 6
+"""The colours of a side's formations; then they begin again."""
+SYMBOLS = {"mmg": "mg", "tank": "armor", "armored_car": "armcar", "aa_gun": "aa", "at_gun": "antitank",
+           "inf_gun": "artillery", "transport": "truck", "officer": "leader", "commissar": "leader",
+           "chaplain": "leader", "high_rank": "leader"}
+MUNITIONS = {"ap": AP, "at": AT, "art": ART}
+MOVES = {"wheeled": "w", "tracked": "t"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -55,18 +64,36 @@ def piece(game: Play, unit: int) -> Piece:
     if board.carrier[unit] >= 0:
         marks.append("riding")
     name = counters.names[unit]
-    return Piece(game.data.units[unit].id, place(game, unit), SEATS[counters.side[unit]], counters.kind[unit], name,
-                 name, numbers(game, unit), "", counters.formations[formation].letter if formation >= 0 else "",
-                 tuple(marks))
+    leads = has(game.data.leaders, unit)
+    return Piece(game.data.units[unit].id, place(game, unit), SEATS[counters.side[unit]], symbol(counters.kind[unit]),
+                 name, strip(counters.type[unit], name), numbers(game, unit), "",
+                 counters.formations[formation].letter if formation >= 0 else "",
+                 tuple(marks), steps=0 if leads else STEPS - board.losses[unit], most=0 if leads else STEPS,
+                 boxes=fire_boxes(game, unit), pace=pace(game, unit),
+                 tint=1 + formation % TINTS if formation >= 0 else 0)
+
+
+def symbol(kind: str) -> str:
+    return SYMBOLS.get(kind, kind)
 
 
 def numbers(game: Play, unit: int) -> tuple[int, ...]:
-    """Fire factors with ranges and the points of a unit; morale, leadership, command, coordination of a leader."""
+    """Morale, leadership, command and coordination of a leader."""
+    return game.data.counters.stats[unit] if has(game.data.leaders, unit) else ()
+
+
+def fire_boxes(game: Play, unit: int) -> tuple[FireBox, ...]:
+    """The fire factors as they stand, with their ranges."""
+    ranges = game.data.counters.range
+    return tuple(FireBox(name, armed(game, unit, kind), ranges[kind][unit])
+                 for name, kind in MUNITIONS.items() if ranges[kind][unit])
+
+
+def pace(game: Play, unit: int) -> str:
+    """The movement points, and how the unit moves."""
     counters = game.data.counters
-    if has(game.data.leaders, unit):
-        return counters.stats[unit]
-    boxes = [(armed(game, unit, kind), counters.range[kind][unit]) for kind in (AP, AT, ART)]
-    return (*(number for box in boxes if box[1] for number in box), counters.points[unit] // 2)
+    row = counters.types.get(counters.type[unit])
+    return f"{counters.points[unit] // 2}{MOVES.get(row.move, '') if row else ''}"
 
 
 def place(game: Play, unit: int) -> str:
@@ -79,8 +106,8 @@ def place(game: Play, unit: int) -> str:
 def tracks(game: Play) -> tuple[Track, ...]:
     board, ground = game.board, battle(game)
     goals = tuple(sorted(least for least, _ in ground.table.levels))
-    found = [Track("turn", board.turn, ground.turns, rule="ALB-2.3-k"),
-             Track("points", points(game), goals=goals, rule="ALB-2.3-j")]
+    found = [Track("turn", board.turn, ground.turns, rule="ALB-2.3-k", role="turn"),
+             Track("points", points(game), goals=goals, rule="ALB-2.3-j", role="score")]
     if board.initiative >= 0:
         found.append(Track("initiative", SEATS[board.initiative], rule="ALB-3.2-e"))
     for number, row in enumerate(ground.table.batteries):

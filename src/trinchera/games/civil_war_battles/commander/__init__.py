@@ -9,6 +9,7 @@ from trinchera.games.civil_war_battles.commander import advice, prospects
 from trinchera.games.civil_war_battles.commander.intents import Marching
 from trinchera.games.civil_war_battles.commander.outlook import POSTURES, SCRIPTS
 from trinchera.games.civil_war_battles.commander.planning import phase_begun
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.movement import Movement
@@ -63,20 +64,22 @@ def tally(game: Play, seat: str) -> dict[str, float]:
     """What the battle is about, and the steps that both sides lost."""
     side = SideId(SEATS.index(seat))
     found = {"own-steps": -float(steps_lost(game, side)), "enemy-steps": float(steps_lost(game, opposite(side)))}
-    if game.scenario == "teruel":
-        ours = has(game.board.held[side], battle(game).objective)
-        return {"objective": float(ours - has(game.board.held[opposite(side)], battle(game).objective)), **found}
-    alfambra = game.scenario == "alfambra"
-    count = road_hexes(game) if alfambra else net_places(game)
-    ahead = side == (NATIONALIST if alfambra else REPUBLICAN)
-    return {"road" if alfambra else "places": float(count if ahead else -count), **found}
+    scenario, won = battle(game), {}
+    if scenario.objective >= 0:
+        ours = has(game.board.held[side], scenario.objective)
+        won["objective"] = float(ours - has(game.board.held[opposite(side)], scenario.objective))
+    if ROAD in scenario.counted:
+        won["road"] = float(road_hexes(game) if side == NATIONALIST else -road_hexes(game))
+    if NET_PLACES in scenario.counted:
+        won["places"] = float(net_places(game) if side == REPUBLICAN else -net_places(game))
+    return {**won, **found}
 
 
 def steps_lost(game: Play, side: SideId) -> int:
     """The steps a side has lost: of depleted units and of those in the cup."""
     gone = in_cup(game, side)
     reduced = game.board.depleted & game.board.present[side]
-    return len(gone) + sum(has(game.data.two_step, unit) for unit in gone) + reduced.bit_count()
+    return gone.bit_count() + (gone & game.data.two_step).bit_count() + reduced.bit_count()
 
 
 COMMANDER = Commander[Board, Data](

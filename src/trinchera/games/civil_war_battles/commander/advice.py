@@ -1,14 +1,14 @@
 """A rule of thumb for every question."""
 
-from collections.abc import Callable
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ideas import Idea
-from trinchera.engine.ids import MarkerSet, SpaceId, UnitId, each_marker, each_space
+from trinchera.engine.ids import MarkerSet, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
+from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import Play, battle, in_cup, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
@@ -52,37 +52,22 @@ FRESH_UNIT = 0.3
 """What one unit more on the map is worth, its strength apart."""
 
 
-class Thumb:
+class Thumb(Planned[Play]):
     """A quick commander: it plans a whole phase of movement at once and answers the rest by rules of thumb."""
 
     def __init__(self, dice: Seeded, manner: str = "steady") -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.posture = MANNERS[manner]
-        self.intended: list[Choice] = []
         self.phase: tuple[int, int, str] = (0, 0, "")
         self.weighed: Weighed = {}
 
-    def choose(self, game: Play) -> Choice:
-        decision = game.decision
-        assert decision is not None
-        if len(decision.choices) == 1:
-            return decision.choices[0]
-        frame = game.stack[-1]
+    def go_on(self, game: Play, frame: Frame, decision: Decision) -> Choice | None:
         if isinstance(frame, Movement | Move):
             return self.march(game, frame, decision)
         if frame.name == "combatphase-declare":
             return self.declare(game, decision)
         if frame.name == "combat-join":
             return self.next_intended(decision) or next(choice for choice in decision.choices if choice is not DONE)
-        answer = ANSWERS.get(frame.name)
-        return answer(game, frame, decision) if answer else decision.choices[0]
-
-    def next_intended(self, decision: Decision) -> Choice | None:
-        """The next of the intended choices that can be made; those that no longer can are dropped."""
-        while self.intended:
-            choice = self.intended.pop(0)
-            if choice in decision.choices:
-                return choice
         return None
 
     def march(self, game: Play, frame: Movement | Move, decision: Decision) -> Choice:
@@ -160,7 +145,7 @@ def support(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Combat)
     asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
     attacking = asked == game.board.side
-    ours = sum(game.data.value[marker] for marker in each_marker(game.board.committed & game.data.pool[asked]))
+    ours = sum(game.data.value[marker] for marker in each_marker(game.board.face_down[asked]))
     theirs = expected_support(game, opposite(asked), False) * 0.7
     best, answer = 0.0, PASS
     price = MARKER_PRICE if game.board.side == battle(game).first else LATE_PRICE
@@ -290,8 +275,8 @@ def rebuild(game: Play, frame: Frame, decision: Decision) -> Choice:
 def drawn_worth(game: Play) -> float:
     """What the unit drawn from the cup will be worth on the average."""
     data, cup = game.data, in_cup(game, game.board.side)
-    sides = [data.reduced[unit] if has(data.two_step, unit) else data.full[unit] for unit in cup]
-    return sum(attack + defence for attack, defence, _ in sides) / 6 / len(cup)
+    sides = [data.reduced[unit] if has(data.two_step, unit) else data.full[unit] for unit in each_unit(cup)]
+    return sum(attack + defence for attack, defence, _ in sides) / 6 / cup.bit_count()
 
 
 def nearest_goal(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -308,8 +293,6 @@ def fall_back(game: Play, frame: Frame, decision: Decision) -> Choice:
     return min(decision.choices, key=lambda choice: unit_worth(game, choice.index))
 
 
-Answer = Callable[[Play, Frame, Decision], Choice]
-
 ANSWERS: dict[str, Answer] = {
     "combat-support-1": support, "combat-support-2": support, "combat-support-3": support, "combat-support-4": support,
     "defender-stand": stand, "combat-hold": stand, "defender-negate": negate, "combat-loss": loss,
@@ -319,3 +302,4 @@ ANSWERS: dict[str, Answer] = {
     "rebuild-place": nearest_goal,
 }
 """How the rule of thumb answers each question."""
+Thumb.answers = ANSWERS

@@ -10,7 +10,7 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.ideas import Intent
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId, each_marker, each_space, each_unit
 from trinchera.games.civil_war_battles.activation import not_activated
-from trinchera.games.civil_war_battles.board import Play, battle, face, hand, occupied, on_map, opposite
+from trinchera.games.civil_war_battles.board import Play, battle, face, hand, occupant, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import ready
 from trinchera.games.civil_war_battles.commander.outlook import (
     Outlook,
@@ -136,7 +136,7 @@ class Muster:
 
     def make_way(self, space: SpaceId) -> None:
         """Whoever stands in a hex another unit needs goes to the next best place."""
-        unit = self.game.board.at[space]
+        unit = occupant(self.game, space)
         if not has(self.taken & self.game.board.held[self.side], space) or has(self.posted, unit):
             return
         exits = self.options(unit) & ~bit(space)
@@ -265,7 +265,7 @@ class Muster:
     def promise(self, space: SpaceId, places: dict[UnitId, SpaceId], covered: int) -> float:
         """What an attack on a hex from some places is worth."""
         game, outlook, data = self.game, self.outlook, self.game.data
-        target = game.board.at[space]
+        target = occupant(game, space)
         gaps = self.field.neighbours[space] & ~covered
         alone = not self.field.neighbours[space] & outlook.enemy
         cut_off = (not gaps and alone) or not has(self.enemy_supplied, space)

@@ -17,15 +17,15 @@ from trinchera.games.civil_war_battles.board import (
     face,
     ground,
     hand,
+    occupant,
     opposite,
 )
-from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
+from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, Row
+from trinchera.games.civil_war_battles.ground import Battle, Data
 from trinchera.games.civil_war_battles.reach import REGULAR, reach
 from trinchera.games.civil_war_battles.strength import attack_terms, defence_terms, hex_row, row_of
 from trinchera.games.civil_war_battles.supply import supplied
 
-ROW_SHELTER = {"clear": 0, "bridged": 1, "river": 2, "rough": 3, "mountain": 5}
-"""How much attack strength the row of a hex is worth to who stands there."""
 FEARED = 12
 """Attack strength beyond what a unit can stand at which it is as good as beaten."""
 
@@ -61,6 +61,11 @@ SCRIPTS = {
 MANNERS = {**POSTURES, **SCRIPTS}
 
 
+def row_shelter(data: Data, row: Row) -> int:
+    """7.3: how much attack strength the row of a hex is worth to who stands there, beside clear ground."""
+    return data.bounds[row][0] - data.bounds["clear"][0] if data.bounds[row] else 0
+
+
 def unit_worth(game: Play, unit: UnitId) -> float:
     """What a unit is worth as it stands, in about the points of a brigade."""
     attack, defence, move = face(game, unit)
@@ -77,26 +82,33 @@ def step_cost(game: Play, unit: UnitId) -> float:
 
 def hex_value(game: Play, side: SideId, space: SpaceId) -> float:
     """What it is worth to a side to control a hex."""
-    scenario = battle(game)
-    if scenario.like == "belchite":
-        value = 1.0 if has(ground(game).places, space) else 0.0
-        return value + (6.0 if space == scenario.sudden_death else 0.0)
-    if scenario.like == "teruel":
-        near = ground(game).field.distance(space, scenario.objective)
-        return 5.0 if not near else 0.8 if near == 1 else 0.15 if has(ground(game).places, space) else 0.0
-    road = 1.2 if has(scenario.road_hexes, space) else 0.0
-    return road + (0.2 if has(ground(game).places, space) else 0.0)
+    return stakes(battle(game))[space]
+
+
+PLACE = {"places": 1.0, "objective": 0.15, "road": 0.2, "other": 0.2}
+"""What a city or town is worth, by what the battle is about."""
+
+
+@lru_cache(maxsize=64)
+def stakes(scenario: Battle) -> tuple[float, ...]:
+    """What each hex is worth, by the endings of the scenario."""
+    map_, there, found = scenario.ground, scenario.objective, []
+    for space in map(SpaceId, range(map_.field.size)):
+        near = map_.field.distance(space, there) if there >= 0 else 99
+        place = PLACE[scenario.aim] if has(map_.places, space) else 0.0
+        found.append((5.0 if not near else 0.8 if near == 1 else place) + (1.2 if has(scenario.prized, space) else 0.0)
+                     + (6.0 if space == scenario.sudden_death else 0.0))
+    return tuple(found)
 
 
 def goals(game: Play, side: SideId) -> int:
     """The hexes a side wants and does not control."""
     scenario, map_ = battle(game), ground(game)
-    if scenario.like == "belchite":
-        wanted = map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
-    elif scenario.like == "teruel":
-        wanted = bit(scenario.objective) | map_.field.neighbours[scenario.objective]
-    else:
-        wanted = scenario.road_hexes
+    wanted = scenario.prized
+    if scenario.net_places:
+        wanted |= map_.places & scenario.home[NATIONALIST] if side == REPUBLICAN else map_.places
+    if scenario.objective >= 0:
+        wanted |= bit(scenario.objective) | map_.field.neighbours[scenario.objective]
     return wanted & ~controlled(game, side)
 
 
@@ -109,7 +121,7 @@ def key_hex(game: Play, side: SideId) -> int:
 def garrison(game: Play, side: SideId) -> int:
     """The unit in the hex that must not be left empty, as a set: it attacks nobody, lest it be thrown back."""
     there = key_hex(game, side)
-    return bit(game.board.at[there]) if there >= 0 and has(game.board.held[side], there) else 0
+    return game.board.at[there] if there >= 0 and has(game.board.held[side], there) else 0
 
 
 def enemy_still_moves(game: Play, side: SideId) -> bool:
@@ -153,7 +165,7 @@ class Outlook:
 
     def posts(self) -> int:
         """With nothing left to take, stay with what must be held, or go where the enemy stands."""
-        must, road = key_hex(self.game, self.side), battle(self.game).road_hexes
+        must, road = key_hex(self.game, self.side), battle(self.game).prized
         if self.side == REPUBLICAN and road:
             return self.risk & road or road
         return self.field.neighbours[must] if must >= 0 else self.enemy
@@ -165,7 +177,7 @@ class Outlook:
         if not enemy_still_moves(game, self.side):
             return {}
         return {unit: reach(game, unit, space, 0, REGULAR).all
-                for space in each_space(self.enemy) for unit in (game.board.at[space],)}
+                for space in each_space(self.enemy) for unit in (occupant(game, space),)}
 
     @cached_property
     def risk(self) -> int:
@@ -189,7 +201,7 @@ class Outlook:
         """The attack strength a unit in a hex can look at calmly."""
         defence = face(self.game, unit)[1]
         strong = 2 * defence if has(self.game.board.forts & self.supplied, space) else defence
-        return ROW_SHELTER[hex_row(self.game, space)] + 2 * strong
+        return row_shelter(self.game.data, hex_row(self.game, space)) + 2 * strong
 
     def danger(self, unit: UnitId, space: SpaceId) -> float:
         """How much of a unit may be lost in a hex, in points."""
@@ -272,8 +284,14 @@ def expected_support(game: Play, side: SideId, seen: bool) -> float:
     if seen:
         best = sorted((game.data.value[marker] for marker in each_marker(markers)), reverse=True)[:2]
         return sum(best) * 0.6
-    mean = 2.0 if side == REPUBLICAN else 2.65
-    return mean * min(1.2, markers.bit_count() * 0.3)
+    return mean_marker(game.data, side) * min(1.2, markers.bit_count() * 0.3)
+
+
+@lru_cache(maxsize=64)
+def mean_marker(data: Data, side: SideId) -> float:
+    """What a marker of a side is worth on the average."""
+    values = [data.value[marker] for marker in each_marker(data.pool[side])]
+    return round(sum(values) / max(1, len(values)), 2)
 
 
 def fight(game: Play, target: UnitId, attackers: UnitSet, unsupplied: UnitSet, extra: float) -> float:

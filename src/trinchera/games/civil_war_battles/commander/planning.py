@@ -9,7 +9,7 @@ from trinchera.engine.ideas import Plan
 from trinchera.engine.ids import UnitId, UnitSet, each_space, each_unit
 from trinchera.games.civil_war_battles.activation import not_activated
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import OFF, Play, face, occupied, on_map, opposite
+from trinchera.games.civil_war_battles.board import Play, face, occupied, on_map, opposite
 from trinchera.games.civil_war_battles.combat import Combat, CombatPhase, attackers_of, targets
 from trinchera.games.civil_war_battles.commander.muster import BARE_CHANCE, Muster
 from trinchera.games.civil_war_battles.commander.outlook import (
@@ -84,7 +84,7 @@ def arrivals(game: Play, kind: str) -> list[UnitId]:
 
 def way_on(game: Play, outlook: Outlook, unit: UnitId, kind: str, posture: Posture) -> Plan:
     """A reinforcement comes on where it is soonest of use."""
-    if game.board.place[unit] != OFF or game.decision is None:
+    if game.board.place[unit] != game.data.off or game.decision is None:
         return ()
     data, taken = game.data, occupied(game)
     best = -99.0

@@ -9,4 +9,5 @@ TABLE = Table[Board, Data](
     look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
     sheet=sheet.sheet, layers=layers.LAYERS, patches=layers.patches,
     standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
-    chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)
+    chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness,
+    additions=odds.ADDITIONS)

@@ -15,6 +15,7 @@ from trinchera.games.civil_war_battles.board import (
     enemy_zone,
     face,
     ground,
+    is_on_map,
     occupied,
     on_map,
     opposite,
@@ -85,7 +86,7 @@ def barriers(game: Play, side: SideId, inside: int) -> list[tuple[str, int]]:
 def reaches(game: Play, unit: UnitId) -> Iterator[Patch]:
     """5.0, 6.1: where a unit could go with its whole allowance, and what it pays."""
     here, side = game.board.place[unit], game.data.side[unit]
-    if here < 0:
+    if not is_on_map(game, unit):
         return
     way, hostile = reach(game, unit, here, 0, REGULAR), enemy_zone(game, side)
     for space in each_space(way.all & ~occupied(game)):

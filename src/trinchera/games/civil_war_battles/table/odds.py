@@ -3,9 +3,12 @@
 from trinchera.engine.bits import has
 from trinchera.engine.choices import Choice
 from trinchera.engine.ids import SideId
-from trinchera.games.civil_war_battles.board import Play, opposite
+from trinchera.games.civil_war_battles.board import Play, is_on_map, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat
+
+ADDITIONS = frozenset(f"combat-support-{step}" for step in (1, 2, 3, 4))
+"""8.3-d: markers of either side, placed by turns."""
 
 
 def gamble(game: Play) -> int | None:
@@ -30,10 +33,9 @@ def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
     side = before.data.side[frame.target]
     lost = {"attacker-steps": float(steps_left(before, opposite(side)) - steps_left(after, opposite(side))),
             "defender-steps": float(steps_left(before, side) - steps_left(after, side))}
-    place = after.board.place[frame.target]
-    if place < 0:
+    if not is_on_map(after, frame.target):
         return "eliminated", lost
-    if place != frame.space:
+    if after.board.place[frame.target] != frame.space:
         return "retreated", lost
     return ("depleted" if lost["defender-steps"] else "repelled" if lost["attacker-steps"] else "held"), lost
 

@@ -14,7 +14,7 @@ from trinchera.games.civil_war_battles.reach import BLIZZARD, reach
 from trinchera.games.civil_war_battles.reinforcements import doors
 from trinchera.games.civil_war_battles.strength import out_of_supply
 from trinchera.games.civil_war_battles.supply import supplied
-from trinchera.games.civil_war_battles.table.sums import fight_chances, fight_sums
+from trinchera.games.civil_war_battles.table.sums import both
 
 Notes = tuple[tuple[str, int], ...]
 """What there is to say about some hexes, with the hexes it is said of."""
@@ -53,7 +53,8 @@ def foreseen(game: Play, combat: Combat) -> Price:
     """The numbers and the chart of a fight before any marker."""
     cut = out_of_supply(game, combat.attackers | bit(combat.target))
     fight = combat.at(combat.step, unsupplied=cut)
-    return Price({}, sums=fight_sums(game, fight), chances=fight_chances(game, fight), odds=True)
+    sums, chances = both(game, fight)
+    return Price({}, sums=sums, chances=chances, odds=True)
 
 
 def support(game: Play, fight: Combat | Bombardment) -> dict[str, Price]:

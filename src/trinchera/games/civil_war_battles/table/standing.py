@@ -34,7 +34,7 @@ def answer(game: Play, orders: Orders) -> Choice | None:
 def matters(game: Play, space: SpaceId) -> bool:
     """Whether a hex is a place or counts for victory."""
     scenario = battle(game)
-    goals = ground(game).places | scenario.road_hexes | (bit(scenario.objective) if scenario.objective >= 0 else 0)
+    goals = ground(game).places | scenario.prized | (bit(scenario.objective) if scenario.objective >= 0 else 0)
     return has(goals, space)
 
 

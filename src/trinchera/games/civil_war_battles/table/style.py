@@ -1,6 +1,6 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
-from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.roles import Aims, Doors, alike, always
 from trinchera.engine.style import FOUGHT, MOVED, NO_SUPPLY, REDUCED, TIRED, WALLS, Side, Style, Tag
 from trinchera.engine.views import CoverPiece, Piece
 from trinchera.games.civil_war_battles.board import Play
@@ -27,10 +27,11 @@ COVER = (
 )
 
 DOORS: Doors = {
-    "bombardment-marker": ("marker", "done"), "bombardmentphase-target": ("unit",),
-    "combatphase-declare": ("unit",), "combat-join": ("unit", "done"), "combat-support-1": ("marker", "pass"),
-    "combat-support-2": ("marker", "pass"), "combat-support-3": ("marker", "pass"),
-    "combat-support-4": ("marker", "pass"), "rebuild-pick": ("from_cup", "unit"), "rebuild-place": ("space",),
+    "bombardment-marker": (alike("marker"), always("done")), "bombardmentphase-target": (alike("unit"),),
+    "combatphase-declare": ("unit",), "combat-join": (alike("unit"), "done"),
+    "combat-support-1": (alike("marker"), "pass"), "combat-support-2": (alike("marker"), "pass"),
+    "combat-support-3": (alike("marker"), "pass"), "combat-support-4": (always("marker"), always("pass")),
+    "rebuild-pick": (always("from_cup"), alike("unit")), "rebuild-place": ("space",),
 }
 
 

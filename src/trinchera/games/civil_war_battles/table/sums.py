@@ -3,6 +3,9 @@
 Of the markers that lie face down only the own ones are counted: what the enemy adds stays open.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import D6
 from trinchera.engine.log import Term, total
@@ -10,17 +13,29 @@ from trinchera.engine.views import Chance, ResultTable, Sum
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat, rolled
-from trinchera.games.civil_war_battles.data import SEATS
+from trinchera.games.civil_war_battles.data import SEATS, Row
+from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.strength import hex_row, out_of_supply, row_of
 
 
 def sums(game: Play) -> tuple[Sum, ...]:
     fight = at_hand(game)
-    return () if fight is None else fight_sums(game, fight)
+    return () if fight is None else fight_sums(fight, fight.differential(game))
 
 
-def fight_sums(game: Play, fight: Combat | Bombardment) -> tuple[Sum, ...]:
+def chances(game: Play) -> tuple[Chance, ...]:
+    """The results of the column that counts now, one for each face of the die."""
+    fight = at_hand(game)
+    return () if fight is None else fight_chances(game, fight, total(fight.differential(game)))
+
+
+def both(game: Play, fight: Combat) -> tuple[tuple[Sum, ...], tuple[Chance, ...]]:
+    """Sums and chances of a fight that may follow."""
     terms = fight.differential(game)
+    return fight_sums(fight, terms), fight_chances(game, fight, total(terms))
+
+
+def fight_sums(fight: Combat | Bombardment, terms: list[Term]) -> tuple[Sum, ...]:
     ours = merged([term for term in terms if term.value > 0])
     theirs = merged([Term(term.key, -term.value, term.rule) for term in terms if term.value < 0])
     rule = "SCB-7.2-a" if isinstance(fight, Combat) else "SCB-12.0-d"
@@ -28,27 +43,24 @@ def fight_sums(game: Play, fight: Combat | Bombardment) -> tuple[Sum, ...]:
     return Sum("attack", ours), Sum("defence", theirs), Sum("differential", whole)
 
 
-def chances(game: Play) -> tuple[Chance, ...]:
-    """The results of the column that counts now, one for each face of the die."""
-    fight = at_hand(game)
-    return () if fight is None else fight_chances(game, fight)
-
-
-def fight_chances(game: Play, fight: Combat | Bombardment) -> tuple[Chance, ...]:
-    results = combat_results(game, fight) if isinstance(fight, Combat) else bombardment_results(game, fight)
+def fight_chances(game: Play, fight: Combat | Bombardment, differential: int) -> tuple[Chance, ...]:
+    row = row_of(game, fight.space, fight.attackers) if isinstance(fight, Combat) else hex_row(game, fight.space)
+    lit = game.data.column(row, differential)
+    column = game.data.columns[lit]
+    results = combat_results(game, fight, column) if isinstance(fight, Combat) else [
+        fight.counting(game, result) for result in column]                                    # 12.0-f, 12.0-h
     shares = {word: results.count(word) / len(results) for word in dict.fromkeys(results)}
-    return (Chance("result", shares, table=chart(game, fight)),)
+    return (Chance("result", shares, table=chart(game.data, row, lit)),)
 
 
 SHOWN = 5
 """Columns of the chart that are shown around the one that counts."""
 
 
-def chart(game: Play, fight: Combat | Bombardment) -> ResultTable:
+@lru_cache(maxsize=1_000)
+def chart(data: Data, row: Row, lit: int) -> ResultTable:
     """7.2: the columns around the one that counts, each headed by its differentials."""
-    data = game.data
-    row = row_of(game, fight.space, fight.attackers) if isinstance(fight, Combat) else hex_row(game, fight.space)
-    bounds, lit = data.bounds[row], data.column(row, total(fight.differential(game)))
+    bounds = data.bounds[row]
     first = max(0, min(lit - SHOWN // 2, len(data.columns) - SHOWN))
     shown = range(first, min(first + SHOWN, len(data.columns)))
     return ResultTable(tuple(heading(bounds, column) for column in shown),
@@ -65,17 +77,9 @@ def heading(bounds: tuple[int, ...], column: int) -> str:
     return f"{low}" if low == bounds[column] else f"{low}…{bounds[column]}"
 
 
-def combat_results(game: Play, combat: Combat) -> list[str]:
-    data = game.data
-    column = data.columns[data.column(row_of(game, combat.space, combat.attackers), total(combat.differential(game)))]
+def combat_results(game: Play, combat: Combat, column: Sequence[str]) -> list[str]:
+    """What each face of the die brings, tired units counted in."""
     return [column[rolled(combat.die_terms(game, face)) - 1] for face in D6]
-
-
-def bombardment_results(game: Play, fire: Bombardment) -> list[str]:
-    """12.0-f, 12.0-h: most results do nothing where nobody attacks."""
-    data = game.data
-    column = data.columns[data.column(hex_row(game, fire.space), total(fire.differential(game)))]
-    return [fire.counting(game, result) for result in column]
 
 
 def at_hand(game: Play) -> Combat | Bombardment | None:
@@ -83,7 +87,7 @@ def at_hand(game: Play) -> Combat | Bombardment | None:
     frame, side = game.stack[-1], asked(game)
     if side not in SEATS:
         return None
-    placed = game.board.committed & game.data.pool[SEATS.index(side)]
+    placed = game.board.face_down[SEATS.index(side)]
     if isinstance(frame, Combat) and frame.attackers and not frame.result:
         cut = frame.unsupplied or out_of_supply(game, frame.attackers | bit(frame.target))
         return frame.at(frame.step, unsupplied=cut, revealed=placed)

@@ -72,6 +72,10 @@ track-blizzard = Turn of the blizzard
 track-net-places = Net places
 track-objective = In Teruel
 track-road = Road hexes that count
+track-held-republican = Goals held by the Republicans
+track-held-nationalist = Goals held by the Nationalists
+track-lost-republican = Republican units lost
+track-lost-nationalist = Nationalist units lost
 
 space-without-name = hex { $number }
 box-cup-republican = Eliminated Republican units
@@ -111,6 +115,7 @@ odds-repelled = Defender stands, attacker suffers
 odds-held = No loss
 odds-attacker-steps = Steps lost by the attacker
 odds-defender-steps = Steps lost by the defender
+odds-adds = They may place support markers, which ones nobody knows.
 
 ## The turn
 
@@ -141,13 +146,14 @@ log-road = North-south road: { $hexes ->
     [one] { $hexes } hex counts for the Nationalists.
    *[other] { $hexes } hexes count for the Nationalists.
 }
-log-sudden-death = A Republican unit in supply stands in Zaragoza: the battle is over. Winner: { $result }.
-log-judged-belchite = The battle is over with a net gain of { $count ->
+log-sudden-death = A unit in supply stands in { $area }: the battle is over. Winner: { $result }.
+log-judged-places = The battle is over with a net gain of { $count ->
     [one] { $count } place
    *[other] { $count } places
 }. Winner: { $result }.
-log-judged-teruel = The battle is over. Winner: { $result }.
-log-judged-alfambra = The battle is over; { $count ->
+log-judged-objective = The battle is over. Winner: { $result }.
+log-judged-other = The battle is over. Winner: { $result }.
+log-judged-road = The battle is over; { $count ->
     [one] { $count } road hex counts.
    *[other] { $count } road hexes count.
 } Winner: { $result }.
@@ -202,7 +208,7 @@ ask-bombardmentphase-target = Which enemy unit is bombarded?
 ask-bombardmentphase-target-note = “Done” ends the phase.
 ask-bombardment-marker = Which marker strikes { $unit }?
 ask-bombardment-marker-note = Defence { $defence }, row: { $row }. Markers placed: { $placed } of 2.
-ask-bombardment-unveil = A marker of the { $side } is turned up
+ask-bombardment-turn-up = A marker of the { $side } is turned up
 ask-bombardment-die = Bombardment die against { $unit }, differential { $differential }
 ask-bombardment-friendly-fire = Which of your units is hit by your own fire?
 ask-combatphase-declare = Which enemy unit is attacked?
@@ -221,7 +227,7 @@ ask-combat-support-3 = Attack on { $area }: a second marker?
 ask-combat-support-3-note = Without markers: { $attack } against { $defence }, differential { $differential }, row: { $row }. Face down: { $placed } yours, { $against } theirs.
 ask-combat-support-4 = Defence of { $area }: a second marker?
 ask-combat-support-4-note = Without markers: { $attack } against { $defence }, differential { $differential }, row: { $row }. Face down: { $placed } yours, { $against } theirs.
-ask-combat-unveil = A marker of the { $side } is turned up
+ask-combat-turn-up = A marker of the { $side } is turned up
 ask-combat-die = Combat die, attack on { $unit }
 ask-combat-loss = Which attacker loses a step?
 ask-combat-fall-back = Which attacker falls back next?
@@ -397,8 +403,6 @@ term-tired-defender = tired defender
 ## Position documents and data packs
 
 error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
-error-position-bad-marker = The position is not valid at “{ $key }”: the marker “{ $marker }” does not exist, lies elsewhere or is not this side’s.
-error-position-too-many-markers = The position is not valid at “{ $key }”: the cup does not hold so many markers.
 error-position-wrong-control = The position is not valid at “{ $key }”: a unit stands in a hex that the other side controls.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.

@@ -73,6 +73,10 @@ track-blizzard = Turno de la ventisca
 track-net-places = Poblaciones netas
 track-objective = En Teruel
 track-road = Hexágonos de carretera que cuentan
+track-held-republican = Objetivos en manos republicanas
+track-held-nationalist = Objetivos en manos nacionales
+track-lost-republican = Unidades republicanas perdidas
+track-lost-nationalist = Unidades nacionales perdidas
 
 space-without-name = hex. { $number }
 box-cup-republican = Unidades republicanas eliminadas
@@ -112,6 +116,7 @@ odds-repelled = El defensor aguanta, el atacante sufre
 odds-held = Sin bajas
 odds-attacker-steps = Pasos que pierde el atacante
 odds-defender-steps = Pasos que pierde el defensor
+odds-adds = Pueden colocar marcadores de apoyo; nadie sabe cuáles.
 
 ## El turno
 
@@ -142,13 +147,14 @@ log-road = Carretera norte-sur: { $hexes ->
     [one] { $hexes } hexágono cuenta para los nacionales.
    *[other] { $hexes } hexágonos cuentan para los nacionales.
 }
-log-sudden-death = Una unidad republicana abastecida está en Zaragoza: la batalla ha terminado. Vencedor: { $result }.
-log-judged-belchite = La batalla termina con una ganancia neta de { $count ->
+log-sudden-death = Una unidad abastecida está en { $area }: la batalla ha terminado. Vencedor: { $result }.
+log-judged-places = La batalla termina con una ganancia neta de { $count ->
     [one] { $count } población
    *[other] { $count } poblaciones
 }. Vencedor: { $result }.
-log-judged-teruel = La batalla ha terminado. Vencedor: { $result }.
-log-judged-alfambra = La batalla ha terminado; { $count ->
+log-judged-objective = La batalla ha terminado. Vencedor: { $result }.
+log-judged-other = La batalla ha terminado. Vencedor: { $result }.
+log-judged-road = La batalla ha terminado; { $count ->
     [one] cuenta { $count } hexágono
    *[other] cuentan { $count } hexágonos
 } de la carretera. Vencedor: { $result }.
@@ -203,7 +209,7 @@ ask-bombardmentphase-target = ¿Qué unidad enemiga se bombardea?
 ask-bombardmentphase-target-note = «Listo» acaba la fase.
 ask-bombardment-marker = ¿Qué marcador se usa contra { $unit }?
 ask-bombardment-marker-note = Defensa { $defence }, fila: { $row }. Marcadores puestos: { $placed } de 2.
-ask-bombardment-unveil = Se descubre un marcador de los { $side }
+ask-bombardment-turn-up = Se descubre un marcador de los { $side }
 ask-bombardment-die = Dado de bombardeo contra { $unit }, diferencial { $differential }
 ask-bombardment-friendly-fire = ¿A cuál de tus unidades alcanza tu propio fuego?
 ask-combatphase-declare = ¿A qué unidad enemiga se ataca?
@@ -222,7 +228,7 @@ ask-combat-support-3 = Ataque a { $area }: ¿un segundo marcador?
 ask-combat-support-3-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
 ask-combat-support-4 = Defensa de { $area }: ¿un segundo marcador?
 ask-combat-support-4-note = Sin marcadores: { $attack } contra { $defence }, diferencial { $differential }, fila: { $row }. Marcadores boca abajo, tuyos: { $placed }; del enemigo: { $against }.
-ask-combat-unveil = Se descubre un marcador de los { $side }
+ask-combat-turn-up = Se descubre un marcador de los { $side }
 ask-combat-die = Dado de combate, ataque a { $unit }
 ask-combat-loss = ¿Qué atacante pierde un paso?
 ask-combat-fall-back = ¿Qué atacante retrocede ahora?
@@ -398,8 +404,6 @@ term-tired-defender = defensor cansado
 ## Documentos de posición y paquetes de datos
 
 error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
-error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
-error-position-too-many-markers = La posición no es válida en «{ $key }»: en el cubilete no hay tantos marcadores.
 error-position-wrong-control = La posición no es válida en «{ $key }»: hay una unidad en un hexágono que controla el otro bando.
 error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.

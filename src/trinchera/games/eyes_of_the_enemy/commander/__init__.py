@@ -7,7 +7,7 @@ from trinchera.engine.ids import each_unit
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, reserve, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
-from trinchera.games.eyes_of_the_enemy.commander.by_hand import by_hand
+from trinchera.games.eyes_of_the_enemy.commander.by_hand import by_hand as made_by_hand
 from trinchera.games.eyes_of_the_enemy.commander.manners import MANNERS, SCRIPTS
 from trinchera.games.eyes_of_the_enemy.commander.plans import Move, different, ranked
 from trinchera.games.eyes_of_the_enemy.commander.stances import Stances
@@ -20,6 +20,10 @@ WORTH_A_THOUGHT = ("combat-commit", "casualties-fate", "deploy-pick", "flip-pick
 
 def worth(game: Play, seat: str) -> float:
     return prospects.worth(game)
+
+
+def by_hand(game: Play, seat: str) -> float:
+    return made_by_hand(game)
 
 
 def counts(game: Play, seat: str) -> dict[str, float]:
@@ -70,7 +74,7 @@ def stage(game: Play) -> int:
 def tally(game: Play, seat: str) -> dict[str, float]:
     """Victory points, the areas that score them, steps and support."""
     board = game.board
-    steps = board.reduced.bit_count() + len(reserve(game))
+    steps = board.reduced.bit_count() + reserve(game).bit_count()
     return {"vp": float(board.vp), "vp-areas": float(vp_areas_held(game)), "own-steps": -float(steps),
             "support": float(board.air + sum(board.artillery))}
 

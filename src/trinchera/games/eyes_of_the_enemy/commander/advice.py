@@ -12,8 +12,8 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ideas import STEADY, Intent
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, vp_areas_held
-from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, DIRECT, REDUCE_DRAW, Combat
+from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, on_map, plan, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, CUT_OFF, DIRECT, REDUCE_DRAW, Combat
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     appeal,
@@ -36,12 +36,14 @@ from trinchera.games.eyes_of_the_enemy.commander.plans import (
     returns,
 )
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
+from trinchera.games.eyes_of_the_enemy.conditions import MINOR, POINTS
 from trinchera.games.eyes_of_the_enemy.data import Data
 from trinchera.games.eyes_of_the_enemy.losses import STEP_LOSS, Casualties
 from trinchera.games.eyes_of_the_enemy.movement import FIGHT, Activation
 from trinchera.games.eyes_of_the_enemy.retreat import retreats
 from trinchera.games.eyes_of_the_enemy.setup import OFF_MAP, REDUCE, SUGGESTED, Doubtful
 from trinchera.games.eyes_of_the_enemy.support import AIR
+from trinchera.games.eyes_of_the_enemy.victory import needed
 
 LAST_DEPLOYMENT = 9
 """The last turn in which points are spent on fresh units."""
@@ -159,7 +161,7 @@ def possible(survey: Survey, move: Move) -> bool:
     if move.stack & board.activated or move.stack.bit_count() > board.action_points:
         return False
     if move.here > 0:
-        return not move.stack & ~board.stacks[move.here]
+        return not move.stack & ~board.at[move.here]
     return move in returns(survey)
 
 
@@ -167,7 +169,7 @@ def best_with(survey: Survey, frame: Activation) -> Move | None:
     """The best move of the units already picked, alone or with others of their area."""
     if frame.here <= 0:
         return None
-    others = survey.board.stacks[frame.here] & ~survey.board.activated & ~frame.stack
+    others = survey.board.at[frame.here] & ~survey.board.activated & ~frame.stack
     room = survey.board.action_points - frame.stack.bit_count()
     found = moves_of(survey, frame.stack, frame.here)
     for part in parts(others, room):
@@ -197,7 +199,7 @@ def set_up_pick(survey: Survey, frame: Frame, decision: Decision) -> Choice:
 def doubtful_fate(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """A unit told to yield stays, reduced, only if the area would be lost without it."""
     assert isinstance(frame, Doubtful)
-    others = survey.board.stacks[frame.lowest()] & ~frame.hit
+    others = survey.board.at[frame.lowest()] & ~frame.hit
     unit = next(each_unit(frame.hit))
     return OFF_MAP if others or is_armor(survey.game, unit) else REDUCE
 
@@ -207,7 +209,7 @@ def allocate(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     near = [0.0] * 3
     for area in each_space(survey.occupied):
         for column in range(3):
-            units = (survey.board.stacks[area] & survey.data.of_column[column]).bit_count()
+            units = (survey.board.at[area] & survey.data.of_column[column]).bit_count()
             near[column] += units * survey.pull[area]
     return max(decision.choices, key=lambda choice: near[choice.index] / (survey.board.artillery[choice.index] + 1))
 
@@ -216,7 +218,7 @@ def commit(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """A support point is spent where it gains more than it will be worth later; artillery before air."""
     assert isinstance(frame, Combat)
     prize = survey.gain(frame.area)
-    stack = survey.board.stacks[frame.area]
+    stack = survey.board.at[frame.area]
     without, with_one = (stake(survey, frame, stack, frame.points + extra) for extra in (0, 1))
     if (with_one - without) * prize < survey.point:
         return DONE
@@ -244,10 +246,10 @@ def split(survey: Survey, frame: Frame, decision: Decision) -> Choice:
 
 def uses(survey: Survey, frame: Combat) -> tuple[float, float]:
     """How good it is to lower the draw by one, and to add one to the total."""
-    stack = survey.board.stacks[frame.area]
+    stack = survey.board.at[frame.area]
     base = survey.strength(stack, frame.area, markers_on(survey.game, stack)).base + frame.direct
     against = 0 if frame.counter else survey.ground(frame.area).level
-    against -= 2 * survey.cut_off(frame.area)
+    against += CUT_OFF * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
     lower = outcome(base, against, units - 1, survey.opposition)
     add = outcome(base + 1, against, units, survey.opposition)
@@ -289,7 +291,7 @@ def fate(survey: Survey, frame: Frame, decision: Decision) -> Choice:
 def stands(game: Play, frame: Casualties) -> bool:
     """Whether the last unit of a VP area holds on for the price of a step."""
     board = game.board
-    last = not board.stacks[frame.area] & ~bit(frame.unit)
+    last = not board.at[frame.area] & ~bit(frame.unit)
     whole = not has(board.reduced, frame.unit) and not is_armor(game, frame.unit)
     return STANDS and frame.counter and last and whole and has(game.data.vp_areas & board.nationalist, frame.area)
 
@@ -297,7 +299,7 @@ def stands(game: Play, frame: Casualties) -> bool:
 def refuge(survey: Survey, unit: UnitId, area: SpaceId) -> float:
     """How good a place to fall back to is."""
     board = survey.board
-    there = board.stacks[area]
+    there = board.at[area]
     if board.contested >> area & 1:
         return -1.0 + survey.weights.near * survey.pull[area]
     safer = survey.keeps(area, there | bit(unit), survey.threats) - survey.keeps(area, there, survey.threats)
@@ -310,7 +312,7 @@ def order(survey: Survey, frame: Frame, decision: Decision) -> Choice:
         area = choice.index
         if survey.board.contested >> area & 1:
             return FOOTHOLD * survey.gain(area)
-        return survey.gain(area) * (1.0 - survey.keeps(area, survey.board.stacks[area], survey.threats))
+        return survey.gain(area) * (1.0 - survey.keeps(area, survey.board.at[area], survey.threats))
     return min(decision.choices, key=danger)
 
 
@@ -326,13 +328,13 @@ def spare_points(game: Play) -> float:
     """Victory points one can do without if what is held stays held and the advance goes on."""
     board, data = game.board, game.data
     uncounted = (board.nationalist & data.vp_areas & ~board.counted).bit_count()
-    to_come = max(0, HOPED_FOR - vp_areas_held(game)) * min(1.0, (data.game.last_turn - board.turn) / 8)
-    return board.vp + data.vp.area * (uncounted + to_come) - data.victory.minor.vp
+    to_come = max(0, HOPED_FOR - vp_areas_held(game)) * min(1.0, (plan(game).last_turn - board.turn) / 8)
+    return board.vp + data.vp.area * (uncounted + to_come) - needed(game, MINOR, POINTS)
 
 
 def deploy_place(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     def use(choice: Choice) -> float:
-        there = survey.board.stacks[choice.index]
+        there = survey.board.at[choice.index]
         return float(survey.pull[choice.index] + 0.3 * (there != 0))
     return max(decision.choices, key=use)
 
@@ -340,7 +342,7 @@ def deploy_place(survey: Survey, frame: Frame, decision: Decision) -> Choice:
 def flip(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """The unit on the map that gains most, while the points can be spared."""
     board = survey.board
-    units = [choice for choice in decision.choices if choice is not DONE and board.place[choice.index] > 0]
+    units = [choice for choice in decision.choices if choice is not DONE and has(on_map(survey.game), choice.index)]
     gain = {choice: survey.data.cf[choice.index][0] - survey.data.cf[choice.index][1] for choice in units}
     best = max(units, key=lambda choice: gain[choice], default=None)
     early = board.turn <= LAST_DEPLOYMENT

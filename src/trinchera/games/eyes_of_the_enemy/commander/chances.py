@@ -3,19 +3,33 @@
 Everything here depends on a few small numbers and is remembered, so that a commander can weigh hundreds of attacks.
 """
 
+from collections import Counter
 from functools import cache, lru_cache
+from math import gcd
 from typing import NamedTuple
 
 from trinchera.engine.ids import UnitSet, each_unit
-from trinchera.games.eyes_of_the_enemy.board import ASIDE, Play
+from trinchera.games.eyes_of_the_enemy.board import Play
+from trinchera.games.eyes_of_the_enemy.combat import CUT_OFF
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
-
-Mixture = tuple[int, ...]
-"""How many Republican units there are of each combat factor, from 0 up."""
 
 DIE_DIFFERENCES = tuple((difference, (6 - abs(difference)) / 36) for difference in range(-5, 6))
 FOOTHOLD = 0.45
 """What a Contested area is worth beside one that is ours."""
+
+
+class Mixture(NamedTuple):
+    """Who may be drawn against us, and what the charts say about how many."""
+
+    factors: tuple[int, ...]
+    """How many Republican units there are of each combat factor, from 0 up."""
+    draws: tuple[int, ...]
+    """6.2-c: what the resistance die may bring, each as likely as the next."""
+    lowering: int
+    """6.2-e: by how much support and armor may lower a draw."""
+    small: int
+    serious: int
+    """7.0-c: the units of a counter-attack."""
 
 
 class Prospect(NamedTuple):
@@ -36,12 +50,12 @@ class Strength(NamedTuple):
 @cache
 def factor_sums(units: UnitSet, mixture: Mixture) -> tuple[float, ...]:
     """How likely each sum of the factors of so many drawn units is."""
-    whole = sum(mixture)
+    whole = sum(mixture.factors)
     sums = [1.0]
     for _ in range(units):
-        longer = [0.0] * (len(sums) + len(mixture) - 1)
+        longer = [0.0] * (len(sums) + len(mixture.factors) - 1)
         for value, share in enumerate(sums):
-            for factor, count in enumerate(mixture):
+            for factor, count in enumerate(mixture.factors):
                 longer[value + factor] += share * count / whole
         sums = longer
     return tuple(sums)
@@ -64,17 +78,17 @@ def outcome(strength: int, against: int, units: UnitSet, mixture: Mixture) -> Pr
 
 @cache
 def attack(strength: Strength, support: int, level: int, cut: bool, mixture: Mixture) -> Prospect:
-    """6.2: the resistance die draws one or two units beside the area's own; armor and support lower that first."""
-    lowered = min(2, support + strength.armor)
-    base = strength.base + support + strength.armor - lowered
-    one, two = (outcome(base, level - 2 * cut, level + drawn - lowered, mixture) for drawn in (1, 2))
-    return Prospect((one.win + two.win) / 2, (one.hold + two.hold) / 2, (one.loss + two.loss) / 2)
+    """6.2: the resistance die draws units beside the area's own; armor and support lower that first."""
+    lowered = min(mixture.lowering, support + strength.armor)
+    base, against = strength.base + support + strength.armor - lowered, level + CUT_OFF * cut
+    ways = [outcome(base, against, level + drawn - lowered, mixture) for drawn in mixture.draws]
+    return Prospect(*(sum(parts) / len(ways) for parts in zip(*ways, strict=True)))
 
 
 @cache
 def defence(strength: Strength, support: int, units: UnitSet, mixture: Mixture) -> Prospect:
     """7.1: a counter-attack by so many units before armor and support lower their number."""
-    lowered = min(2, support + strength.armor, units)
+    lowered = min(mixture.lowering, support + strength.armor, units)
     return outcome(strength.base + support + strength.armor - lowered, 0, units - lowered, mixture)
 
 
@@ -82,7 +96,7 @@ def defence(strength: Strength, support: int, units: UnitSet, mixture: Mixture) 
 def kept(strength: Strength, support: int, level: int, small: float, serious: float, mixture: Mixture) -> float:
     """The share of an area's worth that is left after the counter-attack it may suffer this round."""
     share = 1.0 - small - serious
-    for units, chance in ((level + 1, small), (level + 2, serious)):
+    for units, chance in ((level + mixture.small, small), (level + mixture.serious, serious)):
         if chance:
             prospect = defence(strength, support, units, mixture)
             share += chance * (prospect.win + FOOTHOLD * (prospect.hold - prospect.win))
@@ -120,12 +134,22 @@ def mixture_of(data: Data, with_brigade: bool) -> Mixture:
     """The factors of the regular units, and of the International Brigade if it has come."""
     units = [unit for unit in data.rep_units if with_brigade or unit not in data.international]
     factors = [data.rep_cf[unit] for unit in units]
-    return tuple(factors.count(factor) for factor in range(max(factors) + 1))
+    counts = tuple(factors.count(factor) for factor in range(max(factors) + 1))
+    draw = data.counterattack.draw
+    return Mixture(counts, fewest(data.resistance_table.by_die), data.support.most_reduction, draw["small"],
+                   draw["serious"])
+
+
+def fewest(faces: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces of a die in order, each as often as it must be to be as likely as it is."""
+    counts = Counter(faces)
+    often = gcd(*counts.values())
+    return tuple(face for face in sorted(counts) for _ in range(counts[face] // often))
 
 
 def opposition(game: Play) -> Mixture:
     """Who may be drawn against us."""
-    return mixture_of(game.data, game.board.place[game.data.international[0]] != ASIDE)
+    return mixture_of(game.data, game.board.place[game.data.international[0]] != game.data.aside)
 
 
 def markers_on(game: Play, stack: UnitSet) -> int:

@@ -7,7 +7,7 @@ from trinchera.engine.bits import bit
 from trinchera.engine.choices import D6, Choice
 from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import Play
+from trinchera.games.eyes_of_the_enemy.board import Play, waiting
 from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, makeup
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey, Ways
 from trinchera.games.eyes_of_the_enemy.crossing import bridge_down, river_and_slope
@@ -58,7 +58,7 @@ def best_move(survey: Survey, stack: UnitSet, here: SpaceId) -> Move | None:
 def groups(survey: Survey, here: SpaceId) -> list[int]:
     """Who could go out of an area together: any part of the stack that the action points pay for."""
     board = survey.board
-    return list(parts(board.stacks[here] & ~board.activated, board.action_points))
+    return list(parts(board.at[here] & ~board.activated, board.action_points))
 
 
 def parts(stack: UnitSet, most: int) -> Iterator[int]:
@@ -130,11 +130,11 @@ def path_to(came: dict[SpaceId, SpaceId], here: SpaceId, area: SpaceId) -> tuple
 def assault(survey: Survey, stack: UnitSet, here: SpaceId, start: SpaceId, area: SpaceId) -> float:
     """What an attack is worth: the area if it is won, a foothold if not, less the losses and the support it takes."""
     data = survey.data
-    there = survey.board.stacks[area]
+    there = survey.board.at[area]
     uphill = data.elevation[area] > data.elevation[start]
     river = data.rivers[start] >> area & 1
     fighters = stack & ~data.armor if river and wades(survey, start, area) else stack
-    way_back = (start == here and stack == survey.board.stacks[here]) or survey.refuges(stack | there, area) != 0
+    way_back = (start == here and stack == survey.board.at[here]) or survey.refuges(stack | there, area) != 0
     value = battle(survey, fighters | there, area, uphill + river, way_back)
     if there:
         value -= battle(survey, there, area, 0, survey.refuges(there, area) != 0)
@@ -175,7 +175,7 @@ def weigh_battle(survey: Survey, area: SpaceId, strength: Strength, points: int,
 
 def march(survey: Survey, stack: UnitSet, here: SpaceId, start: SpaceId, area: SpaceId) -> float:
     """What a march within our lines is worth: to be nearer to the next VP area, to hold what may be lost."""
-    there = survey.board.stacks[area]
+    there = survey.board.at[area]
     value = closer(survey, stack, here, area)
     threats = survey.threats
     if (survey.exposed | survey.risings) >> area & 1:
@@ -190,7 +190,7 @@ def crowding(survey: Survey, stack: UnitSet, area: SpaceId) -> float:
     if not stack & survey.data.infantry:
         return 0.0
     fighting = survey.data.graph.neighbours[area] & board.contested
-    shut_in = sum(survey.refuges(board.stacks[other], other) == bit(area) for other in each_space(fighting))
+    shut_in = sum(survey.refuges(board.at[other], other) == bit(area) for other in each_space(fighting))
     return survey.weights.step * shut_in
 
 
@@ -226,7 +226,7 @@ def at_least(limit: int, terms: Sequence[Term]) -> float:
 def leaving(survey: Survey, stack: UnitSet, here: SpaceId) -> float:
     """What it costs to take units away from where they are."""
     board = survey.board
-    all_here = board.stacks[here]
+    all_here = board.at[here]
     rest = all_here & ~stack
     if board.nationalist >> here & 1:
         risk = survey.keeps(here, all_here, survey.threats) - survey.keeps(here, rest, survey.threats)
@@ -240,12 +240,11 @@ def returns(survey: Survey) -> list[Move]:
     """Units that wait off the map come back where they were set up (R-9)."""
     board = survey.board
     found = []
-    for unit, place in enumerate(board.place[:survey.data.nat]):
-        if place >= 0 or not survey.room(bit(unit)) >> -place & 1 or not board.action_points:
+    for unit in each_unit(waiting(survey.game) & ~board.activated) if board.action_points else ():
+        area = survey.data.area_of[board.place[unit]]
+        if not survey.room(bit(unit)) >> area & 1:
             continue
-        if board.activated >> unit & 1:
-            continue
-        ours = board.nationalist >> -place & 1
-        value = 0.6 if ours else battle(survey, bit(unit) | board.stacks[-place], SpaceId(-place), 0, False)
-        found.append(Move(value, bit(unit), place, (SpaceId(-place),), not ours))
+        ours = board.nationalist >> area & 1
+        value = 0.6 if ours else battle(survey, bit(unit) | board.at[area], area, 0, False)
+        found.append(Move(value, bit(unit), SpaceId(-area), (area,), not ours))
     return found

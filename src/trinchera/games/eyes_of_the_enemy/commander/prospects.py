@@ -1,28 +1,29 @@
 """How good a position is for the Nationalist player, for search and hints: what is counted, and the learned judgement.
 
-The numbers are in `judgement.json`, with the command that makes them.
+The numbers of a judgement lie beside this file by the name of the scenario, with the command that makes them.
 """
 
 from trinchera.engine.ids import each_space, each_unit
 from trinchera.engine.judgement import learned
 from trinchera.games.eyes_of_the_enemy.board import (
-    DEAD,
     Play,
     combat_factor,
     east_link,
     on_map,
+    plan,
     republican_areas,
     reserve,
     vp_areas_held,
 )
+from trinchera.games.eyes_of_the_enemy.commander.by_hand import (
+    DECISIVE_COUNTS,
+    MINOR_COUNTS,
+    POINTS_COUNT,
+    by_hand,
+    points_share,
+)
 from trinchera.games.eyes_of_the_enemy.commander.survey import missing_to_the_east
-from trinchera.games.eyes_of_the_enemy.victory import DECISIVE, DEFEAT
-
-MINOR_COUNTS, DECISIVE_COUNTS, POINTS_COUNT = 0.5, 0.3, 0.2
-"""What reaching each level is worth, and what the points are beside that."""
-JUDGEMENT = "judgement"
-FEWEST_POINTS, MOST_POINTS = -10, 60
-
+from trinchera.games.eyes_of_the_enemy.conditions import DECISIVE, DEFEAT
 
 RISING = ("vp", "vp_areas", "areas", "strength", "striking", "armor")
 """The counts of which more is never worse."""
@@ -31,23 +32,18 @@ RISING = ("vp", "vp_areas", "areas", "strength", "striking", "armor")
 def worth(game: Play) -> float:
     """The prospects of the Nationalist player, from 0 to 1."""
     board = game.board
-    if not board.result:
-        judgement = learned(__package__, JUDGEMENT)
-        assert judgement is not None, "the judgement lies beside this file"
-        return judgement.worth(tuple(counts(game).values()))
-    return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
-            + POINTS_COUNT * points_share(board.vp))
-
-
-def points_share(points: float) -> float:
-    return min(1.0, max(0.0, (points - FEWEST_POINTS) / (MOST_POINTS - FEWEST_POINTS)))
+    if board.result:
+        return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
+                + POINTS_COUNT * points_share(board.vp))
+    judgement = learned(__package__, f"judgement-{game.scenario}")
+    return judgement.worth(tuple(counts(game).values())) if judgement else by_hand(game)
 
 
 def counts(game: Play) -> dict[str, float]:
     """What the prospects hang on: time, areas and points, strength, what is at stake at the front."""
     board = game.board
-    return {"turns_left": game.data.game.last_turn - board.turn, "vp": board.vp, "counted": board.counted.bit_count(),
-            "durruti_dead": board.durruti == DEAD, **ground_counts(game), **strength_counts(game)}
+    return {"turns_left": plan(game).last_turn - board.turn, "vp": board.vp, "counted": board.counted.bit_count(),
+            "durruti_dead": board.durruti == game.data.dead, **ground_counts(game), **strength_counts(game)}
 
 
 def ground_counts(game: Play) -> dict[str, float]:
@@ -59,8 +55,8 @@ def ground_counts(game: Play) -> dict[str, float]:
         missing_to_the_east(data, board.nationalist)[area] for area in each_space(board.nationalist))
     return {"vp_areas": vp_areas_held(game), "contested": (board.contested & data.vp_areas).bit_count(),
             "areas": board.nationalist.bit_count(), "exposed": exposed.bit_count(),
-            "empty": sum(not board.stacks[area] for area in each_space(exposed)),
-            "armored": sum(board.stacks[area] & data.armor != 0 for area in each_space(exposed)),
+            "empty": sum(not board.at[area] for area in each_space(exposed)),
+            "armored": sum(board.at[area] & data.armor != 0 for area in each_space(exposed)),
             "within_reach": (data.graph.touching(board.nationalist) & hostile).bit_count(), "to_the_east": missing}
 
 
@@ -70,9 +66,9 @@ def strength_counts(game: Play) -> dict[str, float]:
     infantry = on_map(game) & data.infantry
     within_reach = data.graph.touching(board.nationalist) & republican_areas(game) & data.vp_areas
     ready = data.graph.touching(within_reach) & board.nationalist | board.contested
-    striking = sum(board.stacks[area] for area in each_space(ready)) & data.infantry
+    striking = sum(board.at[area] for area in each_space(ready)) & data.infantry
     return {"strength": strength(game, infantry), "striking": strength(game, striking),
-            "armor": (on_map(game) & data.armor).bit_count(), "reserve": len(reserve(game))}
+            "armor": (on_map(game) & data.armor).bit_count(), "reserve": reserve(game).bit_count()}
 
 
 def strength(game: Play, units: int) -> int:

@@ -3,9 +3,9 @@
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space
-from trinchera.games.eyes_of_the_enemy.board import DEAD, RESERVE, Play, republican_areas, resistance, vp_areas_held
+from trinchera.games.eyes_of_the_enemy.board import Play, plan, republican_areas, resistance, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
     Strength,
@@ -165,7 +165,7 @@ class Survey:
         self.held = vp_areas_held(game)
         self.opposition = opposition(game)
         self.point = self.weights.support * self.weights.later_support ** (board.round - 1)
-        self.turns_left = data.game.last_turn - board.turn
+        self.turns_left = plan(game).last_turn - board.turn
         self.grounds: dict[int, Ground] = {}
         self.battles: dict[tuple[int, Strength, int, int, bool], float] = {}
         self.rooms: dict[tuple[int, int, int], int] = {}
@@ -178,7 +178,7 @@ class Survey:
 
     @cached_property
     def occupied(self) -> int:
-        return bits(area for area, stack in enumerate(self.board.stacks) if stack)
+        return self.board.held[0]
 
     @cached_property
     def exposed(self) -> int:
@@ -210,7 +210,7 @@ class Survey:
     @cached_property
     def roads(self) -> tuple[float, ...]:
         """10.0-b: what each area is worth on the way to the east edge, where the reserve earns points at the end."""
-        units = self.board.place[:self.data.nat].count(RESERVE)
+        units = self.board.at[self.data.reserve].bit_count()
         worth = self.weights.link * units / (1 + self.turns_left / 3)
         missing = missing_to_the_east(self.data, self.board.nationalist)
         return tuple(worth / 2.0 ** max(0, areas - 1) if areas < FAR else 0.0 for areas in missing)
@@ -255,7 +255,7 @@ class Survey:
         if self.threats >> area & 1:
             others = data.graph.touching(self.threats & ~(1 << area))
             value += weights.relief * (near & board.nationalist & ~others).bit_count()
-        if board.durruti != DEAD:
+        if board.durruti != self.data.dead:
             for other in members(near & board.nationalist & data.vp_areas):
                 value += weights.shelter / ((self.republican | bit(area)) & data.graph.neighbours[other]).bit_count()
         return value * min(1.0, self.turns_left / 2 + 0.5) + self.roads[area]
@@ -288,7 +288,7 @@ class Survey:
     def risings(self) -> int:
         """9.4-b: the VP areas of ours that Durruti may raise at the start of the next turn."""
         board, data = self.board, self.data
-        due = board.durruti != DEAD and board.turn + 1 >= board.durruti_turn and self.turns_left
+        due = board.durruti != self.data.dead and board.turn + 1 >= board.durruti_turn and self.turns_left
         return board.nationalist & data.vp_areas & data.graph.touching(self.republican) if due else 0
 
     def outlasts_durruti(self, area: SpaceId, strength: Strength | None) -> float:
@@ -319,7 +319,7 @@ class Survey:
         return found
 
     def find_room(self, infantry: int, column: int, armor: int) -> int:
-        data, stacks = self.data, self.board.stacks
+        data, stacks = self.data, self.board.at
         full = 0
         for area in each_space(self.occupied):
             there = makeup(data, stacks[area])

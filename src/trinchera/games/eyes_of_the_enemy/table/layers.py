@@ -36,7 +36,7 @@ def counterattacks(game: Play) -> Iterator[Patch]:
     modifiers = total(die_modifiers(game))
     risk = sum(table_result(game, face.index + modifiers) not in QUIET for face in D6)
     for area in each_space(eligible(game)):
-        word = "contested" if has(game.board.contested, area) else "held" if game.board.stacks[area] else "empty"
+        word = "contested" if has(game.board.contested, area) else "held" if game.board.at[area] else "empty"
         yield Patch(str(area), word, NATIONALIST, risk, 3 if word == "empty" else (risk + 1) // 2)
 
 
@@ -50,9 +50,9 @@ def surrounded(game: Play) -> Iterator[Patch]:
 def reach(game: Play, unit: UnitId) -> Iterator[Patch]:
     """6.1: where the stack a unit stands in could go in one activation, and the action points that takes."""
     start = game.board.place[unit]
-    if start <= 0 or has(game.board.activated, unit):
+    if start >= game.data.roster.edge or has(game.board.activated, unit):
         return
-    stack = game.board.stacks[start] & ~game.board.activated
+    stack = game.board.at[start] & ~game.board.activated
     for area, cost in marches(game, stack, start).items():
         word, grade = ("open", 0) if has(game.board.nationalist, area) else ("fight", 2)
         yield Patch(str(area), word, NATIONALIST, cost, grade)

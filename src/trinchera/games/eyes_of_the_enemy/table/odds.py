@@ -23,7 +23,7 @@ def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
 
 def steps_lost(game: Play) -> int:
     """Steps lost so far: reduced units count one, those in the reserve another."""
-    return game.board.reduced.bit_count() + len(reserve(game))
+    return game.board.reduced.bit_count() + reserve(game).bit_count()
 
 
 def likeness(game: Play, choice: Choice) -> object:

@@ -1,6 +1,6 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
-from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.roles import Aims, Doors, always
 from trinchera.engine.style import (
     BACK,
     CLIMBED,
@@ -41,8 +41,8 @@ COVER = (
 DOORS: Doors = {
     "activation-assemble": ("space",), "activation-go-on": ("space",), "activation-engage": ("fight",),
     "combat-commit": ("button",), "combat-split": ("button",), "combat-armor": ("button",),
-    "armorattack-aim": ("unit",), "combat-lead-unit": ("unit",), "casualties-fate": ("space", "unit"),
-    "casualties-pick": ("unit",), "hit-pick": ("unit",), "counterattacks-order": ("space",),
+    "armorattack-aim": (always("unit"),), "combat-lead-unit": (always("unit"),), "casualties-fate": ("space", "unit"),
+    "casualties-pick": ("unit",), "hit-pick": ("unit",), "counterattacks-order": (always("space"),),
     "round-leftover": ("space",), "deploy-place": ("space",), "flip-pick": ("unit",), "event-aid": ("unit",),
     "setup-place": ("space",),
 }

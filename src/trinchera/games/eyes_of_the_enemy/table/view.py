@@ -5,6 +5,8 @@ from functools import lru_cache
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
 from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.memory import Memory
+from trinchera.engine.scenarios import thresholds
 from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import (
     Piece,
@@ -18,26 +20,23 @@ from trinchera.engine.views import (
     View,
 )
 from trinchera.games.eyes_of_the_enemy.board import (
-    ASIDE,
-    CONTAINER,
-    DEAD,
-    NOT_ARRIVED,
-    REMOVED,
     Play,
     control,
     eligible,
     linked_to_the_east,
+    plan,
     resistance,
     vp_areas_held,
 )
+from trinchera.games.eyes_of_the_enemy.conditions import AREAS, POINTS
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
-from trinchera.games.eyes_of_the_enemy.durruti import in_play
 
 SPACE_MARKS = ("entrenched", "counterattack", "durruti", "counted", "cut-off")
 PIECE_MARKS = ("reduced", "activated", "uphill", "river")
 LOOSE = ("any", "none", "regular")
 """Columns and groups that are none."""
-REP_PLACES: dict[int, str] = {CONTAINER: "container", ASIDE: "aside", REMOVED: "removed"}
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
+TABLES = Memory[tuple[SpaceState, ...]](MOST_TABLES)
 
 
 def look(game: Play, seat: str) -> View:
@@ -46,9 +45,13 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    threatened, linked = eligible(game), linked_to_the_east(game)
-    safe = game.board.nationalist | game.data.graph.touching(linked) | game.data.east_edge
-    return tuple(space(game, area, threatened, safe) for area in each_space(game.data.all_areas))
+    """All areas; kept from the last time, because most choices leave them as they were."""
+    board, threatened = game.board, eligible(game)
+    safe = board.nationalist | game.data.graph.touching(linked_to_the_east(game)) | game.data.east_edge
+    key = (game.data, board.nationalist, board.contested, board.entrenched, board.down, board.durruti, board.counted,
+           threatened, safe)
+    return TABLES.recall(key, lambda: tuple(space(game, area, threatened, safe)
+                                            for area in each_space(game.data.all_areas)))
 
 
 def space(game: Play, area: SpaceId, threatened: int, safe: int) -> SpaceState:
@@ -60,7 +63,7 @@ def space(game: Play, area: SpaceId, threatened: int, safe: int) -> SpaceState:
     return space_state(game.data, area, control(game, area), signs, down, resistance(game, area))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=MOST_COUNTERS)
 def space_state(data: Data, area: SpaceId, owner: str, signs: int, down: int, level: int) -> SpaceState:
     """The same area in the same state is drawn once and shown again."""
     marks = [SPACE_MARKS[sign] for sign in members(signs)]
@@ -69,58 +72,65 @@ def space_state(data: Data, area: SpaceId, owner: str, signs: int, down: int, le
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
-    board, data = game.board, game.data
-    ours = [nationalist_piece(data, unit, board.place[unit],
-                              board.reduced >> unit & 1 | (board.activated >> unit & 1) << 1
-                              | (board.uphill >> unit & 1) << 2 | (board.river >> unit & 1) << 3)
-            for unit in range(data.nat)]
-    return (*ours, *(republican_piece(data, unit, board.place[unit]) for unit in data.rep_units))
+    board = game.board
+    return pieces_as(game.data, tuple(board.place), (board.reduced, board.activated, board.uphill, board.river))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=MOST_TABLES)
+def pieces_as(data: Data, places: tuple[SpaceId, ...], groups: tuple[int, ...]) -> tuple[Piece, ...]:
+    """All counters, kept like the areas."""
+    states = [0] * data.nat
+    for state, group in enumerate(groups):
+        for unit in members(group):
+            states[unit] |= 1 << state
+    ours = [nationalist_piece(data, UnitId(unit), places[unit], states[unit]) for unit in range(data.nat)]
+    return (*ours, *(republican_piece(data, unit, places[unit]) for unit in data.rep_units))
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
 def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piece:
     row = data.nat_rows[unit]
-    at = str(place) if place > 0 else "reserve" if not place else f"waiting-{-place}"
-    return Piece(data.units[unit].id, at, "nationalist", row.kind, row.name, row.label, (data.cf[unit][states & 1],),
-                 "company" if row.kind == "armor" else "battalion", "" if row.column in LOOSE else row.column,
-                 tuple(PIECE_MARKS[state] for state in members(states)))
+    return Piece(data.units[unit].id, data.labels[place], "nationalist", row.kind, row.name, row.label,
+                 (data.cf[unit][states & 1],), "company" if row.kind == "armor" else "battalion",
+                 "" if row.column in LOOSE else row.column, tuple(PIECE_MARKS[state] for state in members(states)))
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=MOST_COUNTERS)
 def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
     row = data.rep_rows[unit - data.nat]
-    at = str(place) if place > 0 else REP_PLACES.get(place, "combat")
+    at = "combat" if place in (data.drawn, data.set_aside) else data.labels[place]
+    marks = ("face-down",) if place in data.area_of else ()
     return Piece(data.units[unit].id, at, "republican", row.kind, row.name, row.label, (row.cf,),
-                 formation="" if row.group in LOOSE else row.group, marks=("face-down",) if place > 0 else ())
+                 formation="" if row.group in LOOSE else row.group, marks=marks)
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, data = game.board, game.data
-    victory = data.victory
+    endings = plan(game).endings
     artillery = (Track(f"artillery-{name}", board.artillery[n], rule="EYE-5.0-c", role="minor", group="support")
                  for n, name in enumerate(COLUMNS))
     return (
-        Track("turn", board.turn, data.game.last_turn, rule="EYE-3.0-a", role="turn"),
+        Track("turn", board.turn, plan(game).last_turn, rule="EYE-3.0-a", role="turn"),
         Track("date", data.game.dates[board.turn - 1], role="date"),
         Track("weather", "rain" if board.rain else "clear", rule="EYE-4.0-a"),
         Track("round", board.round, data.game.most_rounds, rule="EYE-3.2-h", role="round"),
         Track("action-points", board.action_points, rule="EYE-6.0-f"),
         Track("air", board.air, rule="EYE-5.0-a", group="support"),
         *artillery,
-        Track("vp", board.vp, goals=(victory.minor.vp, victory.decisive.vp), rule="EYE-10.0-f", role="score"),
+        Track("vp", board.vp, goals=thresholds(endings, POINTS), rule="EYE-10.0-f", role="score"),
         Track("vp-areas", vp_areas_held(game), data.vp_areas.bit_count(),
-              (victory.minor.areas, data.counterattack.many_areas, victory.decisive.areas), "EYE-10.0-f"),
+              tuple(sorted((*thresholds(endings, AREAS), data.counterattack.many_areas))), "EYE-10.0-f"),
         Track("durruti", durruti_word(game), rule="EYE-9.4-a"),
     )
 
 
 def durruti_word(game: Play) -> str:
     board = game.board
-    if board.durruti == NOT_ARRIVED:
+    if board.durruti == game.data.not_arrived:
         return f"turn-{board.durruti_turn}" if board.durruti_turn else "unknown"
-    if board.durruti == DEAD:
+    if board.durruti == game.data.dead:
         return "fallen"
-    return f"area-{board.durruti}" if in_play(game) and board.durruti > 0 else "in-play"
+    return f"area-{board.durruti}" if board.durruti != game.data.nowhere else "in-play"
 
 
 def sheet(data: Data, scenario: str = "") -> Sheet:

@@ -3,8 +3,7 @@
 from trinchera.engine.ideas import Agenda, Idea
 from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander
-from trinchera.games.storm_over_madrid.board import ELIMINATED, Board, Play, at, cut_routes, other
-from trinchera.games.storm_over_madrid.chits import hand_size
+from trinchera.games.storm_over_madrid.board import HAND, Board, Play, cut_routes, dead, other
 from trinchera.games.storm_over_madrid.commander import advice, outlook
 from trinchera.games.storm_over_madrid.commander.intents import Impulses
 from trinchera.games.storm_over_madrid.commander.manners import MANNERS, SCRIPTS
@@ -36,11 +35,11 @@ def tally(game: Play, seat: str) -> dict[str, float]:
     """Areas, suburbs and roads, the losses of both sides, points and chits in hand; the enemy's count against us."""
     board, data, side = game.board, game.data, SideId(SEATS.index(seat))
     sign = 1 if side == N else -1
-    lost = [len(at(board, ELIMINATED, data.of_side[each])) for each in (side, other(side))]
+    lost = [dead(game, each).bit_count() for each in (side, other(side))]
     return {"areas": float(sign * board.nationalist.bit_count()),
             "suburbs": float(sign * (board.nationalist & data.urban).bit_count()),
             "roads": float(sign * len(cut_routes(game))), "own-units": -float(lost[0]), "enemy-units": float(lost[1]),
-            "support": float(board.sp[side]), "chits": float(hand_size(board, side))}
+            "support": float(board.sp[side]), "chits": float(HAND.number(board, side))}
 
 
 COMMANDER = Commander[Board, Data](

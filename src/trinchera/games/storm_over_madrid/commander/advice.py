@@ -4,22 +4,21 @@ The Nationalist columns make for the suburbs and keep their roads open; the Repu
 militia breaks, and gather in the city.
 """
 
-from collections.abc import Callable
-
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SideId, each_unit
+from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.storm_over_madrid.activation import COMMUNISTS, Activation
-from trinchera.games.storm_over_madrid.board import Play, attack_factor
+from trinchera.games.storm_over_madrid.board import HAND, Play, attack_factor, other, stack
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
-from trinchera.games.storm_over_madrid.chits import DRAW, hand_size
+from trinchera.games.storm_over_madrid.chits import DRAW
 from trinchera.games.storm_over_madrid.combat import CANCEL_C2, DOUBLE_DV, Combat
 from trinchera.games.storm_over_madrid.commander.chances import PLAIN, PREPARED, WORST, prospect, toll
 from trinchera.games.storm_over_madrid.commander.manners import ALL as MANNERS
 from trinchera.games.storm_over_madrid.commander.plans import Impulse, follow_up, ideas
 from trinchera.games.storm_over_madrid.commander.survey import Survey, unit_worth
-from trinchera.games.storm_over_madrid.data import ENGINEERS, SEATS, N, R
+from trinchera.games.storm_over_madrid.data import ENGINEERS, SEATS, N
 from trinchera.games.storm_over_madrid.events import MORALE, REBUILD, REFRESH, Event
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.losses import SUGGESTED
@@ -27,38 +26,24 @@ from trinchera.games.storm_over_madrid.movement import ATTACK, March
 from trinchera.games.storm_over_madrid.sequence import KEEP
 
 
-class Thumb:
+class Thumb(Planned[Play]):
     """A quick commander: it thinks an impulse through and answers every other question by a rule of thumb."""
 
     def __init__(self, dice: Seeded, manner: str = "steady") -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.manner = MANNERS[manner]
-        self.intended: list[Choice] = []
 
-    def choose(self, game: Play) -> Choice:
-        decision = game.decision
-        assert decision is not None
-        if len(decision.choices) == 1:
-            return decision.choices[0]
-        frame = game.stack[-1]
+    def go_on(self, game: Play, frame: Frame, decision: Decision) -> Choice | None:
         if isinstance(frame, Activation | March):
             return self.carry_on(game, frame, decision)
         if frame.name == "impulse-choose":
             return self.think(game, SideId(SEATS.index(decision.side)), decision)
-        answer = ANSWERS.get(frame.name)
-        return answer(game, frame, decision) if answer else decision.choices[0]
+        return None
 
     def think(self, game: Play, side: SideId, decision: Decision) -> Choice:
         found = ideas(game, side, self.manner)
         self.intended = list(found[0].choices(game)) if found else []
         return self.next_intended(decision) or PASS
-
-    def next_intended(self, decision: Decision) -> Choice | None:
-        while self.intended:
-            choice = self.intended.pop(0)
-            if choice in decision.choices:
-                return choice
-        return None
 
     def carry_on(self, game: Play, frame: Activation | March, decision: Decision) -> Choice:
         choice = self.next_intended(decision)
@@ -84,8 +69,6 @@ CROWD = 4
 STRIKE = 0.4
 """Losses to the attackers that make a counterattack by one unit worth while."""
 
-Answer = Callable[[Play, Frame, Decision], Choice]
-
 
 def asked_side(decision: Decision) -> SideId:
     return SideId(SEATS.index(decision.side))
@@ -95,7 +78,7 @@ def buy(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Some chits, with points kept back for prepared attacks."""
     side = asked_side(decision)
     spare = game.board.sp[side] - (5 if side == N else 2)
-    return DRAW if spare > 0 and hand_size(game.board, side) < 4 else DONE
+    return DRAW if spare > 0 and HAND.number(game.board, side) < game.data.limits.hand - 1 else DONE
 
 
 def most_wanted(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -195,14 +178,13 @@ def event_target(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 def event_targets(game: Play, frame: Event, decision: Decision) -> list[Choice]:
     """First where the enemy is most numerous and the ground gives least cover."""
-    theirs = game.board.nat if frame.side == R else game.board.rep
     survey = Survey(game, frame.side)
 
     def appeal(choice: Choice) -> float:
-        stack = theirs[choice.index]
-        defence = max(game.data.defence[unit] for unit in each_unit(stack)) + game.data.modifier[choice.index]
+        there = stack(game, other(frame.side), choice.index)
+        defence = max(game.data.defence[unit] for unit in each_unit(there)) + game.data.modifier[choice.index]
         used = follow_up(survey, choice.index)
-        return used * float(min(6, stack.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
+        return used * float(min(6, there.bit_count() * 1.5) - 0.5 * defence + 0.1 * survey.values[choice.index] + 4)
     return sorted(decision.choices, key=appeal, reverse=True)
 
 
@@ -244,6 +226,7 @@ ANSWERS: dict[str, Answer] = {
     "turnunits-pick": take_all,
     "impulse-finish": play_if_held,
 }
+Thumb.answers = ANSWERS
 
 
 WEIGHTY = ("combat-opening", "combat-miaja", "combat-teresa", "combat-tanks", "march-under-fire",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_unit
-from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stacks
+from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stack
 from trinchera.games.storm_over_madrid.data import N
 
 PLAIN, PREPARED, WORST = 0, 1, 2
@@ -63,10 +63,10 @@ def exchange(attack: int, defence: int, intensity: int, stay: int, kind: int) ->
 def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...], assault: bool,
              kind: int = PLAIN) -> Prospect:
     """What to expect of an attack on an area with a group."""
-    board, data = game.board, game.data
-    defenders = stacks(board, other(side))[area]
+    board, data, table = game.board, game.data, game.data.combat
+    defenders = stack(game, other(side), area)
     shock, able = shock_units(game), able_units(game)
-    present = (stacks(board, side)[area] | bits(units)).bit_count()
+    present = (stack(game, side, area) | bits(units)).bit_count()
     holding, routed = 1.0, 0.0
     if side == N and data.normal >> area & 1:
         holds, lost = steadiness(game, present, defenders.bit_count())
@@ -75,11 +75,9 @@ def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...],
         holding = (defenders.bit_count() - loose * (1 - holds)) / defenders.bit_count()
     fresh = defenders & board.fresh
     answer = sum(attack_factor(game, unit) for unit in each_unit(fresh & able)) * holding
-    intensity = data.combat.intensity + assault + (defenders.bit_count() * holding > present) + round(answer * 0.8)
-    if not bits(units) & ~shock and not defenders & shock:
-        intensity -= 1
-    if not fresh:
-        intensity -= 1
+    intensity = table.intensity + table.assault * assault + round(answer * 0.8)
+    intensity += table.outnumbered * (defenders.bit_count() * holding > present)
+    intensity += table.shock * (not bits(units) & ~shock and not defenders & shock) + table.spent * (not fresh)
     best = [fresh & able & ~data.artillery, fresh & ~data.artillery, defenders & ~data.artillery, defenders]
     leaders = next(group for group in best if group)
     defence = max(data.defence[unit] for unit in each_unit(leaders)) + data.modifier[area]

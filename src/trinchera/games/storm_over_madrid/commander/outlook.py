@@ -8,17 +8,9 @@ from math import exp
 from typing import NamedTuple
 
 from trinchera.engine.ids import SideId, SpaceSet, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.board import (
-    ELIMINATED,
-    Play,
-    at,
-    cut_routes,
-    in_play,
-    supplied_units,
-)
-from trinchera.games.storm_over_madrid.chits import hand_size
-from trinchera.games.storm_over_madrid.data import Data, N, R
-from trinchera.games.storm_over_madrid.victory import REPUBLICAN_HOLD
+from trinchera.games.storm_over_madrid.board import HAND, Play, cut_routes, dead, in_play, supplied_units
+from trinchera.games.storm_over_madrid.conditions import REPUBLICAN_HOLD
+from trinchera.games.storm_over_madrid.data import Data, N, R, ScenarioTable
 
 LONG_TURN = 30
 """Impulses after which a turn counts as over."""
@@ -52,7 +44,7 @@ class Standing(NamedTuple):
 
 
 WEIGHTS = {
-    "initial_drive": (
+    "points": (
         Standing(even=-7.097, suburbs=0.0, roads=0.0, last_roads=0.0, areas=0.067, panic=0.0, units=0.073,
                  enemy_units=-0.027, dead=-0.061, support=0.102, chits=0.095, spearhead=0.0, city=0.0,
                  stranded=0.0),
@@ -60,7 +52,7 @@ WEIGHTS = {
                  enemy_units=-0.012, dead=0.0, support=0.096, chits=0.141, spearhead=0.04, city=-0.093,
                  stranded=-0.161),
     ),
-    "corunna_road": (
+    "suburbs": (
         Standing(even=-1.311, suburbs=0.0, roads=0.193, last_roads=0.899, areas=0.066, panic=0.0, units=0.042,
                  enemy_units=-0.039, dead=0.0, support=0.087, chits=0.143, spearhead=0.061, city=-0.026,
                  stranded=0.0),
@@ -68,7 +60,7 @@ WEIGHTS = {
                  enemy_units=-0.022, dead=0.0, support=0.17, chits=0.399, spearhead=0.154, city=-0.014,
                  stranded=0.0),
     ),
-    "campaign": (
+    "whole": (
         Standing(even=-5.165, suburbs=0.278, roads=0.0, last_roads=0.76, areas=0.077, panic=0.0, units=0.056,
                  enemy_units=-0.02, dead=0.0, support=0.084, chits=0.035, spearhead=0.0, city=-0.036,
                  stranded=-0.107),
@@ -77,7 +69,12 @@ WEIGHTS = {
                  stranded=0.0),
     ),
 }
-"""By scenario: what each thing weighs at the beginning and at the end."""
+"""By the kind of scenario: what each thing weighs at the beginning and at the end."""
+
+
+def kind(table: ScenarioTable) -> str:
+    """One that is won by points, one that begins in the suburbs, or the whole battle."""
+    return "points" if table.points else "suburbs" if table.free_set_up else "whole"
 
 
 def worth(game: Play, side: SideId) -> float:
@@ -89,9 +86,9 @@ def worth(game: Play, side: SideId) -> float:
 
 def prospects(game: Play) -> float:
     """Between the weights of the beginning and those of the end, by how much of the scenario has passed."""
-    passed = progress(game)
+    passed, table = progress(game), game.data.scenarios[game.scenario]
     score = sum(value * (first + (last - first) * passed)
-                for value, first, last in zip(standing(game), *WEIGHTS[game.data.like[game.scenario]], strict=True))
+                for value, first, last in zip(standing(game), *WEIGHTS[kind(table)], strict=True))
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
@@ -108,9 +105,10 @@ def standing(game: Play) -> Standing:
     return Standing(
         1.0, (board.nationalist & data.urban).bit_count(), cut, max(0, cut - 2), board.nationalist.bit_count(),
         board.morale, strength(data, ours), strength(data, units & data.of_side[R]),
-        min(MOST_DEAD, len(at(board, ELIMINATED, data.of_side[N]))),
-        board.sp[N] - board.sp[R], hand_size(board, N) - hand_size(board, R),
-        count(board.nat, board.held[N] & ring, data.shock), count(board.rep, board.held[R] & data.urban),
+        min(MOST_DEAD, dead(game, N).bit_count()),
+        board.sp[N] - board.sp[R], HAND.number(board, N) - HAND.number(board, R),
+        count(board.at, board.held[N] & ring, data.shock & data.of_side[N]),
+        count(board.at, board.held[R] & data.urban, data.of_side[R]),
         (ours & ~supplied_units(game, N)).bit_count())
 
 
@@ -120,6 +118,6 @@ def strength(data: Data, units: UnitSet) -> float:
     return sum(attack[unit] + defence[unit] / 2 for unit in each_unit(units))
 
 
-def count(stacks: list[int], spaces: SpaceSet, kind: int = -1) -> int:
+def count(stacks: list[UnitSet], spaces: SpaceSet, kind: UnitSet) -> int:
     """How many units of a kind stand in some spaces."""
     return sum((stacks[space] & kind).bit_count() for space in each_space(spaces))

@@ -138,13 +138,15 @@ def best_attack(survey: Survey, here: SpaceId, area: SpaceId, pool: int, kind: s
                 path: tuple[SpaceId, ...] = ()) -> Iterator[Impulse]:
     """Groups of several sizes, prepared if that is worth a support point."""
     game, points, price = survey.game, survey.game.board.sp[survey.side], point_price(survey)
-    for size in {min(pool.bit_count(), size) for size in ((2, 3, 5) if points < 1 else (2, 3, 5, 8))}:
-        units = strongest(game, pool, size)
-        cost = price * (size > 5)
+    free, costs = game.data.limits.activated_free, game.data.costs
+    for size in {min(pool.bit_count(), size) for size in (2, 3, free, *((8,) if points >= costs.many_units else ()))}:
+        units, crowd = strongest(game, pool, size), costs.many_units * (size > free)
+        cost = price * crowd
         plain = attack_worth(survey, area, units, kind == ASSAULT.id, PLAIN) - cost
         yield Impulse(plain, here, kind, units, path)
-        if points > (size > 5):
-            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - price * (1 + (size < 3))
+        if points >= crowd + costs.prepared:
+            extra = price * (costs.prepared + (size < 3))
+            better = attack_worth(survey, area, units, kind == ASSAULT.id, PREPARED) - cost - extra
             yield Impulse(better, here, kind, units, path, prepared=True)
 
 
@@ -189,7 +191,7 @@ def fire_cost(survey: Survey, here: SpaceId, area: SpaceId, units: UnitSet, assa
 
 def bombardments(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
     game, side = survey.game, survey.side
-    guns = tuple(each_unit(bombarders(game, side, here)))[:2]
+    guns = tuple(each_unit(bombarders(game, side, here)))[:min(2, game.data.limits.guns)]
     if not guns:
         return
     bonus = game.data.bombardment.guns[len(guns) - 1]

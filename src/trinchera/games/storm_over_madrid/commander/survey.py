@@ -5,7 +5,15 @@ from operator import or_
 
 from trinchera.engine.bits import bit
 from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.games.storm_over_madrid.board import Play, able_units, friendly, other, shock_units, supplied_areas
+from trinchera.games.storm_over_madrid.board import (
+    Play,
+    able_units,
+    friendly,
+    other,
+    shock_units,
+    stack,
+    supplied_areas,
+)
 from trinchera.games.storm_over_madrid.data import N, R
 
 NEAR_SUBURBS = ("AB", "AD", "AE")
@@ -28,8 +36,7 @@ class Survey:
         self.game = game
         self.side = side
         board, data = game.board, game.data
-        self.mine = board.rep if side else board.nat
-        self.theirs = board.nat if side else board.rep
+        self.mine, self.theirs = ([units & data.of_side[whose] for units in board.at] for whose in (side, other(side)))
         self.ours = friendly(game, side)
         self.enemies = board.held[other(side)]
         self.quiet = self.ours & ~self.enemies & ~board.full[side]
@@ -62,7 +69,7 @@ class Survey:
         for space in each_space(self.enemies):
             strong = self.theirs[space] & hitters
             strength = sum(data.attack[unit] for unit in each_unit(strong))
-            strength += (self.theirs[space] ^ strong).bit_count() // 3
+            strength += (self.theirs[space] ^ strong).bit_count() // data.combat.trio
             found[space] += strength
             for near in each_space(data.around[space]):
                 found[near] += strength
@@ -122,8 +129,8 @@ class Survey:
 
     def turn_of_the_tide(self) -> float:
         """What one area more means for Republican morale at the end of the turn (3.4.1-a, b)."""
-        board = self.game.board
-        levels = min(2, board.morale + 1) - max(-2, board.morale - 1)
+        board, (worst, *_, best) = self.game.board, self.game.data.morale.modifiers
+        levels = min(worst, board.morale + 1) - max(best, board.morale - 1)
         return TIDE * levels * 0.6 ** abs(board.won[N] - board.won[R] - self.side)
 
     def value(self, area: SpaceId) -> float:
@@ -206,7 +213,7 @@ def lifelines(game: Play) -> dict[SpaceId, float]:
         rest = supplied & ~bit(area)
         lost = rest & ~data.graph.flood(data.sources[N] & rest, rest)
         if lost:
-            units = sum(board.nat[space].bit_count() for space in each_space(lost & board.held[N]))
+            units = sum(stack(game, N, space).bit_count() for space in each_space(lost & board.held[N]))
             found[area] = min(LIFELINE, 0.5 * lost.bit_count() + 0.2 * units)
     return found
 

@@ -14,7 +14,7 @@ from trinchera.games.storm_over_madrid.board import (
     friendly,
     other,
     put,
-    stacks,
+    stack,
     supplied_areas,
     supplied_units,
 )
@@ -40,7 +40,7 @@ def supply(game: Play, side: SideId) -> Iterator[Patch]:
     """3.3: the areas of a side in supply and out of it, and how many of its units are cut off where."""
     good, lost = supplied_areas(game, side), ~supplied_units(game, side)
     for area in each_space(game.data.all_areas):
-        cut = (stacks(game.board, side)[area] & lost).bit_count()
+        cut = (stack(game, side, area) & lost).bit_count()
         if cut:
             yield Patch(game.data.spaces[area].id, "units-cut-off", SEATS[side], cut, 3)
         elif friendly(game, side) >> area & 1:
@@ -93,7 +93,7 @@ def marches(game: Play, unit: UnitId) -> dict[int, Arrival]:
     """The cheapest march to each space, the safer of two."""
     start = game.board.place[unit]
     found: dict[int, Arrival] = {}
-    edge = [Arrival(0, False, 0, start, game)] if start >= 0 else []
+    edge = [Arrival(0, False, 0, start, game)] if start < game.data.roster.edge else []
     while edge:
         here = heappop(edge)
         if here.space not in found:

@@ -3,13 +3,17 @@
 from trinchera.engine.choices import Choice, faces
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SideId, SpaceId
+from trinchera.engine.windows import orders_of
 from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
-from trinchera.games.storm_over_madrid.board import ELIMINATED, Play, at, other, stacks
+from trinchera.games.storm_over_madrid.board import Play, dead, other, stack
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
+
+ADDITIONS = frozenset({"combat-counterattack", *orders_of((Combat, DefensiveFire))})
+"""9.4.1-f, 6-f: a counter-attack, and the chits of either side."""
 
 
 def gamble(game: Play) -> int | None:
@@ -42,13 +46,13 @@ def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
     enemy = other(side)
     numbers = {"attackers-lost": lost(after, side) - lost(before, side),
                "defenders-lost": lost(after, enemy) - lost(before, enemy),
-               "defenders-left": stacks(after.board, enemy)[area].bit_count()}
-    word = "defenders-stay" if stacks(after.board, enemy)[area] else "area-clear"
+               "defenders-left": stack(after, enemy, area).bit_count()}
+    word = "defenders-stay" if stack(after, enemy, area) else "area-clear"
     return word, {name: float(number) for name, number in numbers.items()}
 
 
 def lost(game: Play, side: SideId) -> int:
-    return len(at(game.board, ELIMINATED, game.data.of_side[side]))
+    return dead(game, side).bit_count()
 
 
 def likeness(game: Play, choice: Choice) -> object:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from trinchera.engine.choices import DONE, PASS, Choice
 from trinchera.engine.standing import ASK, Orders, StandingOrder
 from trinchera.engine.windows import orders_of
-from trinchera.games.storm_over_madrid.board import Play, attack_factor, is_fresh, stacks
+from trinchera.games.storm_over_madrid.board import Play, attack_factor, is_fresh, stack
 from trinchera.games.storm_over_madrid.chits import ReturnChits
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
@@ -78,7 +78,7 @@ def friends(game: Play, value: str) -> Choice | None:
     frame, decision = game.stack[-1], game.decision
     assert isinstance(frame, Retreat)
     assert decision is not None
-    return max(decision.choices, key=lambda space: stacks(game.board, frame.side)[space.index].bit_count())
+    return max(decision.choices, key=lambda space: stack(game, frame.side, space.index).bit_count())
 
 
 def keep(game: Play, value: str) -> Choice | None:

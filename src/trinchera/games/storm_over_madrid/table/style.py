@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import members
 from trinchera.engine.ids import SideId, SpaceId
-from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.roles import Aims, Doors, alike, always
 from trinchera.engine.style import LED, NO_SUPPLY, SPENT, STAR, WALLS, Side, Style, Tag
 from trinchera.engine.title import is_for
 from trinchera.engine.views import CoverPiece, Piece
@@ -35,14 +35,14 @@ COVER = (
 
 DOORS: Doors = {
     "activation-assemble": ("space", "attack", "chit"), "march-onward": ("space",),
-    "bombardment-point-unit": ("unit",), "combat-opening": ("pass", "chit"), "combat-miaja": ("pass", "chit"),
+    "bombardment-point-unit": (always("unit"),), "combat-opening": ("pass", "chit"), "combat-miaja": ("pass", "chit"),
     "combat-miaja-mode": ("button",), "combat-counterattack": ("unit", "chit", "done"),
     "combat-engineers": ("pass", "chit"), "combat-alfereces": ("pass", "chit"), "combat-tanks": ("pass", "chit"),
     "combat-point-unit": ("unit",), "combat-teresa": ("chit",), "defensivefire-firer": ("pass", "chit"),
     "defensivefire-mover": ("pass", "chit"), "defensivefire-teresa": ("chit",), "event-mode": ("button",),
     "event-target": ("space",), "impulse-choose": ("chit",), "retreat-where": ("space",),
-    "rebuild-place": ("space",), "reinforce-where": ("space",), "returnchits-pick": ("chit",),
-    "drawchits-buy": ("draw",), "turnunits-pick": ("unit",), "losses-take": ("unit",),
+    "rebuild-place": (alike("space"),), "reinforce-where": ("space",), "returnchits-pick": ("chit",),
+    "drawchits-buy": (always("draw"),), "turnunits-pick": ("unit",), "losses-take": ("unit",),
 }
 
 

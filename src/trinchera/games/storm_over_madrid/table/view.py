@@ -5,29 +5,26 @@ from functools import lru_cache
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space
 from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
-    BESIDE,
-    ELIMINATED,
-    REMOVED,
+    HAND,
     Play,
     contested,
-    controller,
     cut_routes,
     morale_word,
     supplied_areas,
     supplied_units,
 )
-from trinchera.games.storm_over_madrid.chits import hand_size
 from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data, N, R
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
-MOST_COUNTERS = 20_000
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
+AREA_MARKS = ("contested", "unsupplied", "route-cut", "full-nationalist", "full-republican")
+UNIT_MARKS = ("spent", "unsupplied", "garrison", "with-durruti")
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
-OFF_MAP = {ELIMINATED: "eliminated", REMOVED: "removed", BESIDE: "beside"}
 
 
 def look(game: Play, seat: str) -> View:
@@ -36,59 +33,58 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
+    board = game.board
     supplied = supplied_areas(game, N) | supplied_areas(game, R)
-    areas = (area_state(game, area, supplied) for area in each_space(game.data.all_areas))
-    boxes = (SpaceState(game.data.spaces[game.data.area_count + n].id, row.side)
-             for n, row in enumerate(game.data.box_rows))
+    return spaces_as(game.data, tuple(board.at[:game.data.area_count]), board.nationalist, contested(board),
+                     (board.full[N], board.full[R]), supplied)
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: int, contested: int, full: tuple[int, int],
+              supplied: int) -> tuple[SpaceState, ...]:
+    """All areas. Kept from the last time: both seats see the same, and most choices leave it as it was."""
+    routes = 0
+    for areas_along in data.cut_in:
+        routes |= areas_along
+    signs = (contested, ~supplied, nationalist & supplied & routes, full[N], full[R])
+    areas = (area_as(data, area, nationalist >> area & 1,
+                     sum([(sign >> area & 1) << n for n, sign in enumerate(signs)]),
+                     *((at[area] & side).bit_count() for side in data.of_side)) for area in each_space(data.all_areas))
+    boxes = (SpaceState(data.spaces[data.area_count + n].id, row.side) for n, row in enumerate(data.box_rows))
     return (*areas, *boxes)
 
 
-def area_state(game: Play, area: SpaceId, supplied: int) -> SpaceState:
-    board, data, owner = game.board, game.data, controller(game.board, area)
-    marks = []
-    if contested(board) >> area & 1:
-        marks.append("contested")
-    if not supplied >> area & 1:
-        marks.append("unsupplied")
-    if owner == N and supplied >> area & 1 and any(cut >> area & 1 for cut in data.cut_in):
-        marks.append("route-cut")
-    for side, seat in enumerate(SEATS):
-        if board.full[side] >> area & 1:
-            marks.append(f"full-{seat}")
-    return area_as(data, area, SEATS[owner], tuple(marks), board.nat[area].bit_count(), board.rep[area].bit_count())
-
-
 @lru_cache(maxsize=MOST_COUNTERS)
-def area_as(data: Data, area: SpaceId, owner: str, marks: tuple[str, ...], nationalist: int,
-            republican: int) -> SpaceState:
-    values = {"modifier": data.modifier[area], "nationalist": nationalist, "republican": republican}
-    return SpaceState(data.spaces[area].id, owner, marks, values)
+def area_as(data: Data, area: SpaceId, nationalist: int, signs: int, ours: int, theirs: int) -> SpaceState:
+    """An area with so many units of the two sides in it."""
+    values = {"modifier": data.modifier[area], "nationalist": ours, "republican": theirs}
+    return SpaceState(data.spaces[area].id, SEATS[N if nationalist else R],
+                      tuple(AREA_MARKS[sign] for sign in members(signs)), values)
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
+    board, data = game.board, game.data
     supplied = supplied_units(game, N) | supplied_units(game, R)
-    return tuple(piece(game, unit, supplied) for unit in map(UnitId, range(len(game.data.units))))
+    return pieces_as(data, tuple(board.place), ~board.fresh, ~supplied, data.garrison if board.garrison else 0,
+                     data.anarchists if board.durruti else 0)
 
 
-def piece(game: Play, unit: UnitId, supplied: int) -> Piece:
-    board, place, marks = game.board, game.board.place[unit], []
-    if place >= 0:
-        if not board.fresh >> unit & 1:
-            marks.append("spent")
-        if not supplied >> unit & 1:
-            marks.append("unsupplied")
-        if board.garrison and game.data.garrison >> unit & 1:
-            marks.append("garrison")
-        if board.durruti and game.data.anarchists >> unit & 1:
-            marks.append("with-durruti")
-    return counter(game.data, unit, place, tuple(marks))
+@lru_cache(maxsize=MOST_TABLES)
+def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: int, cut_off: int, garrison: int,
+              led: int) -> tuple[Piece, ...]:
+    """All counters, kept like the areas."""
+    return tuple([counter(data, UnitId(unit), place,
+                          0 if place >= data.roster.edge else spent >> unit & 1 | (cut_off >> unit & 1) << 1
+                          | (garrison >> unit & 1) << 2 | (led >> unit & 1) << 3)
+                  for unit, place in enumerate(places)])
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -> Piece:
+def counter(data: Data, unit: UnitId, place: SpaceId, states: int) -> Piece:
     """A counter in a place and state, drawn once: most of them lie as they lay."""
     row = data.unit_rows[unit]
-    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()), *states)
+    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()),
+             *(UNIT_MARKS[state] for state in members(states)))
     numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
     return Piece(data.units[unit].id, where(data, unit, place), SEATS[data.side[unit]], SYMBOLS[row.kind],
                  row.name, row.label, numbers, "battalion", row.formation, marks)
@@ -96,11 +92,9 @@ def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -
 
 def where(data: Data, unit: UnitId, place: SpaceId) -> str:
     row = data.unit_rows[unit]
-    if place >= 0:
-        return data.spaces[place].id
-    if place in OFF_MAP:
-        return OFF_MAP[place]
-    return "rada" if row.rada else f"turn-{row.turn}"
+    if place == data.track:
+        return "rada" if row.rada else f"turn-{row.turn}"
+    return data.labels[place]
 
 
 def tracks(game: Play, seat: str) -> tuple[Track, ...]:
@@ -118,13 +112,13 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
         *(Track(f"route-{name}", "cut" if n in cut else "open", rule="SOM-10-c")
           for n, name in enumerate(data.route_ids)),
         Track("council", "formed" if board.junta else "awaited", rule="SOM-11.1-a"),
-        *(Track(f"hand-{name}", hand_size(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
+        *(Track(f"hand-{name}", HAND.number(board, side), data.limits.hand, rule="SOM-6-c", side=name, group="hand")
           for side, name in zip(SIDES, SEATS, strict=True)),
         *(Track(f"chit-{CHITS[chit]}", board.hand[chit], data.copies[chit], rule=data.chit_rows[chit].rule, role="card",
                 choice=CHITS[chit]) for chit in own if board.hand[chit]),
     ]
     if table.points:
-        found.append(Track("vp", points(game), goals=(data.vp.goal,), rule="SOM-12.1-l", role="score"))
+        found.append(Track("vp", points(game), goals=table.points, rule="SOM-12.1-l", role="score"))
     return (*found, *conditions(game))
 
 

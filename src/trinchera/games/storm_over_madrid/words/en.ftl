@@ -141,6 +141,7 @@ odds-defenders-stay = Defenders stay
 odds-attackers-lost = Attackers eliminated
 odds-defenders-lost = Defenders eliminated
 odds-defenders-left = Defenders left in the area
+odds-adds = They may counter-attack and play chits they might hold.
 
 sum-attack = Attack value
 sum-defence = Defence value

@@ -141,6 +141,7 @@ odds-defenders-stay = Quedan defensores
 odds-attackers-lost = Atacantes eliminados
 odds-defenders-lost = Defensores eliminados
 odds-defenders-left = Defensores que quedan en la zona
+odds-adds = Pueden contraatacar y jugar fichas que quizá tengan.
 
 sum-attack = Valor de ataque
 sum-defence = Valor de defensa

@@ -5,30 +5,56 @@ from collections.abc import Iterable
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.hexes import Point
-from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace
-from trinchera.games.the_spanish_civil_war.data import SEATS, N
+from trinchera.engine.style import Badge, Figure
+from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SheetTile
+from trinchera.games.the_spanish_civil_war.data import SEATS, HexRow, N
 from trinchera.games.the_spanish_civil_war.ground import Data, Ground
+from trinchera.games.the_spanish_civil_war.table.lettering import letters
 
-SIZE = 40.0
+SIZE = 60.0
 """The length of a hexside on the sheet."""
+LEFT, TOP = 388.0, 150.0
+"""How far the hexes lie from the corner of the sheet: there is sea around them."""
+WIDTH, HEIGHT = 3500.0, 2848.0
+SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Alcázar de San Juan": "Alcázar", "Aguilar de Campoo": "Aguilar",
+           "Aranda de Duero": "Aranda", "Molina de Aragón": "Molina", "Mora de Rubielos": "Mora",
+           "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
+           "Santa María de la Cabeza": "Sta. M.ª de la Cabeza"}
+"""The map is lettered in Spanish; long names are shortened."""
 BOXES = ("eliminated", "away", "rebuilt", "waiting", "support", "flown", "no-support", "hand", "cup", "played", "later")
 
 
 def sheet(data: Data, scenario: str = "") -> Sheet:
     here = data.wars[scenario or "war_of_the_columns"]
     ground = data.ground
-    width, height = ground.field.extent(SIZE)
-    lines = [*rivers(ground), *railways(ground), *front(data, scenario)]
+    waters = rivers(ground)
+    lines = [*waters, *railways(ground), *front(data, scenario)]
     spaces = tuple(sheet_space(data, space, bool(here.land >> space & 1)) for space in members(ground.field.all))
     boxes = tuple(SheetBox(f"{kind}-{owner}", owner) for owner in SEATS for kind in BOXES)
     extra = (SheetBox("guerrillas-nationalist", SEATS[N]),) if here.felix else ()
     turns = tuple(SheetBox(f"turn-{turn}") for turn in range(here.first, here.last + 3))
-    return Sheet(round(width, 1), round(height, 1), spaces, tuple(lines), tuple(marks(ground)),
-                 (*boxes, *extra, *turns), "designed", "spain")
+    return Sheet(WIDTH, HEIGHT, spaces, tuple(lines), tuple(marks(ground)), (*boxes, *extra, *turns), "designed",
+                 "spain", pictures(bool(here.felix)), letters(waters))
 
 
-def rounded(point: Point) -> Point:
-    return round(point[0], 1), round(point[1], 1)
+def pictures(whole: bool) -> tuple[SheetTile, ...]:
+    """A veil lies over neutral ground until the war of 1941."""
+    names = ("spain",) if whole else ("spain", "veil")
+    return tuple(SheetTile(name, 0.0, 0.0, WIDTH, HEIGHT) for name in names)
+
+
+def placed(point: Point) -> Point:
+    """Where a point of the hexes lies on the sheet."""
+    return round(point[0] + LEFT, 1), round(point[1] + TOP, 1)
+
+
+def centre(ground: Ground, space: int) -> Point:
+    return placed(ground.field.centre(space, SIZE))
+
+
+def hexside(ground: Ground, here: int, there: int) -> tuple[Point, Point]:
+    one, other = ground.field.hexside(here, there, SIZE)
+    return placed(one), placed(other)
 
 
 def sheet_space(data: Data, space: int, open_to_play: bool) -> SheetSpace:
@@ -37,16 +63,26 @@ def sheet_space(data: Data, space: int, open_to_play: bool) -> SheetSpace:
     printed: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "country": row.country, "region": row.region,
                                "coast": row.coast, "mp": row.mp, "capital": int(row.capital), "port": int(row.port),
                                "uss": row.uss, "uss_1941": row.uss_1941, "neutral": int(not open_to_play)}
-    outline = tuple(rounded(point) for point in field.corners(space, SIZE))
-    return SheetSpace(label, row.name, outline, rounded(field.centre(space, SIZE)), row.terrain, None,
-                      tuple(data.label(near) for near in members(field.neighbours[space])), printed, bool(row.mp))
+    outline = tuple(placed(point) for point in field.corners(space, SIZE))
+    return SheetSpace(label, SPANISH.get(row.name, row.name), outline, centre(data.ground, space), row.terrain,
+                      badge(row, open_to_play), tuple(data.label(near) for near in members(field.neighbours[space])),
+                      printed, bool(row.mp))
+
+
+def badge(row: HexRow, open_to_play: bool) -> Badge | None:
+    """4.2: the morale points of a place in a lozenge; a wheel where supply comes from, an anchor at ports."""
+    if not row.kind or not open_to_play:
+        return None
+    icon = "wheel" if row.uss else "anchor" if row.port else ""
+    figures = (Figure(icon, 0),) if icon else ()
+    return Badge(str(abs(row.mp)) if row.mp else "", "lozenge", row.kind, figures)
 
 
 def rivers(ground: Ground) -> list[SheetLine]:
     found = []
     for kind, names in ground.river_names.items():
         for name, pairs in names.items():
-            sides = [ground.field.hexside(*ground.pair(text), SIZE) for text in pairs]
+            sides = [hexside(ground, *ground.pair(text)) for text in pairs]
             found += [SheetLine("river" if kind == "major" else "stream", line, name) for line in joined(sides)]
     return found
 
@@ -55,7 +91,7 @@ def railways(ground: Ground) -> list[SheetLine]:
     found = []
     for name, pairs in ground.rail_names.items():
         ends = [ground.pair(text) for text in pairs]
-        steps = [(ground.field.centre(here, SIZE), ground.field.centre(there, SIZE)) for here, there in ends]
+        steps = [(centre(ground, here), centre(ground, there)) for here, there in ends]
         found += [SheetLine("railroad", line, name) for line in joined(steps)]
     return found
 
@@ -64,9 +100,13 @@ def front(data: Data, scenario: str) -> list[SheetLine]:
     """The front line at the start: the hexsides between the two sides."""
     here, field = data.wars[scenario or "war_of_the_columns"], data.field
     ours, theirs = here.home
-    sides = [field.hexside(one, other, SIZE)
+    sides = [hexside(data.ground, one, other)
              for one in members(ours) for other in members(field.neighbours[one] & theirs)]
     return [SheetLine("front", line) for line in joined(sides)]
+
+
+def rounded(point: Point) -> Point:
+    return round(point[0], 1), round(point[1], 1)
 
 
 def joined(segments: Iterable[tuple[Point, Point]]) -> list[tuple[Point, ...]]:
@@ -88,7 +128,7 @@ def joined(segments: Iterable[tuple[Point, Point]]) -> list[tuple[Point, ...]]:
 def marks(ground: Ground) -> list[SheetMark]:
     found = []
     for label, row in ground.rows.items():
-        at = rounded(ground.field.centre(ground.field.number[label], SIZE))
+        at = centre(ground, ground.field.number[label])
         if row.kind:
             found.append(SheetMark(row.kind, at, name=row.name))
         if row.port:

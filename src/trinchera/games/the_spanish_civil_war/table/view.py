@@ -23,8 +23,13 @@ from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
 
 FLAGS = ("reduced", "used", "reserve", "oos", "short", "moved", "attacked", "hauled", "landed", "dropped")
-SYMBOLS = {"inf": "infantry", "mtn": "mountain", "cav": "cavalry", "armor": "armor", "aa": "anti-aircraft",
-           "train": "train", "hq": "headquarters", "mot": "motorized", "para": "parachute", "airland": "airlanding"}
+SYMBOLS = {"inf": "infantry", "mtn": "mountain", "cav": "cavalry", "armor": "armor", "aa": "aa", "train": "train",
+           "hq": "hq", "mot": "motor", "para": "para", "airland": "para"}
+CODES = {"italian": "ITA", "italian_mixed": "I/N", "condor": "LC", "colonial": "COL", "ib": "INT", "soviet": "SOV",
+         "asturias": "AST", "santander": "SAN", "basque": "EUZ", "german": "GER", "british": "GBR", "portuguese": "POR"}
+"""Three letters say whose a unit is, where it is not simply Spanish."""
+STRIPS = {"italian": 3, "italian_mixed": 3, "condor": 2, "german": 2}
+"""The colours of strips other than the side's own."""
 BOXES = {DEAD: "eliminated", EXILE: "away", LEAVE: "away", REBUILT: "rebuilt", SOVIET: "rebuilt", BOX: "guerrillas"}
 
 
@@ -89,8 +94,10 @@ def unit_piece(game: Play, unit: int, fed: int) -> Piece:
         marks.append("one-step")
     marks += [name for name, yes in (("white-dot", row.white_dot), ("motorized", row.motorized)) if yes]
     numbers = (row.support, row.full[2]) if row.kind == "hq" else face(game, unit)
+    steps = 0 if row.kind == "hq" else 1 + (has(data.two_step, unit) and not has(board.reduced, unit))
     return Piece(data.units[unit].id, unit_place(game, unit), row.side, SYMBOLS[row.arm], row.name, row.id,
-                 numbers, row.kind, row.faction, tuple(marks))
+                 numbers, "corps" if row.kind == "hq" else row.kind, "", tuple(marks), steps=steps,
+                 tint=STRIPS.get(row.faction, 0), code=CODES.get(row.faction, ""))
 
 
 def unit_place(game: Play, unit: int) -> str:
@@ -133,15 +140,17 @@ def chit_piece(game: Play, chit: int, seat: str) -> Piece:
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, war(game)
-    found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a"),
-             Track("date", f"{'felix' if scenario.felix else 'month'}-{board.turn}", rule="TSC-5.1-a"),
+    found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a", role="turn"),
+             Track("date", f"{'felix' if scenario.felix else 'month'}-{board.turn}", rule="TSC-5.1-a",
+                   role="date"),
              Track("phase", SEATS[board.side], rule="TSC-5.2.1-a")]
     if scenario.table.rml >= 0:
-        found.append(Track("morale", board.rml, 99, goals(game), rule="TSC-4.2-a"))
+        found.append(Track("morale", board.rml, 99, goals(game), rule="TSC-4.2-a", role="score"))
     cap, accounts = game.data.resources.cap, (*accounts_of(game, N), *accounts_of(game, R))
-    found += [Track(f"points-{ACCOUNTS[account]}", board.rp[account], cap, rule="TSC-7.2-a") for account in accounts]
+    found += [Track(f"points-{ACCOUNTS[account]}", board.rp[account], cap, rule="TSC-7.2-a", group="points")
+              for account in accounts]
     if board.soviet:
-        found.append(Track("points-soviet", board.soviet, rule="TSC-18.27-a"))
+        found.append(Track("points-soviet", board.soviet, rule="TSC-18.27-a", group="points"))
     return (*found, *hand_tracks(game), *scenario_tracks(game))
 
 
@@ -155,7 +164,9 @@ def goals(game: Play) -> tuple[int, ...]:
 def hand_tracks(game: Play) -> list[Track]:
     if war(game).felix:
         return []
-    return [Track(f"hand-{SEATS[side]}", game.board.hand[side].bit_count(), rule="TSC-6.3-a") for side in (N, R)]
+    return [Track(f"hand-{SEATS[side]}", game.board.hand[side].bit_count(), rule="TSC-6.3-a", side=SEATS[side],
+                  group="hand")
+            for side in (N, R)]
 
 
 def scenario_tracks(game: Play) -> list[Track]:
@@ -164,7 +175,9 @@ def scenario_tracks(game: Play) -> list[Track]:
         return [Track("victory-points", victory_points(game), rule="TSC-17.5.2.1-a"),
                 Track("axis-losses", board.axis_lost, game.data.felix.step_losses, rule="TSC-17.5.2.2-a")]
     held = game.data.ground.targets & board.control[opposite(N)]
-    found.append(Track("capitals", held.bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a"))
-    found.append(Track("capitals-kept", (board.kept & held).bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a"))
+    found.append(Track("capitals", held.bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a",
+                       group="capitals"))
+    found.append(Track("capitals-kept", (board.kept & held).bit_count(), 0, (board.capitals,),
+                       rule="TSC-17.4.2.2-a", group="capitals"))
     found += [Track(f"drawn-{SEATS[side]}", 1, rule="TSC-6.4-b") for side in (N, R) if board.drawn[side] != NONE]
     return found

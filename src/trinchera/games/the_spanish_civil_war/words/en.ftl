@@ -398,7 +398,7 @@ why-flown-already = { $what } has been used this turn.
 why-support-out-of-reach = { $what } cannot come.
 why-no-artillery = Artillery needs a committed headquarters and a point.
 ask-attack-dice = Die for the attack on { $area }
-log-odds = { $area }: { $attack } against { $defence }, { $odds }; column { $column }.
+log-combat-odds = { $area }: { $attack } against { $defence }, { $odds }; column { $column }.
 log-result = { $area }: dice { $dice }, modifier { $drm }. Attacker loses { $attacker }, defender { $defender ->
     [99] all.
    *[other] { $defender }.
@@ -503,6 +503,13 @@ layer-reach-zone = enemy zone of control
 layer-range = Range of the headquarters
 layer-range-in-range = can be supported
 chance-result = The die as things stand
+ladder-bare = If they add nothing
+ladder-answered = If they add all in the open, +{ $points }
+ladder-holds = holds
+ladder-falls = falls
+figure-falls = the hex falls
+figure-they-lose = they lose on average, of { $there }
+figure-we-lose = we lose on average
 odds-cleared = Defenders destroyed
 odds-weakened = Defenders weakened
 odds-repelled = Attack repelled with loss
@@ -648,8 +655,7 @@ result-loss-4-0 = 4/0: attacker 4, defender 0
 ## Data and positions
 
 error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
-error-position-bad-marker = The position is not valid at “{ $key }”: the marker “{ $marker }” does not exist, lies elsewhere or is not this side’s.
-error-position-too-many-markers = The position is not valid at “{ $key }”: the cup does not hold so many markers.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
+error-pack-bad-scenario = The scenario “{ $table }” contradicts itself: its turns must run forwards, and felix = true goes with the set-up of 1941.

@@ -167,7 +167,7 @@ ask-spanisharmy-where = ¿Dónde se coloca { $unit }?
 ask-forts-where = ¿Dónde se levanta una fortificación?
 ask-forts-where-note = Quedan { $left }.
 log-deployed = { $unit } despliega en { $area }.
-why-not-in-its-area = { $area } no está en su área.
+why-not-in-its-area = { $area } no está en su zona.
 why-no-fort-there = En { $area } no puede haber fortificación.
 
 ## El turno
@@ -399,7 +399,7 @@ why-flown-already = { $what } ya se usó este turno.
 why-support-out-of-reach = { $what } no puede venir.
 why-no-artillery = La artillería necesita un cuartel general comprometido y un punto.
 ask-attack-dice = Dado del ataque a { $area }
-log-odds = { $area }: { $attack } contra { $defence }, { $odds }; columna { $column }.
+log-combat-odds = { $area }: { $attack } contra { $defence }, { $odds }; columna { $column }.
 log-result = { $area }: dados { $dice }, modificador { $drm }. El atacante pierde { $attacker }, el defensor { $defender ->
     [99] todo.
    *[other] { $defender }.
@@ -504,15 +504,22 @@ layer-reach-zone = zona de control enemiga
 layer-range = Alcance del cuartel general
 layer-range-in-range = puede recibir apoyo
 chance-result = El dado tal como están las cosas
+ladder-bare = Si no añaden nada
+ladder-answered = Si añaden todo lo visible, +{ $points }
+ladder-holds = aguanta
+ladder-falls = cae
+figure-falls = cae el hexágono
+figure-they-lose = pierden de media, de { $there }
+figure-we-lose = perdemos de media
 odds-cleared = Defensores destruidos
 odds-weakened = Defensores debilitados
-odds-repelled = Ataque rechazado con pérdidas
-odds-held = Sin pérdidas
+odds-repelled = Ataque rechazado con bajas
+odds-held = Sin bajas
 odds-attacker-steps = Pasos perdidos por el atacante
 odds-defender-steps = Pasos perdidos por el defensor
 order-defence = Apoyo a mis defensores
 order-defence-none = Ninguno
-order-losses = Mis pérdidas
+order-losses = Mis bajas
 order-losses-weakest = Primero las más débiles
 order-desertion = El evento de deserción
 order-desertion-pass = No preguntar
@@ -649,8 +656,7 @@ result-loss-4-0 = 4/0: atacante 4, defensor 0
 ## Datos y posiciones
 
 error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
-error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
-error-position-too-many-markers = La posición no es válida en «{ $key }»: en el cubilete no hay tantos marcadores.
 error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
 error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.
+error-pack-bad-scenario = El escenario «{ $table }» se contradice: sus turnos han de ir hacia delante, y felix = true va con el despliegue inicial de 1941.

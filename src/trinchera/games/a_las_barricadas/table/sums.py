@@ -1,0 +1,128 @@
+"""The numbers of the fire or the assault at hand before the dice, from the same functions that resolve it."""
+
+from collections.abc import Iterable
+
+from trinchera.engine.bits import has, members
+from trinchera.engine.choices import D6
+from trinchera.engine.log import Term, total
+from trinchera.engine.views import Chance, ResultTable, Sum
+from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault
+from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.games.a_las_barricadas.board import Play, battle, put
+from trinchera.games.a_las_barricadas.fire import Fire, armed, factor, volley
+from trinchera.games.a_las_barricadas.handtohand import HandToHand, value
+from trinchera.games.a_las_barricadas.reaction import Reaction, half
+
+MOST_HITS = 4
+"""The number of hits from which it is called "or more"."""
+
+
+def fire_at_hand(game: Play) -> Attack | None:
+    """The attack by fire that is being put together, or whose dice are thrown."""
+    frame = game.stack[-1] if game.stack else None
+    if isinstance(frame, Attack):
+        return frame
+    if isinstance(frame, Fire) and frame.step == "group":
+        return volley(game, frame.firers, frame.kind, frame.target)
+    if isinstance(frame, Reaction) and frame.step == "join":
+        space = frame.space(game)
+        ff = sum(factor(game, unit, frame.kind, space, half(game, unit)) for unit in members(frame.firers))
+        return volley(game, frame.firers, frame.kind, space).at("", ff=ff)
+    return None
+
+
+def fight_at_hand(game: Play) -> tuple[Play, HandToHand] | None:
+    """The hand-to-hand that an assault would come to if all got in unhurt, on a board where they are."""
+    frame = game.stack[-1] if game.stack else None
+    if isinstance(frame, HandToHand) and frame.defenders:
+        return game, frame
+    if not isinstance(frame, Assault) or not frame.units or frame.mode in (ANTI, ARMOURED):
+        return None
+    trial = game.copy()
+    places = [trial.board.place[unit] for unit in members(frame.units)]
+    fight = HandToHand(side=frame.side(game), target=frame.target, units=frame.units, mode=frame.mode,
+                       launch=tuple(battle(game).side(frame.target, place) for place in places),
+                       higher=all(lower(game, place, frame.target) for place in places))
+    fight = fight.at("", defenders=fight.opponents(trial))
+    for unit in members(frame.units):
+        put(trial, unit, frame.target)
+    return (trial, fight) if fight.defenders else None
+
+
+def lower(game: Play, place: int, target: int) -> bool:
+    ground = battle(game)
+    return ground.level[place] < ground.level[target]
+
+
+def sums(game: Play) -> tuple[Sum, ...]:
+    """8.3, 9.3: factors, modifiers and defence value of fire; values and modifiers of a fight."""
+    attack = fire_at_hand(game)
+    if attack is not None and attack.victims(game):
+        return tuple(one for one in fire_sums(game, attack) if one.terms)
+    fight = fight_at_hand(game)
+    return tuple(one for one in fight_sums(*fight) if one.terms) if fight else ()
+
+
+def fire_sums(game: Play, attack: Attack) -> tuple[Sum, ...]:
+    return (Sum("factor", tuple(factor_terms(game, attack))), Sum("modifiers", tuple(attack.modifiers(game))),
+            Sum("divisor", tuple(attack.cover_terms(game, is_inside(game, attack)))))
+
+
+def factor_terms(game: Play, attack: Attack) -> Iterable[Term]:
+    """8-g, 3.4-j: what fires at its full factor and what at less; off the board and from the air one number."""
+    frame = game.stack[-1]
+    if not isinstance(frame, Fire | Reaction):
+        return [Term("factor-full", attack.ff, "ALB-8.3-e")]
+    halvings = {unit: half(game, unit) if isinstance(frame, Reaction) else 0 for unit in members(frame.firers)}
+    counts = {unit: factor(game, unit, attack.kind, attack.target, times) for unit, times in halvings.items()}
+    whole = sum(count for unit, count in counts.items() if count == armed(game, unit, attack.kind))
+    rest = sum(counts.values()) - whole
+    terms = (Term("factor-full", whole, "ALB-8.3-e"), Term("factor-halved", rest, "ALB-8-g"))
+    return [term for term in terms if term.value]
+
+
+def is_inside(game: Play, attack: Attack) -> bool:
+    return not attack.victims(game) & ~game.board.inside & game.data.fighters
+
+
+def fight_sums(game: Play, fight: HandToHand) -> tuple[Sum, ...]:
+    charging = fight.mode == CHARGE
+    ours = (Term("assault-value", value(game, unit, charging), "ALB-9.3-a") for unit in members(fight.units)
+            if has(game.data.fighters, unit))
+    theirs = (Term("assault-value", value(game, unit, False), "ALB-9.3-a") for unit in members(fight.defenders))
+    return Sum("attack", tuple(ours)), Sum("defence", tuple(theirs)), Sum("modifiers", tuple(fight.modifiers(game)))
+
+
+def chances(game: Play) -> tuple[Chance, ...]:
+    attack = fire_at_hand(game)
+    if attack is not None and attack.victims(game):
+        return (hit_chance(game, attack),)
+    fight = fight_at_hand(game)
+    return (fight_chance(*fight),) if fight else ()
+
+
+def hit_chance(game: Play, attack: Attack) -> Chance:
+    """8.3-f: the share of each number of hits."""
+    shares: dict[str, float] = {}
+    for count, share in sorted(attack.shares(game).items()):
+        word = f"hits-{min(count, MOST_HITS)}"
+        shares[word] = shares.get(word, 0.0) + share
+    return Chance("hits", shares)
+
+
+SHOWN = 5
+"""Columns of the chart that are shown around the one that counts."""
+
+
+def fight_chance(game: Play, fight: HandToHand) -> Chance:
+    """9.3-c: the results of the column that counts, one for each face of the die as it is modified."""
+    charts = game.data.charts
+    lit, modifier = charts.odds_column(*fight.values(game)), total(fight.modifiers(game))
+    rows = [charts.hand[min(max(face.index + modifier, 0), 8)] for face in D6]
+    results = [row[lit].lower() for row in rows]
+    shares = {word: results.count(word) / len(results) for word in dict.fromkeys(results)}
+    first = max(0, min(lit - SHOWN // 2, len(charts.odds.columns) - SHOWN))
+    shown = range(first, min(first + SHOWN, len(charts.odds.columns)))
+    columns = tuple(tuple(row[column].lower() for row in rows) for column in shown)
+    heads = tuple(charts.odds.columns[column] for column in shown)
+    return Chance("fight", shares, table=ResultTable(heads, columns, lit - first))

@@ -1,0 +1,25 @@
+"""10.0: what the endings of a scenario may ask, beside what every game can."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from trinchera.engine.scenarios import Condition, Hold, Score
+from trinchera.engine.scenarios import Ending as AnyEnding
+
+OUTCOMES = DECISIVE, MINOR, DEFEAT = ("decisive", "minor", "defeat")
+SCORES = POINTS, AREAS = ("vp", "areas")
+"""The numbers that count: victory points, and VP areas (R-63)."""
+
+
+class Linked(Condition, frozen=True, tag="linked"):
+    """10.0-b, R-62: Nationalist areas link west and east."""
+
+    def met(self, facts: Any) -> bool:
+        return bool(facts.linked())
+
+
+class Ending(AnyEnding, frozen=True, kw_only=True):
+    """How a scenario may end."""
+
+    all: Annotated[tuple[Hold | Score | Linked, ...], msgspec.Meta(max_length=20)] = ()

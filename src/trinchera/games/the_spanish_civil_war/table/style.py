@@ -1,0 +1,86 @@
+"""How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
+
+from trinchera.engine.bits import has
+from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.style import (
+    FOUGHT,
+    MOVED,
+    NO_SUPPLY,
+    REDUCED,
+    SPENT,
+    TIRED,
+    WADED,
+    WALLS,
+    MarkStyle,
+    Side,
+    Style,
+    Tag,
+)
+from trinchera.engine.views import CoverPiece, Piece
+from trinchera.games.the_spanish_civil_war.attack import Attack
+from trinchera.games.the_spanish_civil_war.board import Play, opposite
+from trinchera.games.the_spanish_civil_war.declare import Declare, Resolve
+from trinchera.games.the_spanish_civil_war.evacuation import Recon
+from trinchera.games.the_spanish_civil_war.movement import Move
+from trinchera.games.the_spanish_civil_war.overrun import Overrun
+
+SIDES = (Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"),
+         Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"))
+IN_RESERVE = MarkStyle(path="M-4.4 -3.6H4.4V3.6H-4.4ZM-4.4 -3.6L4.4 3.6", colour="act")
+BY_RAIL = MarkStyle(path="M-2.4 -4.6V4.6M2.4 -4.6V4.6M-4.2 -2.4H4.2M-4.2 2.4H4.2")
+CHUTE = MarkStyle(path="M-4.4 -.6A4.4 4.4 0 0 1 4.4 -.6L0 4.6Z")
+MARKS = {
+    "reduced": REDUCED, "used": SPENT, "reserve": IN_RESERVE, "oos": NO_SUPPLY, "out-of-supply": NO_SUPPLY,
+    "short": TIRED, "moved": MOVED, "attacked": FOUGHT, "hauled": BY_RAIL, "landed": WADED, "dropped": CHUTE,
+    "fortification": WALLS, "alcazar": WALLS, "iron-belt": WALLS, "interdicted": FOUGHT,
+}
+TAGS: dict[str, Tag] = {
+    "turn": "chapter", "phase": "chapter", "combat-odds": "battle", "organization": "prelude", "committed": "prelude",
+    "guns-committed": "prelude", "attack-declared": "deed", "moved": "deed", "marched": "deed", "arrived": "deed",
+    "placed": "deed", "sailed": "deed", "landed": "deed", "railed": "deed", "dropped": "deed", "overrun": "deed",
+    "evacuated": "deed", "rebuilt": "deed", "replenished": "deed", "event": "deed", "event-void": "deed",
+    "no-event": "quiet", "chits-added": "quiet", "points-received": "quiet", "points-over-the-cap": "quiet",
+    "withdrawn": "quiet", "converted": "quiet", "deployed": "quiet", "in-reserve": "quiet", "out-of-reserve": "quiet",
+    "eliminated": "loss", "reduced": "loss", "headquarters-lost": "loss", "air-destroyed": "loss",
+}
+OUTCOMES = ("cleared", "weakened", "held", "repelled")
+STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES)
+COVER = (
+    CoverPiece(Piece("div", "", "nationalist", "infantry", "13", "13", (6, 6, 4), "division"), 0.24, 0.58),
+    CoverPiece(Piece("cav", "", "nationalist", "cavalry", "MNT", "MNT", (2, 2, 6), "column"), 0.46, 0.78),
+    CoverPiece(Piece("bde", "", "republican", "infantry", "11TH", "11TH", (4, 4, 3), "brigade"), 0.76, 0.36),
+)
+
+DOORS: Doors = {
+    "attack-commit": ("support", "unit", "chit", "artillery", "done"),
+    "attack-answer": ("support", "unit", "chit", "artillery", "done"), "declare-target": ("done",),
+    "declare-attackers": ("done",), "resolve-next": ("space",), "recon-stack": ("space",), "recon-hq": ("done",),
+    "move-to": ("space",), "move-pick": ("done",), "overrun-onward": ("space",), "release-hq": ("unit", "done"),
+    "advance-pick": ("unit", "done"), "advance-onward": ("space", "done"), "losses-take": ("unit",),
+    "towndefence-chit": ("chit", "pass"), "towndefence-column": ("unit",), "balearics-pick": ("unit",),
+    "mobilization-levy": ("levy", "pass"), "mobilization-general": ("mobilize", "pass"),
+    "draw-keep": ("reveal", "pass"), "playheld-which": ("chit", "pass"), "coup-target": ("space",),
+}
+
+
+def aims(game: Play) -> Aims:
+    """15.4-a: the enemy hexes that may be attacked, scouted or overrun."""
+    frame, decision = game.stack[-1], game.decision
+    assert decision is not None
+    spaces = [choice for choice in decision.choices if choice.kind == "space"]
+    if isinstance(frame, Declare | Resolve | Recon):
+        return Aims(targets=[choice.id for choice in spaces])
+    if isinstance(frame, Move | Overrun):
+        enemies = game.board.fighters[opposite(game.board.side)]
+        struck = [choice.id for choice in spaces if has(enemies, choice.index)]
+        return Aims(struck, struck)
+    return Aims([choice.id for choice in decision.choices]) if isinstance(frame, Attack) else Aims()
+
+
+def against(game: Play) -> tuple[str, ...]:
+    """The hex that is attacked, or that an attack is being declared on."""
+    fight = next((frame for frame in game.stack if isinstance(frame, Attack)), None)
+    if fight:
+        return (game.data.label(fight.target),)
+    frame = game.stack[-1] if game.stack else None
+    return (game.data.label(frame.space),) if isinstance(frame, Declare) and frame.space >= 0 else ()

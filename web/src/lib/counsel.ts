@@ -1,0 +1,95 @@
+/** A hint in words and as arrows: what a computer would do, what it gains and costs, the answer it fears, the next best idea. */
+
+import type { Phrases } from "./phrases";
+import type { Hint, Piece } from "./types";
+
+type Why = NonNullable<Hint["why"]>;
+
+/** Choices of an idea that are told before the rest is left out. */
+const LONGEST = 8;
+/** By how many standard errors an idea must be ahead for its lead to be told as one. */
+const SURE = 1;
+
+/** A run of choices by name; a long one is cut short. */
+export function spelled(tokens: readonly string[], words: Phrases): string {
+  const text = tokens.slice(0, LONGEST).map((token) => words.thing(token)).join(", ");
+  return tokens.length > LONGEST ? `${text} …` : text;
+}
+
+export interface Reason {
+  kind: "aim" | "gain" | "cost" | "risk" | "fear" | "next" | "lines";
+  text: string;
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+function counts(changes: Record<string, number>, key: string, words: Phrases): string {
+  return Object.entries(changes).map(([name, each]) => words.say(key, { name: words.say(`tally-${name}`), number: round(each) })).join(", ");
+}
+
+function rival({ next = [], lead = 0, lead_error: error = 0 }: Why, words: Phrases): Reason[] {
+  if (!next.length) return [];
+  const what = spelled(next, words);
+  const close = lead <= SURE * error;
+  return [{ kind: "next", text: close ? words.say("reason-next-close", { what }) : words.say("reason-next", { what, lead: round(100 * lead), error: round(100 * error) }) }];
+}
+
+/** One sentence for each reason, in the order of their weight. */
+export function reasons(why: Why, words: Phrases): Reason[] {
+  const { gains = {}, costs = {}, wrong = 0, fear, manner = "", meant = [], lines } = why;
+  const found: Reason[] = meant.map(({ verb, unit = "", space = "", marker = "" }) => ({ kind: "aim", text: words.maybe(`intent-${verb}`, { unit, area: space, what: marker }) }));
+  found.push({ kind: "aim", text: words.maybe(`manner-${manner}`) });
+  const [brings, takes] = [Object.keys(gains).length > 0, Object.keys(costs).length > 0];
+  if (brings) found.push({ kind: "gain", text: words.say("reason-gains", { list: counts(gains, "reason-more", words) }) });
+  else if (!takes) found.push({ kind: "gain", text: words.say("reason-gains-nothing") });
+  if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, "reason-less", words) }) });
+  if (wrong) found.push({ kind: "risk", text: words.say("reason-wrong", { share: Math.round(100 * wrong) }) });
+  if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
+  found.push(...rival(why, words), { kind: "lines", text: words.say("reason-lines", { lines }) });
+  return found.filter((reason) => reason.text);
+}
+
+export interface Arrow {
+  from: string;
+  to: string;
+  /** Somebody gets hurt. */
+  hit: boolean;
+}
+
+interface Ground {
+  pieces: ReadonlyMap<string, Piece>;
+  isSpace: (id: string) => boolean;
+  /** The side that acts, and the pieces or spaces it has picked already. */
+  side: string;
+  picked: readonly string[];
+}
+
+/** The way of an idea over the map: units go to spaces one after the other, attackers to what they attack. */
+export function arrows(tokens: readonly string[], { pieces, isSpace, side, picked }: Ground): Arrow[] {
+  const place = (id: string): string => pieces.get(id)?.at ?? id;
+  const held = (space: string): boolean => [...pieces.values()].some((piece) => piece.at === space && piece.side && piece.side !== side);
+  const found = new Map<string, Arrow>();
+  const add = (from: string, to: string, hit: boolean): void => {
+    if (from !== to && isSpace(from) && isSpace(to)) found.set(`${from}>${to}`, { from, to, hit });
+  };
+  let group = picked.filter((id) => pieces.get(id)?.side === side || isSpace(id));
+  let at = "";
+  let target = "";
+  for (const token of tokens) {
+    const piece = pieces.get(token);
+    if (piece && piece.side !== side) {
+      target = piece.at;
+      for (const one of group) add(place(one), target, true);
+    } else if (piece) {
+      if (at || (group.length && !pieces.has(group[0]!))) [group, at] = [[], ""];
+      if (target) add(piece.at, target, true);
+      else group.push(token);
+    } else if (isSpace(token)) {
+      const hit = held(token);
+      if (at) add(at, token, hit);
+      else for (const one of group) add(place(one), token, hit);
+      at = token;
+    } else if (at || target) [group, at, target] = [[], "", ""];
+  }
+  return [...found.values()];
+}
