@@ -43,7 +43,7 @@ def counts(game: Play) -> dict[str, float]:
     """What the prospects hang on: time, areas and points, strength, what is at stake at the front."""
     board = game.board
     return {"turns_left": plan(game).last_turn - board.turn, "vp": board.vp, "counted": board.counted.bit_count(),
-            "durruti_dead": board.durruti == game.data.dead, **ground_counts(game), **strength_counts(game)}
+            "durruti_dead": float(board.durruti == game.data.dead), **ground_counts(game), **strength_counts(game)}
 
 
 def ground_counts(game: Play) -> dict[str, float]:
