@@ -83,4 +83,4 @@ COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stances=stances,
     follow=follow, watch=watch, stage=stage, exchange=1, manners=tuple(MANNERS), scripts=SCRIPTS, tally=tally,
     counts=counts, rising=prospects.RISING, by_hand=by_hand,
-    lapses={"easy": 50, "normal": 22})
+    lapses={"easy": 40, "normal": 30})
