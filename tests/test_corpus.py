@@ -32,6 +32,7 @@ RAISED = {
 """Counters that another edition of each game makes stronger."""
 
 
+@pytest.mark.slow
 def test_every_match_of_every_release_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
     found = report()
     with capsys.disabled():
@@ -53,6 +54,7 @@ def test_the_corpus_holds_every_scenario_and_a_server_of_every_release() -> None
         assert sum(path.stat().st_size for path in folder.iterdir()) < LARGEST_RELEASE, folder.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", match_files(), ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_the_data_of_every_match_are_kept(path: Path) -> None:
     file = files.loads(path.read_bytes())
@@ -117,6 +119,7 @@ def fates(source: Path, corpus: Path) -> dict[str, set[str]]:
     return {release: set(some.values()) for release, some in json.loads(found).items()}
 
 
+@pytest.mark.slow
 def test_a_new_field_a_renamed_procedure_and_other_counters_change_nothing(tmp_path: Path) -> None:
     source = copied(tmp_path)
     for slug in RAISED:

@@ -10,7 +10,9 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.game import Game
 from trinchera.engine.title import Title
 
-SCENARIOS = [(slug, scenario.id) for slug in catalogue.GAMES for scenario in catalogue.game(slug).scenarios]
+SCENARIOS = [pytest.param(slug, scenario.id, marks=[pytest.mark.slow] if number else [])
+             for slug in catalogue.GAMES for number, scenario in enumerate(catalogue.game(slug).scenarios)]
+"""Of each game the first is part of the quick run."""
 MOMENTS = 24
 AFTERWARDS = 50
 

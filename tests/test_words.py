@@ -452,3 +452,31 @@ def test_half_points_in_the_log_are_written_as_boards_print_them(points: float, 
 @every_game
 def test_no_name_ends_in_a_stop_that_would_stand_beside_that_of_the_line(slug: str) -> None:
     assert [name for name in names_of(catalogue.game(slug).new()).values() if name.endswith(".")] == []
+
+
+@every_language
+@every_game
+def test_charts_with_a_name_have_words_for_what_stands_in_them(slug: str, lang: str) -> None:
+    """A table that is shown as a chart shows no raw keys: names of its parts and of its values."""
+    title, known = catalogue.game(slug), {**messages(lang, ""), **messages(lang, slug)}
+
+    def told(key: str) -> bool:
+        families = ("chart", "word", "scenario", "seat", "cell")
+        return key.isdigit() or any(f"{family}-{key}" in known for family in families)
+
+    def parts(value: Any) -> Iterator[str]:
+        if isinstance(value, dict):
+            yield from value
+            for each in value.values():
+                yield from parts(each)
+        elif isinstance(value, list):
+            for each in value:
+                yield from parts(each)
+        elif isinstance(value, str) and not re.fullmatch(r"\d{4}-\d\d-\d\d", value):
+            yield value
+    charts = {name: chart for name, chart in title.pack().tables.items() if f"chart-{name}" in known
+              and all(isinstance(row, list) for row in chart.get("rows", {}).values())}
+    raw = {f"{name}: {part}" for name, chart in charts.items() for key, value in chart.items()
+           if key not in ("source", "note") for part in (key, *parts(value)) if not told(part)}
+    assert charts
+    assert raw == set()

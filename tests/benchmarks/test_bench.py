@@ -46,6 +46,7 @@ def test_two_sides_with_the_same_seed_play_the_same() -> None:
     assert len({bench.lines(3).trace for bench in benches}) == 1
 
 
+@pytest.mark.slow
 def test_every_task_goes_on_with_fresh_dice() -> None:
     bench = Bench("eyes_of_the_enemy", 5)
     bench.prepare(1)

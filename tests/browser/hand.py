@@ -5,6 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Request
 
 MOST_CHOICES = 1500
+BY_HINTS = 120
+"""In whole games: decisions that are made as the computer would; what is left is passed, to keep the tests short."""
 BUTTONS = ".choices [data-choice], [data-roll]"
 ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"

@@ -3,8 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Seated
-from tests.browser.test_confirm import ALONE
-from tests.browser.test_layers import STORM, begun
+from tests.browser.test_layers import BATTLE, STORM, begun
 from tests.server.harness import Guest
 
 
@@ -39,7 +38,7 @@ def test_a_hint_is_drawn_on_the_map_and_gives_its_reasons(sit: Seated, guest: Gu
 
 
 def test_the_arrows_of_a_hint_go_with_its_words_in_spanish(sit: Seated, guest: Guest) -> None:
-    hand = sit(lang="es").sit(begun(guest, ALONE))
+    hand = sit(lang="es").sit(begun(guest, BATTLE))
     hand.press("h")
     expect(hand.page.locator(".hint")).to_contain_text("El ordenador", timeout=30_000)
     before = hand.number

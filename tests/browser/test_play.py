@@ -24,7 +24,8 @@ def test_a_game_can_be_played_to_its_end_by_mouse(sit: Seated, late: str) -> Non
     hand = sit().sit(late)
     hand.play_out(hand.by_mouse)
     assert hand.page.locator(".report .rows .vr, .report .rows .dim").count() > 0
-    expect(hand.page.locator(".report table")).to_contain_text("Nationalists")
+    expect(hand.page.locator(".report [data-luck]")).to_contain_text("Nationalists")
+    expect(hand.page.locator(".report [data-course]")).to_contain_text("What the dice gave", timeout=20_000)
 
 
 def test_a_game_can_be_played_in_spanish(sit: Seated, late: str) -> None:

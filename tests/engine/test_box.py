@@ -67,6 +67,7 @@ def tokens(*slugs: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", catalogue.GAMES)
 def test_a_token_is_valid_or_not_whatever_was_imported_before(slug: str) -> None:
     others = [other for other in catalogue.GAMES if other != slug]

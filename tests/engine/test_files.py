@@ -75,6 +75,7 @@ def test_a_finished_match_is_verified_with_its_result() -> None:
     assert (files.verify(TITLE, file).ok, file.result in TITLE.outcomes) == (True, True)
 
 
+@pytest.mark.slow
 def test_every_changed_byte_is_found() -> None:
     text = files.dumps(audited())[:-1]
     for place in range(len(text)):

@@ -294,6 +294,7 @@ wrong = st.fixed_dictionaries({}, optional={
     "start": st.dictionaries(st.sampled_from(["game", "schema", "units", "stack", "turn"]), junk, max_size=2)})
 
 
+@pytest.mark.slow
 @settings(bounded, deadline=None)
 @given(wrong, st.dictionaries(st.sampled_from(list(saved().checkpoints[-1].position)), junk, max_size=3),
        st.integers(-2, 800), st.integers(-2, 800))

@@ -57,7 +57,8 @@ def differences(sheets: Layout, samples: int, seed: int) -> list[tuple[str, str]
 
 @pytest.mark.rule("ALB-6.2-a", "ALB-6.2.1-a", "ALB-6.2.1-b", "ALB-6.2.1-c", "ALB-6.2.2-a", "ALB-6.2.2-b",
                   "ALB-6.2.2-c", "ALB-6.2.2-d", "ALB-6.2.2-e", "ALB-R-21", "ALB-R-24", "ALB-R-25")
-@pytest.mark.parametrize("sheets", SINGLE, ids=lambda sheets: f"{sheets[0].map}{'-turned' * sheets[0].turned}")
+@pytest.mark.parametrize("sheets", [SINGLE[0], *(pytest.param(one, marks=pytest.mark.slow) for one in SINGLE[1:])],
+                         ids=lambda sheets: f"{sheets[0].map}{'-turned' * sheets[0].turned}")
 def test_lines_on_a_map_are_those_of_the_slow_way(sheets: Layout) -> None:
     assert differences(sheets, 700, 1) == []
 

@@ -72,6 +72,7 @@ def test_when_time_is_up_the_rest_is_left(tmp_path: Path) -> None:
     assert run(round_robin("duel", ["random", "steady"], 3), record(tmp_path), seconds=1e-9) == 6
 
 
+@pytest.mark.slow
 def test_several_processes_find_what_one_finds(tmp_path: Path) -> None:
     plan = Plan([Matchup("eyes_of_the_enemy", "random", pairs=3)])
     alone, together = record(tmp_path / "1"), record(tmp_path / "2")

@@ -20,6 +20,7 @@ def counted(report: lab.Report) -> lab.Report:
     return msgspec.structs.replace(report, seconds=0.0, choices_per_second=0.0)
 
 
+@pytest.mark.slow
 def test_one_worker_and_two_count_the_same() -> None:
     one, two = (lab.simulate("eyes_of_the_enemy", players=["random"], games=4, seed=5, workers=workers)
                 for workers in (1, 2))

@@ -22,6 +22,8 @@ from trinchera.players import HARD, glance
 from trinchera.players.lines import Situation
 from trinchera.players.search import Searcher, Trial
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = Path(__file__).parent / "positions"
 QUICKER = HARD.untimed()._replace(lines=60)
 

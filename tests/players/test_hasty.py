@@ -56,6 +56,7 @@ def test_noise_is_about_normal() -> None:
     assert sum((each - mean) ** 2 for each in drawn) / len(drawn) == pytest.approx(1, abs=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "scenario"), [("storm_over_madrid", "initial_drive"), ("civil_war_battles", "teruel"),
                                                 ("eyes_of_the_enemy", "madrid")])
 def test_it_is_legal_in_every_decision(slug: str, scenario: str) -> None:

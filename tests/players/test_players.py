@@ -43,6 +43,7 @@ def play_out(who: players.Player, seed: int, data: Any = None) -> Game[Any, Any]
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["random", "easy"])
 def test_a_quick_player_is_legal_in_every_decision_of_whole_games(name: str) -> None:
     for seed in range(3):
@@ -53,6 +54,7 @@ def test_a_thinking_player_is_legal_in_every_decision_to_the_end() -> None:
     assert play_out(thinker(1), 1, short()).over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("make", [partial(players.player, "random"), partial(players.player, "easy"), thinker])
 def test_the_same_seed_gives_the_same_game(make: Callable[[int], players.Player]) -> None:
     one, other = (play_out(make(4), 4, short()) for _ in range(2))

@@ -68,8 +68,9 @@ def record_standard(title: Title[Any, Any], scenario: str, folder: Path) -> list
 def record_options(title: Title[Any, Any], scenario: str, folder: Path) -> None:
     first_line = header(title.slug, scenario, {option.id: option.values[-1] for option in title.options})
     known = WAYS_TO_END[title.slug][scenario]
-    text = next(text for end, text in games(title, first_line) if end in known)
-    write(folder / f"{title.slug}-{scenario}-options.txt", text)
+    text = next((text for end, text in games(title, first_line) if end in known), "")
+    if text:
+        write(folder / f"{title.slug}-{scenario}-options.txt", text)
 
 
 def write(path: Path, text: str) -> None:

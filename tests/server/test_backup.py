@@ -17,6 +17,8 @@ from trinchera.server.backup import backup, restore
 from trinchera.server.settings import Settings
 from trinchera.server.store import COUNTER, FILE, Store
 
+pytestmark = pytest.mark.slow
+
 OPEN = Settings(local=True, limits=GENEROUS)
 RESTORE_STEPS = ("copy", "keep", "link", "counter", "rename", "flush")
 BACKUP_STEPS = ("copy", "check", "rename")

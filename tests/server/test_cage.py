@@ -21,6 +21,8 @@ from trinchera.server.limits import MOST_ADDRESSES, Shares
 from trinchera.server.refusals import Refusal
 from trinchera.server.settings import Keeping, Settings
 
+pytestmark = pytest.mark.slow
+
 BATTLES = "civil_war_battles"
 BILLION = "[support_markers.nationalist.2]\nground = 1000000000\n"
 

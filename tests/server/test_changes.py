@@ -10,6 +10,8 @@ from trinchera.engine.log import Entry
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.server.changes import Trail, lines_since
 
+pytestmark = pytest.mark.slow
+
 
 def applied(before: Any, answer: Any) -> Any:
     """What a client has after an answer, as the interface describes it."""

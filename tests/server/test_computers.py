@@ -24,6 +24,8 @@ from trinchera.server.queues import Queue
 from trinchera.server.settings import Settings
 from trinchera.server.worker import Answer, Job
 
+pytestmark = pytest.mark.slow
+
 MEMORY = 1 << 30
 
 

@@ -11,6 +11,8 @@ import pytest
 from tests.server.harness import until
 from tests.server.kills import Ordeal, Servers
 
+pytestmark = pytest.mark.slow
+
 KILLS = 100
 
 

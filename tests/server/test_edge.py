@@ -16,6 +16,8 @@ from trinchera.server.limits import MOST_ADDRESSES, Guesses, Quotas, whose
 from trinchera.server.refusals import Refusal
 from trinchera.server.settings import Edge, Limits, Settings
 
+pytestmark = pytest.mark.slow
+
 QUICK = Settings(limits=GENEROUS, edge=Edge(head_seconds=0.5, body_seconds=0.5, answer_seconds=1.0, connections=60))
 
 

@@ -18,6 +18,8 @@ from trinchera.server import upgrade
 from trinchera.server.settings import Settings
 from trinchera.server.store import FILE
 
+pytestmark = pytest.mark.slow
+
 OPEN = Settings(local=True, limits=GENEROUS)
 TITLE = catalogue.game(EYES)
 

@@ -10,6 +10,8 @@ from websockets.exceptions import InvalidStatus
 from tests.server.harness import EYES, Guest, Running, until
 from trinchera.server.house import House
 
+pytestmark = pytest.mark.slow
+
 
 def refused(answer: httpx.Response) -> bool:
     if answer.status_code != 429:

@@ -11,6 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.harness import SEAT, Guest, Running, heard, until
 from trinchera.server.live import QUEUE, Wire
 
+pytestmark = pytest.mark.slow
+
 
 def closed_with(connection: Any) -> int:
     """The code a connection ends with."""

@@ -23,6 +23,8 @@ from trinchera.server.settings import Mail, Settings
 from trinchera.server.store import FILE
 from trinchera.server.webhooks import public
 
+pytestmark = pytest.mark.slow
+
 
 class Sink:
     """A mail server that keeps what it is given; it can be told to be ill."""

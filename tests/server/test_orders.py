@@ -14,6 +14,8 @@ from trinchera.server.settings import Settings
 from trinchera.server.store import SCHEMA, VERSION, Store
 from trinchera.words import LANGUAGES, Words
 
+pytestmark = pytest.mark.slow
+
 
 def begin(guest: Guest, **seats: str) -> Any:
     return guest.create("toy", seats={"red": "me", "blue": "friend", **seats})

@@ -18,6 +18,8 @@ from trinchera.server.computers import GENTLY, WAITING, waiting
 from trinchera.server.queues import Queue
 from trinchera.server.store import FILE
 
+pytestmark = pytest.mark.slow
+
 
 def served(*wanted: tuple[str, Callable[[], int]], size: int = 1) -> list[str]:
     """Whose turn it is, one after the other; somebody else is being served when they come."""

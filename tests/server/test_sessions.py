@@ -10,6 +10,8 @@ from trinchera.server import sessions
 from trinchera.server.seats import hashed
 from trinchera.server.settings import Settings
 
+pytestmark = pytest.mark.slow
+
 NAME, PASSWORD = "Federica", "una llave larga"
 
 

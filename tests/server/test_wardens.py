@@ -16,6 +16,8 @@ from trinchera.server.house import House
 from trinchera.server.metrics import Metrics
 from trinchera.server.wardens import Wardens
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch) -> None:

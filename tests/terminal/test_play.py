@@ -180,6 +180,7 @@ def test_a_name_is_followed_by_what_one_types_even_if_it_contains_it(tmp_path: P
     assert "Chapinería [C]" in sit_down(match, tmp_path, "box4", "n31")
 
 
+@pytest.mark.slow
 def test_a_battle_without_a_score_ends_with_its_result_alone(tmp_path: Path) -> None:
     match = trinchera.match("civil_war_battles", scenario="teruel", seed=5)
     text = sit_down(match, tmp_path, "auto random", "auto random")

@@ -5,7 +5,7 @@ import { arcs, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
 import { chapters } from "../src/lib/logs";
 import { draws, ordered, tone } from "../src/lib/odds";
-import { moved, scenes } from "../src/lib/scenes";
+import { moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
 import type { Entry, Offer, Piece, Sheet, Table } from "../src/lib/types";
 
@@ -97,4 +97,11 @@ describe("a table that tells what has changed", () => {
     expect(whole(known, told).view.tracks).toEqual([track("points", 4)]);
   });
   it("is taken as it is where everything is told", () => expect(whole(before, table(0, [], [])).view.pieces).toEqual([]));
+});
+
+describe("the way of a move", () => {
+  const move = (path?: string): Entry => ({ key: "moved", rule: "", values: { unit: "a", here: "A", there: "D", ...(path === undefined ? {} : { path }) } });
+  it("goes through every space that the line tells", () => expect(routeOf(move("B C D"))).toEqual(["A", "B", "C", "D"]));
+  it("begins once, whether or not the line tells the start", () => expect(routeOf(move("A B D"))).toEqual(["A", "B", "D"]));
+  it("is straight where the line tells no more", () => expect(routeOf(move())).toEqual(["A", "D"]));
 });

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from trinchera.engine.bits import bit
-from trinchera.engine.ids import SpaceId, each_space
+from trinchera.engine.ids import SpaceId, SpaceSet, each_space
 
 
 class Graph:
@@ -29,7 +29,7 @@ class Graph:
             spaces ^= low
         return found
 
-    def flood(self, start: int, within: int) -> int:
+    def flood(self, start: SpaceSet, within: SpaceSet) -> int:
         """All of `within` that can be reached from `start` without leaving `within`."""
         reached = edge = start & within
         while edge:
@@ -37,7 +37,7 @@ class Graph:
             reached |= edge
         return reached
 
-    def steps(self, start: int, goal: int) -> int | None:
+    def steps(self, start: SpaceSet, goal: SpaceSet) -> int | None:
         """The fewest borders crossed from a space of `start` to one of `goal`; None if there is no way."""
         reached, edge, count = start, start, 0
         while edge:

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from trinchera.engine.bits import bit, members
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import SIDES, Field, Layout
+from trinchera.engine.ids import Columns, Hex, Rows
 
 
 class Sheet(NamedTuple):
@@ -31,8 +32,8 @@ class Laid(NamedTuple):
 class Board:
     """Maps laid together. `maps` gives for each map its printed hexes with their column and row, counted from 1."""
 
-    def __init__(self, sheets: Sequence[Sheet], maps: Mapping[str, Mapping[str, tuple[int, int]]], columns: int,
-                 rows: int, back: Literal["even", "odd"]) -> None:
+    def __init__(self, sheets: Sequence[Sheet], maps: Mapping[str, Mapping[str, tuple[int, int]]], columns: Columns,
+                 rows: Rows, back: Literal["even", "odd"]) -> None:
         self.sheets = tuple(sheets)
         self.columns, self.rows = columns, rows
         check(self.sheets)
@@ -57,7 +58,7 @@ class Board:
             column, row = self.columns + 1 - column, self.rows + 1 - row
         return Laid(column + self.columns * sheet.cell[0], row + self.rows * sheet.cell[1], sheet.turned)
 
-    def side(self, space: int, printed: int) -> int:
+    def side(self, space: Hex, printed: int) -> int:
         """The direction on the board of a side as it is printed in a hex."""
         return (printed + 3) % 6 if self.turned >> space & 1 else printed
 

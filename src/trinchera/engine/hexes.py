@@ -14,7 +14,7 @@ import msgspec
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import SpaceId
+from trinchera.engine.ids import Hex, SpaceId, SpaceSet
 
 Point = tuple[float, float]
 
@@ -118,7 +118,7 @@ class Field:
         upper = side in (2, 4)
         return Shift(self.back, line - (not upper)), Shift(self.fore, line + upper)
 
-    def toward(self, spaces: int, side: int) -> int:
+    def toward(self, spaces: SpaceSet, side: int) -> int:
         """The hexes one step from `spaces` in one direction."""
         found = 0
         for mask, by in self.shifts[side]:
@@ -131,7 +131,7 @@ class Field:
         beside = back | back >> 1 | fore | fore << 1
         return (beside << height | beside >> height | spaces << 1 | spaces >> 1) & self.all
 
-    def side(self, here: int, there: int) -> int:
+    def side(self, here: Hex, there: Hex) -> int:
         """The direction of a neighbour."""
         for side in SIDES:
             if self.toward(bit(here), side) == bit(there):
@@ -143,13 +143,13 @@ class Field:
         file, rank = divmod(index, self.height)
         return file, 2 * rank + (not self.lies_back(index))
 
-    def distance(self, one: int, other: int) -> int:
+    def distance(self, one: Hex, other: Hex) -> int:
         """How many steps apart two hexes are."""
         (file, place), (far_file, far_place) = self.spot[one], self.spot[other]
         across, along = abs(file - far_file), abs(place - far_place)
         return max(across, (across + along) // 2)
 
-    def within(self, index: int, steps: int) -> int:
+    def within(self, index: Hex, steps: int) -> int:
         """The hexes at most so many steps away, the hex itself included."""
         discs = self.discs
         if steps >= len(discs):
@@ -162,7 +162,7 @@ class Field:
             discs = (*discs, tuple(disc | self.around(disc) if disc else 0 for disc in discs[-1]))
         return discs
 
-    def ring(self, index: int, steps: int) -> int:
+    def ring(self, index: Hex, steps: int) -> int:
         """The hexes exactly so many steps away."""
         return self.within(index, steps) & ~self.within(index, steps - 1) if steps else bit(index)
 
@@ -178,12 +178,12 @@ class Field:
             steps += 1
         return tuple(found)
 
-    def line(self, one: int, other: int) -> tuple[tuple[int, ...], ...]:
+    def line(self, one: Hex, other: Hex) -> tuple[tuple[int, ...], ...]:
         """The hexes a straight line passes, step by step; where it runs along a hexside, those on both sides of it."""
         count = self.distance(one, other)
         return tuple(self.passed(one, other, step, count) for step in range(count + 1))
 
-    def passed(self, one: int, other: int, step: int, count: int) -> tuple[int, ...]:
+    def passed(self, one: Hex, other: Hex, step: int, count: int) -> tuple[int, ...]:
         (file, place), (far_file, far_place) = self.spot[one], self.spot[other]
         scale = max(1, count) * NUDGE
         x = (file * (count - step) + far_file * step) * NUDGE if count else file * NUDGE
@@ -212,7 +212,7 @@ class Field:
         across, along = size * (1.5 * file + 1), size * sqrt(3) * (place + 1) / 2
         return (across, along) if self.straight else (along, across)
 
-    def corner(self, index: int, side: int, size: float) -> Point:
+    def corner(self, index: Hex, side: int, size: float) -> Point:
         """The corner of a hex at which a side begins."""
         x, y = self.centre(index, size)
         angle = (COLUMN_CORNERS if self.straight else ROW_CORNERS)[side % 6] * pi / 180
@@ -221,7 +221,7 @@ class Field:
     def corners(self, index: int, size: float) -> tuple[Point, ...]:
         return tuple(self.corner(index, side, size) for side in SIDES)
 
-    def hexside(self, here: int, there: int, size: float) -> tuple[Point, Point]:
+    def hexside(self, here: Hex, there: Hex, size: float) -> tuple[Point, Point]:
         """The two ends of the side that parts two neighbours."""
         side = self.side(here, there)
         return self.corner(here, side, size), self.corner(here, side + 1, size)
@@ -251,7 +251,7 @@ class Hexsides(Graph):
         self.on = tuple(on)
         """For each direction the hexes that have the feature on that side."""
 
-    def between(self, here: int, there: int) -> bool:
+    def between(self, here: Hex, there: Hex) -> bool:
         return has(self.neighbours[here], there)
 
     def touched(self) -> int:

@@ -31,6 +31,14 @@ UnitSet = Annotated[int, SetOf("unit")]
 SpaceSet = Annotated[int, SetOf("space")]
 MarkerSet = Annotated[int, SetOf("marker")]
 
+Hex = Annotated[int, "a hex of a field"]
+"""A hex as the ground numbers it, which does not ask what game is played there."""
+Columns = Annotated[int, "columns"]
+Rows = Annotated[int, "rows"]
+"""How far apart hexes are, or how large a field is."""
+Points = Annotated[int, "points"]
+"""What is paid or gained: points of support, of movement, of loss, of victory."""
+
 NOBODY = UnitId(-1)
 NOWHERE = SpaceId(-1)
 NO_MARKER = MarkerId(-1)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.hexes import SIDES, Field
-from trinchera.engine.ids import SpaceId, SpaceSet, each_space
+from trinchera.engine.ids import Hex, SpaceId, SpaceSet, each_space
 
 HALT = -1
 """The toll of a zone that must not be moved through: who enters it stops."""
@@ -64,7 +64,7 @@ class Ways:
                 return price
         return None
 
-    def alone(self, start: int, allowance: int) -> Rings:
+    def alone(self, start: Hex, allowance: int) -> Rings:
         """What can be reached on an empty map; worked out once for each hex."""
         known = self.undisturbed.get(start, ())
         if len(known) <= allowance:
@@ -73,7 +73,7 @@ class Ways:
             known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(furthest + 1))
         return known[allowance]
 
-    def reach(self, start: int, allowance: int, open_spaces: int, zone: Zone = NO_ZONE) -> Rings:
+    def reach(self, start: Hex, allowance: int, open_spaces: SpaceSet, zone: Zone = NO_ZONE) -> Rings:
         """What can be reached from a hex through `open_spaces`; who starts in a zone that halts may only step out."""
         alone = self.alone(start, allowance)
         shut, inside = alone.all & ~open_spaces, alone.all & zone.spaces
@@ -191,11 +191,11 @@ class Lines:
                     found[by] = found.get(by, 0) | there
         return [(mask, by) for by, mask in found.items()]
 
-    def before(self, spaces: int, count: int) -> int:
+    def before(self, spaces: SpaceSet, count: int) -> int:
         """The hexes from which a step that counts so much leads into `spaces`."""
         return spread(spaces, self.backward[count])
 
-    def linked(self, spaces: int, free: int) -> int:
+    def linked(self, spaces: SpaceSet, free: SpaceSet) -> int:
         """`spaces` and all the free hexes from which steps that do not count lead there."""
         reached = edge = spaces
         while edge:
@@ -203,7 +203,7 @@ class Lines:
             reached |= edge
         return reached
 
-    def trace(self, sources: int, free: int, most: int) -> int:
+    def trace(self, sources: SpaceSet, free: SpaceSet, most: int) -> int:
         """Every hex from which a line through `free` hexes reaches a source with at most `most` steps that count."""
         reached = self.linked(sources, free)
         found = sources

@@ -60,33 +60,29 @@ class Roster:
         return {"place": [box] * len(self.side), "at": at}
 
 
-def joined(pair: Pair, side: SideId, group: int) -> Pair:
-    return (pair[0], pair[1] | group) if side else (pair[0] | group, pair[1])
-
-
-def parted(pair: Pair, side: SideId, group: int) -> Pair:
-    return (pair[0], pair[1] & ~group) if side else (pair[0] & ~group, pair[1])
-
-
 def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
     """Move a unit to a space or a box."""
     one, side, at, old = 1 << unit, roster.side[unit], board.at, board.place[unit]
     mine, edge, limit = roster.army[side], roster.edge, roster.limit
+    held, full, present = board.held[side], board.full[side], board.present[side] & ~one
     if old < roster.size:
         at[old] ^= one
     if old < edge:
         left = at[old] & mine
         if not left:
-            board.held = parted(board.held, side, 1 << old)
+            held &= ~(1 << old)
         if left.bit_count() < limit:
-            board.full = parted(board.full, side, 1 << old)
+            full &= ~(1 << old)
     if place < roster.size:
         at[place] |= one
     board.place[unit] = place
     if place < edge:
-        board.held = joined(board.held, side, 1 << place)
-        board.present = joined(board.present, side, one)
+        held |= 1 << place
+        present |= one
         if limit and (at[place] & mine).bit_count() >= limit:
-            board.full = joined(board.full, side, 1 << place & roster.crowded)
-    elif old < edge:
-        board.present = parted(board.present, side, one)
+            full |= 1 << place & roster.crowded
+    rest, packed, others = board.held, board.full, board.present
+    if side:
+        board.held, board.full, board.present = (rest[0], held), (packed[0], full), (others[0], present)
+    else:
+        board.held, board.full, board.present = (held, rest[1]), (full, packed[1]), (present, others[1])

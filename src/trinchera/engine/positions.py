@@ -19,7 +19,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
 from trinchera.engine.hidden import Cup
-from trinchera.engine.ids import Ids, Kind, SideId
+from trinchera.engine.ids import Ids, Kind, SideId, SpaceId, SpaceSet
 from trinchera.engine.migrations import SCHEMA
 
 B = TypeVar("B", bound=Board)
@@ -184,9 +184,26 @@ def group(ids: Ids, kind: Kind, key: str, names: Sequence[Any]) -> int:
     return bits(numbers[str(name)] for name in names)
 
 
+def hexes_of(number: Mapping[str, SpaceId], key: str, texts: Sequence[str]) -> SpaceSet:
+    """The set of some hexes by their printed names."""
+    for text in texts:
+        if text not in number:
+            raise BadInput("position-no-such-hex", key=key, hex=text[:40])
+    return bits(number[text] for text in texts)
+
+
 def listed(ids: Ids, kind: Kind, numbers: int) -> list[str]:
     """The names of a set."""
     return [ids.names[kind][number] for number in members(numbers)]
+
+
+def states_of(board: Board, flags: Sequence[str]) -> dict[int, list[str]]:
+    """What is to be said of each unit: the names of the sets on a board that it is in."""
+    found: dict[int, list[str]] = {}
+    for flag in flags:
+        for unit in members(getattr(board, flag)):
+            found.setdefault(unit, []).append(flag)
+    return found
 
 
 def by_seat(seats: Sequence[str], key: str, given: Mapping[str, int], standard: Sequence[int], most: int) -> list[int]:

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.hexes import Field
+from trinchera.engine.ids import Columns, Hex, Rows, SpaceSet
 
 HALF_PLANES = ((0, -1, 1), (1, -1, 2), (1, 1, 2), (0, 1, 1), (-1, 1, 2), (-1, -1, 2))
 """A hex around its middle as six half planes a·x + b·y <= c, in half hexsides across and half hexes down."""
@@ -91,11 +92,11 @@ class Line:
         return tuple(side for side, (a, b, c) in enumerate(HALF_PLANES) if a * x + b * y == c * self.unit)
 
 
-def middle(column: int, row: int, low: int) -> Spot:
+def middle(column: Columns, row: Rows, low: int) -> Spot:
     return 3 * column, 2 * row + (low + column) % 2
 
 
-def near(low: int, columns: int, rows: int) -> Iterator[Spot]:
+def near(low: int, columns: Columns, rows: Rows) -> Iterator[Spot]:
     """The hexes that a line can meet, column by column."""
     drop = 2 * rows + (low + columns) % 2 - low
     for column in range(min(0, columns), max(0, columns) + 1) if columns else range(-1, 2):
@@ -106,7 +107,7 @@ def near(low: int, columns: int, rows: int) -> Iterator[Spot]:
 
 
 @cache
-def trace(low: int, columns: int, rows: int) -> Trace:
+def trace(low: int, columns: Columns, rows: Rows) -> Trace:
     """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
     start, end = middle(0, 0, low), middle(columns, rows, low)
     line = Line(start, end)
@@ -133,7 +134,7 @@ Path = tuple[int, tuple[tuple[int, ...], ...]]
 class Sight:
     """All lines of sight of one board. `levels` are the hexes of each level, the lowest first."""
 
-    def __init__(self, field: Field, levels: Sequence[int], blocking: int, hindering: int, most: int) -> None:
+    def __init__(self, field: Field, levels: Sequence[int], blocking: SpaceSet, hindering: SpaceSet, most: int) -> None:
         self.field = field
         self.levels = tuple(levels)
         self.blocking = blocking
@@ -166,12 +167,12 @@ class Sight:
     def low(self, space: int) -> int:
         return 0 if has(self.field.back, space) else 1
 
-    def moved(self, spaces: int, columns: int, rows: int) -> int:
+    def moved(self, spaces: SpaceSet, columns: Columns, rows: Rows) -> int:
         """The hexes from which those of a set lie so many columns and rows away."""
         by = columns * self.field.height + rows
         return spaces >> by if by >= 0 else spaces << -by
 
-    def origins(self, low: int, columns: int, rows: int) -> int:
+    def origins(self, low: int, columns: Columns, rows: Rows) -> int:
         """The hexes in low or high columns from which a displacement stays on the board."""
         here = self.field.fore if low else self.field.back
         height = self.field.height - 1
@@ -181,7 +182,7 @@ class Sight:
             here &= self.rows_from[min(height, -rows)]
         return here & self.moved(self.field.all, columns, rows)
 
-    def looked(self, low: int, columns: int, rows: int) -> int:
+    def looked(self, low: int, columns: Columns, rows: Rows) -> int:
         """The hexes of one kind of column from which the hex at a displacement is seen."""
         key = (low, columns, rows)
         if key not in self.open:
@@ -206,7 +207,7 @@ class Sight:
                 dim |= ends & ~stopped & some
         return seen, dim
 
-    def stopped(self, ends: int, key: tuple[int, int, int], level: int) -> tuple[int, int]:
+    def stopped(self, ends: SpaceSet, key: tuple[int, int, int], level: int) -> tuple[int, int]:
         """Of some hexes those whose flat line is stopped, and those where something hinders it."""
         stops = self.at_least[level + 1] | self.levels[level] & self.blocking
         soft = self.levels[level] & self.hindering
@@ -243,7 +244,7 @@ class Sight:
         across, along = abs(columns), abs(2 * rows + (low + columns) % 2 - low)
         return drop >= max(across, (across + along) // 2)
 
-    def hidden(self, ends: int, line: Trace, high: int, low: int, steep: bool) -> int:
+    def hidden(self, ends: SpaceSet, line: Trace, high: int, low: int, steep: bool) -> int:
         """Of some higher hexes those whose line down is stopped, or ends in a hex that is hidden."""
         found, last = 0, len(line.items) - 1
         for number, item in enumerate(line.items):
@@ -277,7 +278,7 @@ class Sight:
             found &= self.crest[side]
         return found
 
-    def displacement(self, one: int, other: int) -> tuple[int, int, int]:
+    def displacement(self, one: Hex, other: Hex) -> tuple[int, int, int]:
         (column, row), (far_column, far_row) = divmod(one, self.field.height), divmod(other, self.field.height)
         return self.low(one), far_column - column, far_row - row
 
@@ -305,16 +306,16 @@ class Sight:
                     dim |= bit(other)
         self.rows[space], self.dim_rows[space] = seen, dim
 
-    def sees(self, one: int, other: int) -> bool:
+    def sees(self, one: Hex, other: Hex) -> bool:
         return one == other or has(self.looked(*self.displacement(one, other)), one)
 
-    def between(self, one: int, other: int) -> tuple[tuple[int, ...], ...]:
+    def between(self, one: Hex, other: Hex) -> tuple[tuple[int, ...], ...]:
         """What lies on the line between two hexes: single hexes that are crossed and pairs it runs between."""
         height = self.field.height
         items = trace(*self.displacement(one, other)).items
         return tuple(tuple(one + passed.column * height + passed.row for passed in item.hexes) for item in items)
 
-    def path(self, one: int, other: int) -> Path:
+    def path(self, one: Hex, other: Hex) -> Path:
         """What lies on the line between two hexes, remembered."""
         found = self.paths.get((one, other))
         if found is None:
@@ -323,12 +324,12 @@ class Sight:
             self.paths[one, other] = found
         return found
 
-    def enters_over_crest(self, one: int, other: int) -> bool:
+    def enters_over_crest(self, one: Hex, other: Hex) -> bool:
         """Whether the line from one hex to another comes over a crest of the other."""
         enters = trace(*self.displacement(one, other)).enters
         return any(has(self.crest[side], other) for side in enters)
 
-    def why(self, one: int, other: int) -> Verdict:
+    def why(self, one: Hex, other: Hex) -> Verdict:
         """The line between two hexes explained."""
         if self.level[one] < self.level[other]:
             one, other = other, one
@@ -344,7 +345,7 @@ class Sight:
             soft += all(has(self.levels[high] & self.hindering, space) for space in item)
         return Verdict(soft < self.most, "flat" if soft < self.most else "crops", (), soft)
 
-    def why_slope(self, one: int, other: int, key: tuple[int, int, int], items: tuple[tuple[int, ...], ...]) -> Verdict:
+    def why_slope(self, one: Hex, other: Hex, key: tuple[int, int, int], items: tuple[tuple[int, ...], ...]) -> Verdict:
         line = trace(*key)
         high, low = self.level[one], self.level[other]
         if not any(has(self.crest[side], one) for side in line.leaves):

@@ -24,7 +24,7 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 Effect = Literal["disc", "spent", "reduced", "star", "back", "trench", "letter"]
-Tag = Literal["chapter", "battle", "prelude", "deed", "quiet", "loss"]
+Tag = Literal["chapter", "battle", "prelude", "deed", "quiet", "loss", "score"]
 
 
 class MarkStyle(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,7 +80,7 @@ class Legend(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left."""
+    """One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the right."""
 
     width: float
     colour: str
@@ -97,12 +97,17 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: dict[str, MarkStyle] = {}
     """The drawing of each mark by its id; a mark that is not named is told in words alone."""
     tags: dict[str, Tag] = {}
-    """What lines of the log do: open a chapter or a battle, lead up to one, end it, tell a loss, weigh little."""
+    """What lines of the log do: open a chapter or a battle, lead up to one, end it, tell a loss, weigh little, move the
+    score by their `points`."""
     outcomes: tuple[str, ...] = ()
     """What may come of a fight, in the order it is drawn; that of a side bears its colours."""
     below: tuple[str, ...] = ()
     """Symbols that lie below the others in a stack."""
     legend: tuple[Legend, ...] = ()
+    story: bool = False
+    """Whether each turn ends with an account of it: ground, score, losses."""
+    front: bool = True
+    """Whether there is a front between what the sides hold."""
     dots: bool = True
     """Whether dots below a stack tell how many of it are fresh."""
     lines: dict[str, tuple[Stroke, ...]] = {}

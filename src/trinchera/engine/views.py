@@ -304,6 +304,9 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     letters: tuple[SheetText, ...] = ()
 
 
+SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")
+
+
 class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
     """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at."""
 
@@ -319,6 +322,9 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True):
     side: str = ""
     value: float | None = None
     grade: int = 0
+    sign: str = ""
+    """Why a line to the space is stopped, as a small drawing: one of `SIGNS`. Spaces with one lie under a veil; `thin`
+    is ground seen dimly, `clear` ground seen well."""
 
 
 class Layer(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -15,7 +15,7 @@ from typing import Any
 
 from trinchera.engine.choices import PASS, Choice, Decision
 from trinchera.engine.errors import Reason, Value
-from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.frames import END, Frame, Frames
 
 Ask = Callable[[Any, Any], Any]
 """A question about a procedure and the game it is under way in."""
@@ -24,20 +24,25 @@ Ask = Callable[[Any, Any], Any]
 class Window:
     """A step at which a side may do something; see the head of this module."""
 
-    def __init__(self, *, rule: str | Callable[[Any], str], side: Callable[[Any, Any], str],
-                 could: Callable[[Any, Any], bool], has: Callable[[Any, Any], Iterable[Choice]],
-                 play: Callable[[Any, Any, Choice], Frames], then: str | Callable[[Any, Any], Frames],
+    def __init__(self, *, rule: str | Callable[[Any], str], side: str | Callable[[Any, Any], str],
+                 has: Callable[[Any, Any], Iterable[Choice]], play: Callable[[Any, Any, Choice], Frames],
+                 then: str | Callable[[Any, Any], Frames] = lambda frame, game: END,
+                 could: Callable[[Any, Any], bool] | None = None,
                  why: Callable[[Any, Any, Choice], Reason | None] | None = None,
-                 values: Callable[[Any, Any], Mapping[str, Value]] = lambda frame, game: {}, order: str = "") -> None:
+                 values: Callable[[Any, Any], Mapping[str, Value]] = lambda frame, game: {}, order: str = "",
+                 leave: Choice = PASS) -> None:
         self.rule = rule
         self.side = side
         self.could = could
+        """By what everyone can see; where nothing is hidden, whether there is something to offer."""
         self.has = has
         self.play = play
         self.then = then
         self.why = why
         self.values = values
         self.order = order
+        self.leave = leave
+        """What is chosen to do nothing: to pass, or to be done."""
         self.name = ""
 
     def __set_name__(self, owner: type[Frame], name: str) -> None:
@@ -48,7 +53,7 @@ class Window:
             return self.opened(frame, game)
 
         def answered(frame: Any, game: Any, choice: Choice) -> Frames:
-            return self.passed(frame, game) if choice is PASS else self.play(frame, game, choice)
+            return self.passed(frame, game) if choice is self.leave else self.play(frame, game, choice)
 
         def why(frame: Any, game: Any, choice: Choice) -> Reason | None:
             return self.why(frame, game, choice) if self.why else None
@@ -60,10 +65,14 @@ class Window:
 
     def opened(self, frame: Any, game: Any) -> Decision | Frames:
         """Ask, unless everyone can see that there is nothing to ask about."""
-        if not self.could(frame, game):
+        if self.could and not self.could(frame, game):
+            return self.passed(frame, game)
+        offered = tuple(self.has(frame, game))
+        if not offered and not self.could:
             return self.passed(frame, game)
         rule = self.rule if isinstance(self.rule, str) else self.rule(frame)
-        return Decision(self.side(frame, game), rule, (PASS, *self.has(frame, game)), self.values(frame, game))
+        side = self.side if isinstance(self.side, str) else self.side(frame, game)
+        return Decision(side, rule, (self.leave, *offered), self.values(frame, game))
 
     def passed(self, frame: Any, game: Any) -> Frames:
         return [frame.at(self.then)] if isinstance(self.then, str) else self.then(frame, game)

@@ -14,6 +14,7 @@ from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
 from trinchera.engine.title import GameOption, Scenario
 from trinchera.engine.views import CoverPiece, LayerKind, Sheet, View
+from trinchera.players.course import Moment
 from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
@@ -245,7 +246,8 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
-    """A match in the visitor's list. `updated` is in seconds since 1970."""
+    """A match in the visitor's list. `updated` is in seconds since 1970, as is `kept_until`: when the host removes it,
+    if nobody goes on with it; 0 for never."""
 
     id: str
     game: str
@@ -257,6 +259,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     result: str
     updated: int
     title: str
+    kept_until: int = 0
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -374,6 +377,14 @@ class Hint(msgspec.Struct, frozen=True):
     reasons: tuple[Rating, ...]
     why: Why | None = None
     """What the first of them gains and costs, the answer it fears, and the next best idea."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a match that is over stood for a seat, from one choice on, and the number to ask for next; 0 at the end."""
+
+    seat: str
+    moments: tuple[Moment, ...]
+    next: int = 0
 
 
 class Drawn(msgspec.Struct, frozen=True):

@@ -74,6 +74,8 @@ ENDPOINTS = (
              api.GiveOrders, quota="choice", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/share", matches.share, "Mix one's own share into the dice", api.Table, api.GiveShare,
              quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/course", matches.course, "How a match that is over stood, choice by choice", api.Course,
+             query={"at": api.Number}, quota="choice", statuses=(403, 404, 422, 503)),
     Endpoint("GET", f"{MATCH}/replay", matches.replay, "The table as it was", api.Table,
              query=SEAT | {"at": api.Number}, statuses=(403, 404, 503)),
     Endpoint("GET", f"{MATCH}/export", matches.export, "The match file", bytes, quota="export",

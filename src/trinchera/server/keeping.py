@@ -58,6 +58,11 @@ class Keeper:
         if self.size() + more > self.settings.bytes:
             raise Refusal(503, "storage-full")
 
+    def until(self, updated: int, over: bool) -> int:
+        """When a match is removed if nothing happens in it; 0 if never."""
+        days = self.settings.finished_days if over else self.settings.abandoned_days
+        return int(updated + days * DAY) if days else 0
+
     def kept(self, owner: bytes) -> tuple[int, int]:
         """How many matches an owner has here, and about how many bytes."""
         matches, size, choices = self.store.db.execute(

@@ -11,6 +11,7 @@ from trinchera.engine.files import MatchFile, Verdict, compare, dumps, verify
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
 from trinchera.engine.views import Layer
+from trinchera.players.course import moments
 from trinchera.server import api, gate, shelf
 from trinchera.server.computers import WorkerLost, job_for
 from trinchera.server.draws import draws_of
@@ -26,6 +27,8 @@ from trinchera.server.rooms import Room, Stale
 from trinchera.server.table import commitment, past_table
 from trinchera.server.worker import Answer, Job
 
+STRETCH = 80
+"""Choices whose worth is told at once."""
 QUESTION_SECONDS = 10.0
 
 
@@ -70,7 +73,10 @@ async def caged(ask: Ask[Any], job: Job) -> Answer:
 
 
 async def mine(ask: Ask[None]) -> list[api.MatchInfo]:
-    return ask.house.seats.matches(ask.visitor)
+    """One's matches, and until when they are kept."""
+    keeper = ask.house.keeper
+    return [msgspec.structs.replace(info, kept_until=keeper.until(info.updated, bool(info.result)))
+            for info in ask.house.seats.matches(ask.visitor)]
 
 
 async def look(ask: Ask[None]) -> bytes:
@@ -160,7 +166,9 @@ async def hint(ask: Ask[api.AskHint]) -> api.Hint:
     ask.house.seats.may_act(ask.visitor, room, body.seat)
     if room.turn_of != body.seat:
         raise Refusal(422, "not-your-turn", seat=body.seat, turn_of=room.turn_of)
-    answer = await question(ask, job_for(room, "hint", body.seat, strength=body.strength, seconds=QUESTION_SECONDS))
+    job = job_for(room, "hint", body.seat, strength=body.strength, seconds=QUESTION_SECONDS,
+                  scale=ask.house.settings.thinking_scale)
+    answer = await question(ask, job)
     assert answer.hint is not None
     return answer.hint
 
@@ -215,6 +223,21 @@ async def replay(ask: Ask[None]) -> Any:
     ask.house.seats.may_see(ask.visitor, room, seat)
     game = await ask.house.reels.at(room, before(room, number))
     return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
+
+
+async def course(ask: Ask[None]) -> api.Course:
+    """How a match that is over stood from a number on, a stretch at a time: judged with all that was hidden."""
+    room = await ask.room()
+    ask.house.seats.may_see(ask.visitor, room, SPECTATOR)
+    if not room.match.over:
+        raise Refusal(403, "course-when-over")
+    number = max(before(room, ask.number("at")), room.match.base)
+    game = await ask.house.reels.at(room, number)
+    tokens = list(room.match.choices)[number:number + STRETCH]
+    seat = room.title.seats[0]
+    found = await ask.house.rooms.aside(room.strange, lambda: tuple(moments(game, tokens, seat)))
+    last = number + len(tokens)
+    return api.Course(seat, found, last if last < room.number else 0)
 
 
 def before(room: Room, number: int) -> int:

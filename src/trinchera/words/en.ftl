@@ -202,6 +202,7 @@ error-position-impossible = The position is not valid at “{ $key }”: play ca
 error-position-other-game = The position is not one of the game “{ $game }”.
 error-position-no-such-frame = The position is not valid at “{ $key }”: the game has no such procedure.
 error-position-bad-name = The position is not valid at “{ $key }”: “{ $name }” is nothing that could stand there.
+error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
 error-position-bad-marker = The position is not valid at “{ $key }”: the marker “{ $marker }” does not exist, lies elsewhere or is not this side’s.
 error-position-too-many-markers = The position is not valid at “{ $key }”: the cup does not hold so many markers.
 error-position-twice = The position is not valid at “{ $key }”: something is named twice.
@@ -241,6 +242,7 @@ error-no-such-number = There is no moment { $number } in this match: it has { $m
    *[other] { $most } choices
 } so far.
 error-export-when-over = The whole file can be had when the match is over, or by whoever holds all its seats.
+error-course-when-over = How a match went is told when it is over.
 error-took-too-long = The answer took too long and was given up. Please try again.
 error-more-than-its-share = This match takes more of the server's time than its share. Please try again in a moment.
 error-unknown-picture = There is no picture called “{ $name }”.

@@ -202,6 +202,7 @@ error-position-impossible = La posición no es válida en «{ $key }»: desde ah
 error-position-other-game = La posición no es del juego «{ $game }».
 error-position-no-such-frame = La posición no es válida en «{ $key }»: el juego no tiene ese procedimiento.
 error-position-bad-name = La posición no es válida en «{ $key }»: «{ $name }» no puede estar ahí.
+error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
 error-position-bad-marker = La posición no es válida en «{ $key }»: el marcador «{ $marker }» no existe, está en otro sitio o no es de este bando.
 error-position-too-many-markers = La posición no es válida en «{ $key }»: en el cubilete no hay tantos marcadores.
 error-position-twice = La posición no es válida en «{ $key }»: algo se nombra dos veces.
@@ -241,6 +242,7 @@ error-no-such-number = En esta partida no existe el momento { $number }: lleva {
    *[other] { $most } decisiones.
 }
 error-export-when-over = El archivo completo se obtiene cuando acaba la partida, o si se tienen todos sus puestos.
+error-course-when-over = Cómo fue la partida se cuenta cuando acaba.
 error-took-too-long = La respuesta tardaba demasiado y se ha abandonado. Inténtalo otra vez.
 error-more-than-its-share = Esta partida ocupa más tiempo del servidor del que le toca. Inténtalo otra vez dentro de un momento.
 error-unknown-picture = No hay ninguna imagen llamada «{ $name }».

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tests.scene import asked, play
+from trinchera.engine.bits import members
+from trinchera.engine.boards import Sheet
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.games.a_las_barricadas import TITLE
@@ -17,6 +20,7 @@ from trinchera.games.a_las_barricadas.muster import (
     advice,
     deal,
     entry_for,
+    laid,
     levels,
     may_take_vehicle,
     militia_price,
@@ -35,7 +39,7 @@ def battle(seed: int = 1, **wish: str) -> Data:
 
 
 @pytest.mark.rule("ALB-15-a", "ALB-15-f")
-@pytest.mark.parametrize("maps", ["1", "2", "3", "4"])
+@pytest.mark.parametrize("maps", ["1", *(pytest.param(maps, marks=pytest.mark.slow) for maps in "234")])
 @pytest.mark.parametrize("kind", ["meeting", "attack"])
 def test_a_battle_of_either_kind_on_one_to_four_maps_can_be_begun(kind: str, maps: str) -> None:
     game = TITLE.new("mustered", {}, battle(3, kind=kind, maps=maps))
@@ -56,7 +60,7 @@ def test_mustered_battles_are_played_to_the_end(seed: int) -> None:
 def test_a_meeting_gives_equal_points_and_both_come_on_by_their_edges() -> None:
     table = deal(DATA, read({"kind": "meeting"}), Seeded(5))
     assert (table["turns"], table["control"]) == (TURNS["meeting"], "none")
-    assert [force["deploy"][0]["edge"] for force in table["forces"]] == ["east", "west"]
+    assert {force["side"]: force["deploy"][0]["edge"] for force in table["forces"]} == table["own_edge"]
 
 
 @pytest.mark.rule("ALB-15-c", "ALB-R-76")
@@ -71,11 +75,41 @@ def test_an_attacker_has_twice_the_points() -> None:
 
 
 @pytest.mark.rule("ALB-15-d")
-def test_the_defender_sets_up_around_the_objectives() -> None:
-    table = deal(DATA, read({"kind": "attack"}), Seeded(5))
-    goals = {goal["hex"] for goal in table["objectives"]}
-    assert {zone["within"] for zone in table["forces"][0]["deploy"]} == goals
-    assert table["forces"][1]["deploy"] == [{"edge": "west", "turn": 1}]
+@pytest.mark.parametrize(("maps", "attacker"), [
+    (1, "nationalist"), (1, "republican"), (2, "nationalist"), (4, "republican")])
+def test_the_defender_sets_up_around_the_objectives_six_hexes_from_the_attacker(maps: int, attacker: str) -> None:
+    table = deal(DATA, read({"kind": "attack", "maps": str(maps), "attacker": attacker}), Seeded(5))
+    board = laid(DATA, [Sheet(row["map"], tuple(row["cell"]), row["turned"]) for row in table["maps"]])
+    forces = {force["side"]: force["deploy"] for force in table["forces"]}
+    assert forces.pop(attacker) == [{"edge": "west", "turn": 1}]
+    ((zone,),) = forces.values()
+    goals = [board.number[goal["hex"]] for goal in table["objectives"]]
+    for label in zone["hexes"]:
+        space = board.number[label]
+        assert min(board.field.distance(space, goal) for goal in goals) <= 3
+        assert min(board.field.distance(space, edge) for edge in members(board.edges["west"])) >= 6
+
+
+@pytest.mark.rule("ALB-15-f")
+def test_maps_lie_as_agreed_and_dice_choose_the_sides_of_a_meeting() -> None:
+    table = deal(DATA, read({"maps": "2", "layout": "C,At"}), Seeded(3))
+    assert [(row["map"], row["turned"]) for row in table["maps"]] == [("C", False), ("A", True)]
+    west = {deal(DATA, read({}), Seeded(seed))["own_edge"]["republican"] for seed in range(8)}
+    assert west == {"west", "east"}
+
+
+@pytest.mark.rule("ALB-15-i")
+@pytest.mark.parametrize(("answer", "first"), [("enter-first", 0), ("enter-second", 1)])
+def test_the_winner_of_the_first_initiative_says_who_comes_on_first(answer: str, first: int) -> None:
+    data = TITLE.load(TITLE.pack().with_override(written(deal(DATA, read({}), Seeded(6))), "mustered"))
+    game, dice = TITLE.new("mustered", data=data), Seeded(1)
+    while game.decision is not None and game.stack[-1].name != "gameturn-entry":
+        game.choose(game.decision.find("suggested") or dice.pick(game.decision))
+    winner = game.board.initiative
+    play(game, answer)
+    assert asked(game) == "activations-pick"
+    assert game.decision is not None
+    assert game.decision.side == SEATS[winner if not first else 1 - winner]
 
 
 @pytest.mark.rule("ALB-15-e", "ALB-15-b")
@@ -140,7 +174,9 @@ def test_the_same_seed_deals_the_same_battle() -> None:
     assert written(deal(DATA, wish, Seeded(4))) != written(deal(DATA, wish, Seeded(5)))
 
 
-@pytest.mark.parametrize("wish", [{"maps": "5"}, {"kind": "siege"}, {"points": "-3"}, {"colour": "red"}])
+@pytest.mark.parametrize("wish", [
+    {"maps": "5"}, {"kind": "siege"}, {"points": "-3"}, {"colour": "red"}, {"layout": "E"},
+    {"layout": "A,A", "maps": "2"}])
 def test_a_wish_that_cannot_be_met_is_refused(wish: dict[str, str]) -> None:
     with pytest.raises(BadInput, match="muster-wish"):
         read(wish)

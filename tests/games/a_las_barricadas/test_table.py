@@ -1,5 +1,7 @@
 """What people are shown: costs and dangers of a step, chances of a shot, layers, standing orders."""
 
+from math import dist
+
 import pytest
 
 from tests.games.a_las_barricadas.scenes import (
@@ -18,15 +20,18 @@ from tests.games.a_las_barricadas.scenes import (
     unit,
 )
 from tests.scene import asked, play
+from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import ALL
 from trinchera.engine.log import total
 from trinchera.engine.odds import odds
+from trinchera.engine.views import SIGNS
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.table import layers, prices, standing, sums
+from trinchera.games.a_las_barricadas.board import battle
+from trinchera.games.a_las_barricadas.table import courses, layers, prices, sheet, standing, sums, view
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
 
@@ -86,6 +91,71 @@ def test_the_layer_of_sight_says_why_a_hex_is_not_seen() -> None:
     game = alb(units={R1: "A608", DIEZ: "A608", TAMAYO: "A116"})
     words = {patch.space: patch.word for patch in layers.patches(game, "sight", REP, unit(game, R1))}
     assert (words["A610"], words["A611"]) == ("seen", "blind")
+
+
+def test_the_layer_of_threat_is_the_mean_of_the_shots_that_may_fall() -> None:
+    game = alb(units=LINE, side=REP)
+    found = {patch.space: patch.value for patch in layers.patches(game, "threat", REP, unit(game, R1))}
+    begin(game, DIEZ, R1, "move", "done")
+    quiet(game, "A1209", L1)
+    (chance,) = sums.chances(game)
+    mean = sum(int(word[-1]) * share for word, share in chance.shares.items())
+    assert found["A1209"] == pytest.approx(mean, abs=0.01)
+
+
+def test_each_hex_not_seen_bears_the_sign_of_what_stops_the_line() -> None:
+    game = TITLE.new("hamlet")
+    ground = battle(game)
+    here = ground.board.number["A410"]
+    found = {name: layers.sign(ground, ground.sight.why(here, space)) for name, space in ground.board.number.items()}
+    assert found["A409"] == "clear"
+    assert set(found.values()) <= set(SIGNS)
+    assert {"tree", "house", "hill", "ears"} <= set(found.values())
+    assert all((found[name] in ("clear", "thin")) == ground.sight.why(here, space).clear
+               for name, space in ground.board.number.items())
+
+
+def test_counters_bear_their_fire_boxes_steps_and_pace() -> None:
+    game = TITLE.new("sesena")
+    pieces = {piece.id: piece for piece in view.look(game, "").pieces}
+    tank = next(piece for piece in pieces.values() if piece.label == "T-26 B")
+    assert [box.kind for box in tank.boxes] == ["ap", "at"]
+    assert (tank.steps, tank.most) == (3, 3)
+    assert tank.pace.endswith("t"), "on tracks"
+    leader = next(piece for piece in pieces.values() if piece.symbol == "leader")
+    assert leader.boxes == ()
+    assert len(leader.numbers) == 4
+
+
+@pytest.mark.parametrize("scenario", ["talavera", "pingarron", "manzanares"])
+def test_pictures_lie_where_the_maps_lie(scenario: str) -> None:
+    data = TITLE.load(TITLE.pack())
+    printed = sheet.sheet(data, scenario)
+    ground = data.battles[scenario]
+    assert [tile.art.endswith("-turned") for tile in printed.tiles] == [one.turned for one in ground.board.sheets]
+    right = max(tile.x + tile.width for tile in printed.tiles)
+    below = max(tile.y + tile.height for tile in printed.tiles)
+    assert right == pytest.approx(printed.width + sheet.TILE_RIM, abs=0.2)
+    assert below == pytest.approx(printed.height + sheet.TILE_RIM, abs=0.2)
+
+
+def test_a_river_runs_on_from_hex_to_hex_and_a_bridge_stands_on_it() -> None:
+    printed = sheet.sheet(TITLE.load(TITLE.pack()), "hamlet")
+    course = [line for line in printed.lines if line.kind == "river-minor"]
+    assert len(course) == 1, "one line over the whole map"
+    bridge = next(mark for mark in printed.marks if mark.kind == "bridge")
+    assert min(dist(bridge.at, point) for point in course[0].points) < 1
+
+
+def test_crests_run_just_inside_the_higher_ground() -> None:
+    ground = battle(TITLE.new("hamlet"))
+    high = sum(1 << space for space in ground.board.number.values() if ground.level[space] >= 2)
+    outlines = [ground.field.corners(space, sheet.SIZE) for space in members(high)]
+    middles = [ground.field.centre(space, sheet.SIZE) for space in members(high)]
+    assert outlines
+    for line in courses.crests(ground.field, high, sheet.SIZE):
+        assert line[0] == pytest.approx(line[-1], abs=1), "closed"
+        assert max(min(dist(point, middle) for middle in middles) for point in line) < sheet.SIZE
 
 
 def test_the_layer_of_command_is_the_range_of_the_officer() -> None:

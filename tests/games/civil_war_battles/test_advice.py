@@ -169,6 +169,7 @@ def test_odds_of_a_bombardment() -> None:
     assert sum(share.probability for share in found.shares) == pytest.approx(1)
 
 
+@pytest.mark.slow
 def test_the_search_player_plays_a_turn_from_what_it_sees() -> None:
     game, dice = new_game("belchite"), Seeded(9)
     players = {seat: Searcher(3, QUICK) for seat in TITLE.seats}

@@ -329,7 +329,8 @@ def test_SCB_7_8_i_cavalry_that_advanced_does_not_move_in_the_mobile_phase() -> 
 
 def test_a_move_is_told_with_its_cost() -> None:
     game = play(scb(units={FIRST: "2306"}), FIRST, "2307", "done")
-    assert told(game, "moved")[0].values == {"unit": FIRST, "here": "2306", "there": "2307", "points": 1.0}
+    assert told(game, "moved")[0].values == {"unit": FIRST, "here": "2306", "there": "2307", "points": 1.0,
+                                               "path": "2307"}
 
 
 def test_a_path_prefers_hexes_that_are_still_the_enemys() -> None:

@@ -1,5 +1,5 @@
 import type {
-  Balance, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Account, Balance, Course, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -82,12 +82,20 @@ export const api = {
   layer: (id: string, name: string, query: Record<string, string>) =>
     get<Layer>(`${match(id)}/layers/${name}?${new URLSearchParams(query)}`),
   odds: (id: string, seat: string, choices: string[], replies: "hold" | "add") => post<Odds>(`${match(id)}/odds`, { seat, choices, replies }),
+  course: (id: string, at: number) => get<Course>(`${match(id)}/course?at=${at}`),
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),
   autoplay: (id: string, seat: string, player: string) => post<unknown>(`${match(id)}/autoplay`, { seat, player }),
   orders: (id: string, seat: string, orders: Record<string, string>) => post<Table>(`${match(id)}/orders`, { seat, orders }),
   link: (id: string, seat: string, revoke: boolean) => post<{ secret: string }>(`${match(id)}/links`, { seat, revoke }),
   notices: (id: string, seat: string, where: { email: string; webhook: string; lang: string }) =>
     post<unknown>(`${match(id)}/notices`, { seat, ...where }),
+  share: (id: string, seat: string, part: { promise?: string; share?: string }) => post<Table>(`${match(id)}/share`, { seat, ...part }),
+  account: () => get<Account>("/api/account"),
+  register: (name: string, password: string) => post<Account>("/api/account", { name, password }),
+  signIn: (name: string, password: string) => post<Account>("/api/account/sign-in", { name, password }),
+  signOut: () => post<unknown>("/api/account/sign-out", {}),
+  changePassword: (password: string, next: string) => post<Account>("/api/account/password", { password, new: next }),
+  deleteAccount: (password: string) => post<unknown>("/api/account/delete", { password }),
   verify: (id: string) => get<Verdict>(`${match(id)}/verify`),
   lessons: () => get<LessonInfo[]>("/api/lessons"),
   lesson: (slug: string, id: string) => get<Lesson>(`/api/lessons/${slug}/${id}`),

@@ -46,7 +46,7 @@ export function reasons(why: Why, words: Phrases): Reason[] {
   if (wrong) found.push({ kind: "risk", text: words.say("reason-wrong", { share: Math.round(100 * wrong) }) });
   if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
   found.push(...rival(why, words), { kind: "lines", text: words.say("reason-lines", { lines }) });
-  return found.filter((reason) => reason.text);
+  return found.filter((reason) => reason.text).map((reason) => ({ ...reason, text: reason.text.replace("….", "…") }));
 }
 
 export interface Arrow {

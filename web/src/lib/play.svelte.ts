@@ -7,6 +7,7 @@ import { draws } from "./odds";
 import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
+import { unshared } from "./shares";
 import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
@@ -239,7 +240,7 @@ export class Play {
   }
 
   private async refresh(number: number): Promise<void> {
-    if (number >= 0 && number === this.table?.number) return;
+    if (number >= 0 && number === this.table?.number && !unshared(this.table)) return;
     if (this.busy || this.playing) return void (this.missed = true);
     this.missed = false;
     const table = await this.source.table(this.id, this.seat, this.table?.number ?? 0).catch(() => null);

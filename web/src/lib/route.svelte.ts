@@ -1,7 +1,7 @@
 /** Which page is shown, read from the address. */
 
 export interface Place {
-  page: "home" | "table" | "replay" | "verify" | "rules" | "join" | "learn" | "lesson" | "balance" | "game" | "missing";
+  page: "home" | "table" | "replay" | "story" | "verify" | "rules" | "join" | "learn" | "lesson" | "balance" | "game" | "account" | "missing";
   id: string;
   query: URLSearchParams;
 }
@@ -12,11 +12,12 @@ function read(): Place {
   if (!first) return { page: "home", id: first, query };
   if (first === "learn") return { page: third ? "lesson" : "learn", id: `${id}/${third}`, query };
   if (first === "join") return { page: "join", id: "", query };
+  if (first === "account") return { page: "account", id: "", query };
   if (first === "balance") return { page: "balance", id: "", query };
   if (first === "games" && id) return { page: "game", id, query };
   if (first === "rules") return { page: "rules", id, query };
   if (first !== "m" || !id) return { page: "missing", id: "", query };
-  return { page: third === "replay" ? "replay" : third === "verify" ? "verify" : "table", id, query };
+  return { page: third === "replay" || third === "story" ? third : third === "verify" ? "verify" : "table", id, query };
 }
 
 class Route {

@@ -20,6 +20,12 @@ const unitsOf = ({ values = {} }: Entry): string[] => text(values.units ?? value
 const isStep = ({ values = {} }: Entry): boolean => values.here !== undefined && values.there !== undefined;
 const same = (one: string[], other: string[]): boolean => one.join(" ") === other.join(" ");
 
+/** The spaces a move went through: the way the line tells, else from here to there. */
+export function routeOf({ values = {} }: Entry): string[] {
+  const [here, there, way] = [text(values.here), text(values.there), text(values.path).split(" ").filter(Boolean)];
+  return [here, ...way.filter((space, index) => index || space !== here), ...(way.at(-1) === there ? [] : [there])];
+}
+
 /** The lines of a log as scenes; steps of one group are one path, and lines of little weight are left out. */
 export function scenes(log: Entry[]): Scene[] {
   const found: Scene[] = [];
@@ -33,12 +39,12 @@ export function scenes(log: Entry[]): Scene[] {
       const { here, there, area } = first.values ?? {};
       if (!battle && isStep(first)) {
         if (last?.path.length && same(last.units, units) && last.path.at(-1) === text(here)) {
-          last.path.push(text(there));
+          last.path.push(...routeOf(first).slice(1));
           last.place = text(there);
           last.entries.push(...entries);
           continue;
         }
-        found.push({ entries, path: [text(here), text(there)], place: text(there), units, battle, dice: [] });
+        found.push({ entries, path: routeOf(first), place: text(there), units, battle, dice: [] });
         continue;
       }
       const place = text(area ?? entries.find((entry) => entry.values?.area !== undefined)?.values?.area);

@@ -364,6 +364,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a match that is over stood, choice by choice */
+        get: operations["get_api_matches_id_course"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/export": {
         parameters: {
             query?: never;
@@ -893,6 +910,16 @@ export interface components {
             number: number;
         };
         /**
+         * Course
+         * @description How a match that is over stood for a seat, from one choice on, and the number to ask for next; 0 at the end.
+         */
+        Course: {
+            moments: components["schemas"]["Moment"][];
+            /** @default 0 */
+            next?: number;
+            seat: string;
+        };
+        /**
          * CoverPiece
          * @description A counter on the cover of a game, at a share of its width and height, on top of a stack of so many.
          */
@@ -1370,11 +1397,14 @@ export interface components {
         };
         /**
          * MatchInfo
-         * @description A match in the visitor's list. `updated` is in seconds since 1970.
+         * @description A match in the visitor's list. `updated` is in seconds since 1970, as is `kept_until`: when the host removes it,
+         *         if nobody goes on with it; 0 for never.
          */
         MatchInfo: {
             game: string;
             id: string;
+            /** @default 0 */
+            kept_until?: number;
             mine: string[];
             number: number;
             result: string;
@@ -1409,6 +1439,16 @@ export interface components {
             low: number;
             outcome: string;
             share: number;
+        };
+        /**
+         * Moment
+         * @description How a match stood for a seat after so many choices, from 0 to 1, and what the last die gave it.
+         */
+        Moment: {
+            /** @default 0 */
+            luck?: number;
+            number: number;
+            worth: number;
         };
         /**
          * NewLink
@@ -1587,6 +1627,8 @@ export interface components {
             grade?: number;
             /** @default  */
             side?: string;
+            /** @default  */
+            sign?: string;
             space: string;
             /** @default null */
             value?: number | null;
@@ -2008,7 +2050,7 @@ export interface components {
         };
         /**
          * Stroke
-         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the left.
+         * @description One of the strokes a line of the sheet is drawn with, from below to above; `aside` moves it to the right.
          */
         Stroke: {
             /** @default 0 */
@@ -2034,6 +2076,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default true */
+            front?: boolean;
             /** @default [] */
             legend?: components["schemas"]["Legend"][];
             /** @default {} */
@@ -2047,9 +2091,11 @@ export interface components {
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];
+            /** @default false */
+            story?: boolean;
             /** @default {} */
             tags?: {
-                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet";
+                [key: string]: "battle" | "chapter" | "deed" | "loss" | "prelude" | "quiet" | "score";
             };
         };
         /**
@@ -2286,6 +2332,7 @@ export type Chapter = components['schemas']['Chapter'];
 export type Checkpoint = components['schemas']['Checkpoint'];
 export type Choose = components['schemas']['Choose'];
 export type Continued = components['schemas']['Continued'];
+export type Course = components['schemas']['Course'];
 export type CoverPiece = components['schemas']['CoverPiece'];
 export type Created = components['schemas']['Created'];
 export type Credentials = components['schemas']['Credentials'];
@@ -2326,6 +2373,7 @@ export type MatchFile = components['schemas']['MatchFile'];
 export type MatchInfo = components['schemas']['MatchInfo'];
 export type Meant = components['schemas']['Meant'];
 export type Measured = components['schemas']['Measured'];
+export type Moment = components['schemas']['Moment'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewPassword = components['schemas']['NewPassword'];
@@ -4067,6 +4115,75 @@ export interface operations {
             };
             /** @description Not JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_matches_id_course: {
+        parameters: {
+            query?: {
+                at?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Course"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

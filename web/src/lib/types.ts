@@ -8,8 +8,8 @@ export type Point = [number, number];
 export type Chart = Record<string, unknown>;
 export type { Said, Step, Stray } from "./schema";
 export type {
-  Badge, Balance, Chance, Created, Drawn as Draw, Entry, GameInfo, Hint, Ladder, Layer, LayerKind, Legend, Lesson, LessonInfo, LessonTable, Luck, MarkStyle, MatchInfo as Summary, Odds,
-  Offer, Option, PackReply, Patch, Piece, ResultTable, Rule, RulesReply as Ledger, Ruling, Scenario, Share, Sheet, SheetBox, SheetReply, SheetSpace, SheetText, SheetTile, Side, SpaceState,
+  Account, Badge, Balance, Chance, Course, Created, Drawn as Draw, Entry, GameInfo, Hint, Ladder, Layer, LayerKind, Legend, Lesson, LessonInfo, LessonTable, Luck, MarkStyle, MatchInfo as Summary, NoticeState,
+  Odds, Offer, Option, PackReply, Patch, Piece, ResultTable, Rule, RulesReply as Ledger, Ruling, Scenario, Share, Sheet, SheetBox, SheetReply, SheetSpace, SheetText, SheetTile, Side, SpaceState,
   StandingOrder, Style, Sum, Table, Term, Track, VerifyReply as Verdict, View, WhyReply as WhyNot,
 } from "./schema";
 

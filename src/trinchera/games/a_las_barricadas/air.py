@@ -5,11 +5,12 @@ from typing import ClassVar
 import msgspec
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, PASS, Choice, Decision, ask, button, draw, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.engine.log import Term, total
+from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.artillery import SECOND
 from trinchera.games.a_las_barricadas.attack import AIR, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -152,22 +153,22 @@ class AirMissions(Frame, frozen=True):
     def craft(self, game: Play) -> AircraftRow:
         return rows(game)[game.board.aircraft[self.here().air]]
 
-    def flak(self, game: Play) -> Decision | Frames:                                          # 8.2.2-b, R-51
-        board, foe, ground = game.board, opposite(self.side(game)), battle(game)
-        guns = board.present[foe] & game.data.flak & ~board.finished & ~board.routed
+    def flak_guns(self, game: Play) -> list[Choice]:
+        """8.2.2-b, R-51: the guns near the target that may still fire at a bomber."""
+        board, target = game.board, self.here().target
+        guns = board.present[opposite(self.side(game))] & game.data.flak & ~board.finished & ~board.routed
         near = marked(game, (gun for gun in members(guns)
-                             if ground.distance(board.place[gun], self.here().target) <= FLAK_REACH))
-        if not near or self.craft(game).role != "bombardment":
-            return [self.at("guns")]
-        return ask(seat(foe), "ALB-8.2.2-b", [PASS, *unit_choices(game, near)], area=label(game, self.here().target))
+                             if battle(game).distance(board.place[gun], target) <= FLAK_REACH))
+        return unit_choices(game, near) if self.craft(game).role == "bombardment" else []
 
-    def on_flak(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return [self.at("guns")]
-        marked_gun = has(game.board.reaction, choice.index)
+    def fired_at(self, game: Play, choice: Choice) -> Frames:
+        more = self.here().flak + (FLAK_MARKED if has(game.board.reaction, choice.index) else FLAK)
         finish(game, bit(choice.index))
-        more = self.here().flak + (FLAK_MARKED if marked_gun else FLAK)
         return [self.replaced(flak=more).at("flak")]
+
+    flak = Window(rule="ALB-8.2.2-b", side=lambda self, game: seat(opposite(self.side(game))), has=flak_guns,
+                  play=fired_at, then="guns",
+                  values=lambda self, game: {"area": label(game, self.here().target)})
 
     def replaced(self, **changes: int | bool) -> "AirMissions":
         sortie = msgspec.structs.replace(self.here(), **changes)

@@ -5,8 +5,9 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
-from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.frames import Frame, Frames
 from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitSet
+from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.board import (
     Play,
     finish,
@@ -73,24 +74,19 @@ class DefensiveFire(Frame, frozen=True):
             return units & board.reaction
         return 0 if board.shot & side_units(game, self.space, self.side) else units
 
-    def who(self, game: Play) -> Decision | Frames:
-        units = self.able(game) if living(game, self.attackers) else 0
-        if not units:
-            return END
-        return ask(seat(self.side), "ALB-9.2-d" if self.moment == BEFORE else "ALB-9.2-a",
-                   [DONE, *unit_choices(game, units)], area=label(game, self.space), moment=self.moment)
-
-    def on_who(self, game: Play, choice: Choice) -> Frames:
-        if choice is DONE:
-            return END
-        return [self.at("where", firers=bit(choice.index))]
-
-    def why_who(self, game: Play, choice: Choice) -> Reason | None:
+    def why_not(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "unit":
             return None
         if has(game.board.routed, choice.index):
             return reason("ALB-9.2-c", "is-routed", unit=choice.id)
         return reason("ALB-R-57", "not-in-the-assaulted-hex", unit=choice.id)
+
+    who = Window(
+        rule=lambda self: "ALB-9.2-d" if self.moment == BEFORE else "ALB-9.2-a", leave=DONE, why=why_not,
+        side=lambda self, game: seat(self.side),
+        has=lambda self, game: unit_choices(game, self.able(game) if living(game, self.attackers) else 0),
+        play=lambda self, game, choice: [self.at("where", firers=bit(choice.index))],
+        values=lambda self, game: {"area": label(game, self.space), "moment": self.moment})
 
     def where(self, game: Play) -> Decision | Frames:                                         # 9-f
         unit = next(members(self.firers))

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from trinchera.engine.bits import has, members
 from trinchera.engine.boards import Board as MapBoard
 from trinchera.engine.boards import Sheet
 from trinchera.engine.chance import Seeded
@@ -61,6 +62,8 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     maps: int = 1
     points: int = 0
     attacker: Literal["republican", "nationalist"] = "nationalist"
+    layout: str = ""
+    """15-f: the maps from west to east and then the next row, as agreed: "A,Bt" is A beside B turned half round."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -83,7 +86,17 @@ def read(wish: Mapping[str, str]) -> Wish:
         raise BadInput("muster-wish", problem=str(error)) from None
     if found.maps not in CELLS or not 0 <= found.points <= 2000:
         raise BadInput("muster-wish", problem="maps 1-4, points 0-2000")
+    if found.layout and not is_layout(found.layout, found.maps):
+        raise BadInput("muster-wish", problem="layout")
     return found
+
+
+def is_layout(text: str, maps: int) -> bool:
+    """As many maps as the board has, each once, printed or turned."""
+    names = text.split(",")
+    letters = {name[:1] for name in names}
+    return len(names) == maps == len(letters) and letters <= set("ABCD") and all(
+        name[1:] in ("", "t") for name in names)
 
 
 def quality_price(points: int, quality: str) -> int:
@@ -195,22 +208,56 @@ def advice(purse: Purse) -> bool:
     return veterans <= ADVICE[purse.side] * max(purse.spent(), 1)
 
 
-def lay(dice: Seeded, maps: int) -> list[Sheet]:
-    """15-f: maps at random, each as it is printed or turned."""
+def lay(dice: Seeded, wish: Wish) -> list[Sheet]:
+    """15-f: the maps as agreed, or at random, each as it is printed or turned."""
+    if wish.layout:
+        names = wish.layout.split(",")
+        return [Sheet(name[0], cell, name[1:] == "t") for name, cell in zip(names, CELLS[wish.maps], strict=True)]
     letters = list("ABCD")
-    return [Sheet(letters.pop(dice.below(len(letters))), cell, bool(dice.below(2))) for cell in CELLS[maps]]
+    return [Sheet(letters.pop(dice.below(len(letters))), cell, bool(dice.below(2))) for cell in CELLS[wish.maps]]
 
 
-def goals(data: Data, sheets: list[Sheet], many: int) -> list[str]:
-    """Named hexes nearest to the middle of the board."""
+def edges(wish: Wish, dice: Seeded) -> dict[str, str]:
+    """15-f: in a meeting the higher die chooses its side of the board; else the attacker comes from the west."""
+    west: str = wish.attacker
+    if wish.kind == MEETING:
+        first, second = (dice.below(6) for _ in SEATS)
+        chooser = SEATS[first < second] if first != second else SEATS[dice.below(2)]
+        west = chooser if dice.below(2) else SEATS[1 - SEATS.index(chooser)]
+    return {side: "west" if side == west else "east" for side in SEATS}
+
+
+def laid(data: Data, sheets: list[Sheet]) -> MapBoard:
     grid = data.pack.table("grid", Grid)
     spots = {key: {label: place(label) for label in rows} for key, rows in data.maps.items()}
-    board = MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
-    size = len(sheets) if len(sheets) < 4 else 2
-    middle = board.field.index_of(f"{16 * size // 2:03}{8 if len(sheets) < 4 else 16:03}")
-    named = [board.number[label] for sheet in sheets for label, row in data.maps[sheet.map].items() if row.name]
+    return MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
+
+
+def goals(data: Data, sheets: list[Sheet], many: int, ground: int) -> list[str]:
+    """Named hexes of some ground, those nearest to its middle."""
+    board = laid(data, sheets)
+    named = [board.number[label] for sheet in sheets for label, row in data.maps[sheet.map].items()
+             if row.name and has(ground, board.number[label])]
+    middle = min(members(ground), key=lambda space: (max(board.field.distance(space, one) for one in named), space))
     nearest = sorted(named, key=lambda space: (board.field.distance(space, middle), space))
     return [board.names[space] for space in nearest[:many]]
+
+
+FRONT = 6
+"""15-d: between the attacker and the first of the defenders."""
+
+
+def defended(data: Data, wish: Wish, sheets: list[Sheet], own_edge: Mapping[str, str]) -> int:
+    """15-d: where a defender may be: on one map away from the attacker's edge, else on the boards of his own."""
+    board, attacker = laid(data, sheets), own_edge[wish.attacker]
+    near = 0
+    for space in members(board.edges[attacker]):
+        near |= board.field.within(space, FRONT - 1)
+    if len(sheets) == 1:
+        return board.field.all & ~near
+    column = max(sheet.cell[0] for sheet in sheets) if attacker == "west" else 0
+    mine = {sheet.map for sheet in sheets if sheet.cell[0] == column}
+    return board.spaces(label for key in mine for label in data.maps[key])
 
 
 def deal(data: Data, wish: Wish, dice: Seeded) -> dict[str, Any]:
@@ -225,21 +272,24 @@ def deal(data: Data, wish: Wish, dice: Seeded) -> dict[str, Any]:
         purse.support()
         purse.positions(wish.kind == ATTACK and side == defender)
         purses.append(purse)
-    sheets = lay(dice, wish.maps)
-    return scenario(data, wish, sheets, purses)
+    return scenario(data, wish, lay(dice, wish), purses, edges(wish, dice))
 
 
-def scenario(data: Data, wish: Wish, sheets: list[Sheet], purses: list[Purse]) -> dict[str, Any]:
-    aims = goals(data, sheets, GOALS[wish.maps])
-    total = 2 * len(aims)
+def scenario(data: Data, wish: Wish, sheets: list[Sheet], purses: list[Purse],
+             own_edge: dict[str, str]) -> dict[str, Any]:
+    board = laid(data, sheets)
+    ground = defended(data, wish, sheets, own_edge) if wish.kind == ATTACK else board.field.all
+    aims = goals(data, sheets, GOALS[wish.maps], ground)
+    total, hexes = 2 * len(aims), zone(board, ground, aims)
     attacker = wish.attacker if wish.kind == ATTACK else "nationalist"
+    defends = SEATS[1 - SEATS.index(attacker)] if wish.kind == ATTACK else ""
     return {
         "turns": TURNS[wish.kind], "attacker": attacker,
         "maps": [{"map": sheet.map, "cell": list(sheet.cell), "turned": sheet.turned} for sheet in sheets],
-        "river": "dry", "own_edge": {"republican": "east", "nationalist": "west"},
+        "river": "dry", "own_edge": own_edge,
         "control": "none" if wish.kind == MEETING else purses[1 - SEATS.index(attacker)].side,
         "aa": {"republican": 0, "nationalist": 0},
-        "forces": [force(wish, sheets, purse, aims, attacker) for purse in purses],
+        "forces": [force(purse, own_edge, hexes if purse.side == defends else []) for purse in purses],
         "markers": [line.entry for purse in purses for line in purse.markers],
         "batteries": [line.entry for purse in purses for line in purse.batteries],
         "air": [line.entry for purse in purses for line in purse.air], "special": [],
@@ -259,14 +309,18 @@ def levels(kind: str, total: int) -> list[list[Any]]:
     return [[total, "attacker-decisive"], *marginal, [middle, "draw"], *beaten, [0, "defender-decisive"]]
 
 
-def force(wish: Wish, sheets: list[Sheet], purse: Purse, aims: list[str], attacker: str) -> dict[str, Any]:
+def zone(board: MapBoard, ground: int, aims: list[str]) -> list[str]:
+    """15-d: the ground of a defender within three hexes of an objective."""
+    near = 0
+    for label in aims:
+        near |= board.field.within(board.number[label], 3)
+    return [board.names[space] for space in members(near & ground)]
+
+
+def force(purse: Purse, own_edge: Mapping[str, str], hexes: list[str]) -> dict[str, Any]:
     """15-b, 15-d: by the own edge, or around the objectives for a defender."""
-    edge = "east" if purse.side == "republican" else "west"
-    if wish.kind == ATTACK and purse.side != attacker:
-        deploy: list[dict[str, Any]] = [{"within": label, "dist": 3} for label in aims]
-    else:
-        deploy = [{"edge": edge, "turn": 1}]
-    return {"side": purse.side, "oob": [line.entry for line in purse.lines], "deploy": deploy}
+    deploy: dict[str, Any] = {"hexes": hexes} if hexes else {"edge": own_edge[purse.side], "turn": 1}
+    return {"side": purse.side, "oob": [line.entry for line in purse.lines], "deploy": [deploy]}
 
 
 def minutes(table: dict[str, Any]) -> int:

@@ -15,6 +15,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame, steps
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId
+from trinchera.engine.positions import hexes_of
 from trinchera.games.a_las_barricadas.actions import Activation
 from trinchera.games.a_las_barricadas.activation import Activations, Alone
 from trinchera.games.a_las_barricadas.air import AirMissions
@@ -244,11 +245,7 @@ def limited(number: int, key: str, most: int = MOST) -> int:
 
 
 def spaces_of(game: Play, key: str, texts: list[str]) -> SpaceSet:
-    number = battle(game).board.number
-    for text in texts:
-        if text not in number:
-            raise BadInput("position-no-such-hex", key=key, hex=text[:20])
-    return bits(number[text] for text in texts)
+    return hexes_of(battle(game).board.number, key, texts)
 
 
 def set_ground(game: Play, position: Position) -> None:
@@ -327,17 +324,18 @@ CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
 
 def is_there(game: Play, frame: Any) -> bool:
     """Whether those that a procedure is about are in this battle."""
-    units = sum(bit(getattr(frame, name)) for name in ("unit", "officer", "leader")
-                if getattr(frame, name, NOBODY) not in (None, NOBODY))
+    fields = frame.__struct_fields__
+    one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)
+    units = bits({unit for unit in one if unit >= 0})
     for name in ("units", "firers", "attackers"):
-        units |= getattr(frame, name, 0)
+        units |= getattr(frame, name) if name in fields else 0
     return not units & ~game.board.in_play
 
 
 def has_movers(game: Play, frame: Move) -> bool:
-    """A group that is somewhere, and in one place."""
-    places = {game.board.place[unit] for unit in members(frame.units)}
-    return is_there(game, frame) and len(places) == 1 and min(places) >= 0
+    """A group in one place; those who fell or ran on the way are left behind when it goes on."""
+    places = {game.board.place[unit] for unit in members(frame.moving(game))}
+    return is_there(game, frame) and len(places) <= 1 and (bool(places) or frame is not game.stack[-1])
 
 
 SOUND: dict[type[Frame], Any] = {}

@@ -5,16 +5,19 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
-from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.frames import Frame, Frames
 from trinchera.engine.ids import SideId, UnitSet
+from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
     finish,
     label,
     living,
+    mover,
     name,
     opposite,
+    put,
     seat,
     unit_choices,
 )
@@ -68,6 +71,22 @@ def kinds_of(game: Play, unit: int, space: int) -> list[int]:
     return [kind for kind in KINDS if armed(game, unit, kind) and can_shoot(game, unit, kind, space)]
 
 
+def mean_fire(game: Play, units: int, there: int) -> float:
+    """The mean number of hits if all who may react fired at units that came to a hex, each with its best shot."""
+    trial = game.copy()
+    trial.board.moved |= units
+    for unit in members(units):
+        put(trial, mover(game, unit), there)
+    side = opposite(game.data.counters.side[next(members(units))])
+    return sum(max(mean_hits(trial, unit, kind, there) for kind in kinds_of(trial, unit, there))
+               for unit in members(reactors(trial, side, there)))
+
+
+def mean_hits(game: Play, unit: int, kind: int, space: int) -> float:
+    shares = volley(game, bit(unit), kind, space, half(game, unit)).shares(game)
+    return sum(count * share for count, share in shares.items())
+
+
 class Reaction(Frame, frozen=True):
     """3.4-a, R-12: may the other side fire now? Each hex of reactors is one attack, until nobody more will."""
 
@@ -84,22 +103,17 @@ class Reaction(Frame, frozen=True):
         units = living(game, self.units) & ~game.board.routed
         return game.board.place[next(members(units))] if units else -1
 
-    def who(self, game: Play) -> Decision | Frames:                                           # 3.4-c, 3.4-f
+    def able(self, game: Play) -> list[Choice]:
+        """3.4-c, 3.4-f: those that may fire now."""
         space = self.space(game)
-        units = reactors(game, self.side, space) if space >= 0 else 0
-        if not units:
-            return END
-        return ask(seat(self.side), "ALB-3.4-a", [DONE, *unit_choices(game, units)], area=label(game, space))
+        return unit_choices(game, reactors(game, self.side, space)) if space >= 0 else []
 
-    def on_who(self, game: Play, choice: Choice) -> Frames:
-        if choice is DONE:
-            return END
-        return [self.at("munition", firers=bit(choice.index))]
-
-    def why_who(self, game: Play, choice: Choice) -> Reason | None:
-        if choice.kind != "unit":
-            return None
-        return why_not_react(game, self.side, choice.index, self.space(game))
+    who = Window(
+        rule="ALB-3.4-a", side=lambda self, game: seat(self.side), has=able, leave=DONE,
+        play=lambda self, game, choice: [self.at("munition", firers=bit(choice.index))],
+        why=lambda self, game, choice: (why_not_react(game, self.side, choice.index, self.space(game))
+                                        if choice.kind == "unit" else None),
+        values=lambda self, game: {"area": label(game, self.space(game))})
 
     def munition(self, game: Play) -> Decision | Frames:
         unit, space = next(members(self.firers)), self.space(game)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId
@@ -13,6 +13,8 @@ from trinchera.games.a_las_barricadas.board import Play, battle, opposite, seat,
 from trinchera.games.a_las_barricadas.data import NATIONALIST, REPUBLICAN
 from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.victory import judge
+
+ENTER_FIRST, ENTER_SECOND = button("enter-first"), button("enter-second")
 
 
 def out_of_command(game: Play, formation: int) -> int:
@@ -86,7 +88,17 @@ class GameTurn(Frame, frozen=True):
         if self.republican < 0:
             board.initiative = battle(game).attacker
         game.tell("initiative", "ALB-3.2-e", side=seat(board.initiative))
+        if board.turn == 1 and battle(game).table.control == "none":
+            return [self.at("entry")]
         return [self.at("removal"), Activations(side=board.initiative)]
+
+    def entry(self, game: Play) -> Decision:                                                  # 15-i
+        """In a meeting the winner of the first initiative says who comes on first."""
+        return ask(seat(game.board.initiative), "ALB-15-i", (ENTER_FIRST, ENTER_SECOND))
+
+    def on_entry(self, game: Play, choice: Choice) -> Frames:
+        winner = game.board.initiative
+        return [self.at("removal"), Activations(side=winner if choice is ENTER_FIRST else opposite(winner))]
 
     def removal(self, game: Play) -> Frames:                                                  # 3.5
         board = game.board

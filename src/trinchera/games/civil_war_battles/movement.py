@@ -83,9 +83,9 @@ def movable(game: Play, side: SideId, kind: str) -> int:
         units = sum(bit(unit) for unit in each_unit(units & game.data.mobile) if why_not_mobile(game, unit) is None)
     if not_activated(game, side):
         units &= game.board.activated | ~game.board.present[side]
-    free, here, found = free_to_move(game, side), game.board.present[side], 0
+    free, place, edge, found = free_to_move(game, side), game.board.place, game.data.roster.edge, 0
     for unit in each_unit(units):
-        if can_move(game, unit, kind, free) if has(here, unit) else can_enter(game, unit, kind == BLIZZARD):
+        if can_move(game, unit, kind, free) if place[unit] < edge else can_enter(game, unit, kind == BLIZZARD):
             found |= bit(unit)
     return found
 
@@ -156,7 +156,7 @@ class Move(Frame, frozen=True):
         game.board.moved |= bit(self.unit)
         activate(game, self.unit)
         game.tell("moved", "SCB-5.0-a", unit=game.data.units[self.unit].id, here=game.data.label(self.here),
-                  there=choice.id, points=spent / 2)
+                  there=choice.id, points=spent / 2, path=" ".join(game.data.label(space) for space in path))
         arrive(game, self.unit, path)
         return [self.at("go_on", here=choice.index, spent=spent)]
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
@@ -19,7 +19,7 @@ from trinchera.engine.hidden import Held
 from trinchera.engine.ids import NOBODY, UnitId, each_unit
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, group, listed, side_of, within
+from trinchera.engine.positions import Positions, group, hexes_of, listed, side_of, states_of, within
 from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
@@ -91,11 +91,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
 def unit_words(game: Play) -> dict[str, str]:
     """Every unit of the scenario: its place, and what is to be said of it."""
     board, data = game.board, game.data
-    said: dict[int, list[str]] = {}
-    for flag in FLAGS:
-        for unit in members(getattr(board, flag)):
-            said.setdefault(unit, []).append(flag)
-    found = {}
+    said, found = states_of(board, FLAGS), {}
     for unit in battle(game).units:
         tired = board.fatigue[unit]
         words = [data.label(board.place[unit]), *said.get(unit, ()), *((MARK_WORDS[tired],) if tired else ())]
@@ -150,11 +146,7 @@ def set_state(game: Play, unit: UnitId, name: str, state: str) -> None:
 
 
 def spaces_of(game: Play, key: str, texts: list[str]) -> int:
-    number = ground(game).field.number
-    for text in texts:
-        if text not in number:
-            raise BadInput("position-no-such-hex", key=key, hex=text[:40])
-    return bits(number[text] for text in texts)
+    return hexes_of(ground(game).field.number, key, texts)
 
 
 def set_hexes(game: Play, position: Position) -> None:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.ids import SideId, SpaceId, UnitId
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId
 from trinchera.engine.paths import HALT, NO_ZONE, Rings, Zone
 from trinchera.games.civil_war_battles.board import (
     Play,
@@ -72,12 +72,12 @@ def toll(game: Play, unit: UnitId) -> int:
     return 2 * (face(game, unit)[2] // 2)
 
 
-def mobile_reach(game: Play, unit: UnitId, here: SpaceId, left: int, open_hexes: int, hostile: int) -> Reach:
+def mobile_reach(game: Play, unit: UnitId, here: SpaceId, left: int, open_hexes: SpaceSet, hostile: SpaceSet) -> Reach:
     zone = Zone(hostile, toll(game, unit), game.board.forts & hostile)                        # 6.1-e, R-9, R-11
     return Reach(ground(game).ways.reach(here, left, open_hexes, zone), zone, 0, left)
 
 
-def slides_from(game: Play, here: SpaceId, left: int, open_hexes: int, hostile: int) -> int:
+def slides_from(game: Play, here: SpaceId, left: int, open_hexes: SpaceSet, hostile: SpaceSet) -> int:
     """6.1-b, R-9: from one enemy zone straight into another, but into no fortification."""
     found = 0
     for price, spaces in ground(game).ways.steps[here]:

@@ -7,7 +7,7 @@ from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
     Play,
@@ -62,7 +62,7 @@ def freeable(game: Play, side: SideId) -> list[int]:
     return found
 
 
-def paces(game: Play, origin: SpaceId, length: int, through: int, ends: int) -> list[int]:
+def paces(game: Play, origin: SpaceId, length: int, through: SpaceSet, ends: SpaceSet) -> list[int]:
     """R-17: the hexes of each pace, always one farther from the combat hex than the pace before."""
     field, found, edge = ground(game).field, [], bit(origin)
     for pace in range(1, length + 1):

@@ -14,7 +14,7 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, UnitId, each_space, each_unit
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, within
+from trinchera.engine.positions import Positions, states_of, within
 from trinchera.games.eyes_of_the_enemy.board import (
     Board,
     Play,
@@ -107,12 +107,8 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
 
 def unit_words(game: Play) -> dict[str, str]:
     """Every unit: its place, and what is to be said of it."""
-    board, labels = game.board, game.data.labels
-    said: dict[int, list[str]] = {}
-    for flag, group in zip(NAT_FLAGS, (board.reduced, board.activated, board.uphill, board.river), strict=True):
-        for unit in members(group):
-            said.setdefault(unit, []).append(flag)
-    return {name: " ".join((labels[board.place[unit]], *said.get(unit, ()))) for name, unit in game.data.number.items()}
+    place, labels, said = game.board.place, game.data.labels, states_of(game.board, NAT_FLAGS)
+    return {name: " ".join((labels[place[unit]], *said.get(unit, ()))) for name, unit in game.data.number.items()}
 
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:

@@ -7,7 +7,7 @@ from trinchera.engine.bits import bits
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet, each_space, each_unit
+from trinchera.engine.ids import NOWHERE, Points, SideId, SpaceId, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.storm_over_madrid.board import (
     WITH_SURPRISE,
     Play,
@@ -92,7 +92,7 @@ def crowded(game: Play, side: SideId, size: int) -> int:
                if (board.at[space] & mine).bit_count() + size > limit)
 
 
-def approaches(game: Play, side: SideId, size: int, points: int, start: SpaceId) -> list[int]:
+def approaches(game: Play, side: SideId, size: int, points: Points, start: SpaceId) -> list[int]:
     """By movement points left, fewer than `points`: the spaces without an enemy from which a group still reaches one.
 
     A space that has been entered is friendly (R-10): going on costs 1 to a friendly space, 2 to an enemy area or to an

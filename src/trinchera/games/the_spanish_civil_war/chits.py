@@ -10,8 +10,9 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.windows import Window
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, seat
-from trinchera.games.the_spanish_civil_war.data import N
+from trinchera.games.the_spanish_civil_war.data import SEATS, N
 from trinchera.games.the_spanish_civil_war.events import HELD_AT_ONCE, LAST_DESERTION, is_void, resolve
 
 REVEAL = button("reveal")
@@ -132,17 +133,14 @@ class PlayHeld(Frame, frozen=True):
         fresh = game.board.drawn[N] if self.old_only else NONE
         return [game.data.chits[chit] for chit in members(held(game, N, *HELD_AT_ONCE)) if chit != fresh]
 
-    def which(self, game: Play) -> Decision | Frames:
+    def could(self, game: Play) -> bool:
         waiting = game.board.hand[N].bit_count() - (self.old_only and game.board.drawn[N] != NONE)
-        if waiting <= 0 or not could_hold(game, N, *HELD_AT_ONCE):
-            return END
-        return ask(seat(N), "TSC-6.3-c", (PASS, *self.offered(game)))
+        return waiting > 0 and could_hold(game, N, *HELD_AT_ONCE)
 
-    def on_which(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return END
+    def play(self, game: Play, choice: Choice) -> Frames:
         spend(game, N, choice.index)
         return [self, *resolve(game, choice.index)]
 
-    def why_which(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-6.3-c", "chit-not-now") if choice.kind == "chit" else None
+    which = Window(
+        rule="TSC-6.3-c", side=SEATS[N], order="held_chits", could=could, has=offered, play=play,
+        why=lambda self, game, choice: reason("TSC-6.3-c", "chit-not-now") if choice.kind == "chit" else None)

@@ -3,13 +3,14 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import PASS, Choice, Decision, ask
+from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import UnitSet
+from trinchera.engine.windows import Window
 from trinchera.games.the_spanish_civil_war.board import Play, eliminate, face, lose_step, seat
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
-from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.events import LAST_DESERTION
 from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
@@ -42,22 +43,20 @@ class Desertion(Frame, frozen=True):
     first: ClassVar[str] = "column"
     units: UnitSet
 
-    def column(self, game: Play) -> Decision | Frames:
-        units = self.units & game.board.present[R]
-        if not units or not could_hold(game, N, 3):
-            return END
-        choices = game.data.counters_of(units) if held(game, N, 3) else []
-        return ask(seat(N), "TSC-18.3-b", (PASS, *choices), unit=game.data.names(units))
+    def there(self, game: Play) -> int:
+        return self.units & game.board.present[R]
 
-    def on_column(self, game: Play, choice: Choice) -> Frames:
-        if choice is not PASS:
-            chit = held(game, N, 3).bit_length() - 1
-            spend(game, N, chit)
-            eliminate(game, choice.index, "TSC-18.3-b")
+    def melt(self, game: Play, choice: Choice) -> Frames:
+        spend(game, N, held(game, N, 3).bit_length() - 1)
+        eliminate(game, choice.index, "TSC-18.3-b")
         return END
 
-    def why_column(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-18.3-b", "chit-not-in-hand") if choice.kind == "unit" else None
+    column = Window(
+        rule="TSC-18.3-b", side=SEATS[N], order="desertion", play=melt,
+        could=lambda self, game: bool(self.there(game)) and could_hold(game, N, 3),
+        has=lambda self, game: game.data.counters_of(self.there(game)) if held(game, N, 3) else (),
+        why=lambda self, game, choice: reason("TSC-18.3-b", "chit-not-in-hand") if choice.kind == "unit" else None,
+        values=lambda self, game: {"unit": game.data.names(self.there(game))})
 
 
 class TownDefence(Frame, frozen=True):
@@ -71,19 +70,15 @@ class TownDefence(Frame, frozen=True):
         alive = self.units & game.board.present[N]
         return alive & game.data.colonial or alive
 
-    def chit(self, game: Play) -> Decision | Frames:
-        if not self.victims(game) or not could_hold(game, R, 7):
-            return END
-        return ask(seat(R), "TSC-18.7-b", (PASS, *(game.data.chits[chit] for chit in members(held(game, R, 7)))))
-
-    def on_chit(self, game: Play, choice: Choice) -> Frames:
-        if choice is PASS:
-            return END
+    def show(self, game: Play, choice: Choice) -> Frames:
         spend(game, R, choice.index)
         return [self.at("column")]
 
-    def why_chit(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-18.7-b", "chit-not-now") if choice.kind == "chit" else None
+    chit = Window(
+        rule="TSC-18.7-b", side=SEATS[R], order="town_defence", play=show,
+        could=lambda self, game: bool(self.victims(game)) and could_hold(game, R, 7),
+        has=lambda self, game: [game.data.chits[chit] for chit in members(held(game, R, 7))],
+        why=lambda self, game, choice: reason("TSC-18.7-b", "chit-not-now") if choice.kind == "chit" else None)
 
     def column(self, game: Play) -> Decision | Frames:
         units = self.victims(game)

@@ -7,13 +7,13 @@ beginning of the segment that `phase` names.
 
 from typing import Any, Literal
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions
+from trinchera.engine.positions import Positions, hexes_of, within
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import (
@@ -204,11 +204,7 @@ def set_hexes(game: Play, position: Position) -> None:
 
 
 def spaces_of(game: Play, key: str, texts: list[str]) -> int:
-    number = game.data.field.number
-    for text in texts:
-        if text not in number:
-            raise BadInput("position-no-such-hex", key=key, hex=text)
-    return bits(number[text] for text in texts)
+    return hexes_of(game.data.field.number, key, texts)
 
 
 def set_unit(game: Play, name: str, words: str) -> None:
@@ -258,15 +254,15 @@ def set_numbers(game: Play, position: Position) -> None:
         raise BadInput("position-out-of-range", key="turn", least=here.first, most=here.last)
     board.side = SEATS.index(position.active) if position.active else here.starts
     if position.rml >= 0:
-        board.rml = within("rml", position.rml, 99)
+        board.rml = within("rml", position.rml, 0, 99)
     for account, points in (position.rp or {}).items():
         if account not in ACCOUNTS:
             raise BadInput("position-invalid", key=f"rp.{account}", problem="")
-        board.rp[ACCOUNTS.index(account)] = within(f"rp.{account}", points, 99)
+        board.rp[ACCOUNTS.index(account)] = within(f"rp.{account}", points, 0, 99)
     for name, value in position.numbers.items():
         if name not in NUMBERS:
             raise BadInput("position-invalid", key=f"numbers.{name}", problem="")
-        setattr(board, name, within(name, value, NUMBERS[name]))
+        setattr(board, name, within(name, value, 0, NUMBERS[name]))
     set_flags(board, position)
 
 
@@ -277,14 +273,8 @@ def set_flags(board: Board, position: Position) -> None:
         setattr(board, name, yes)
     for name in PAIRS:
         values: Two = getattr(position, name)
-        setattr(board, name, [within(name, values.get(owner, 0), 99) for owner in SEATS])
-    board.rail = [within("rail", used, 99) for used in position.rail]
-
-
-def within(key: str, value: int, most: int) -> int:
-    if not 0 <= value <= most:
-        raise BadInput("position-out-of-range", key=key, least=0, most=most)
-    return value
+        setattr(board, name, [within(name, values.get(owner, 0), 0, 99) for owner in SEATS])
+    board.rail = [within("rail", used, 0, 99) for used in position.rail]
 
 
 def chits_of(game: Play, key: str, ids: list[str], side: int) -> int:
@@ -319,7 +309,7 @@ def set_support(game: Play, position: Position) -> None:
     board.flown = supports_of(game, "flown", position.flown)
     board.gone = supports_of(game, "gone", position.gone)
     for name, turn in position.away.items():
-        board.back[supports_of(game, "away", [name]).bit_length() - 1] = within("away", turn, 40)
+        board.back[supports_of(game, "away", [name]).bit_length() - 1] = within("away", turn, 0, 40)
     if position.support is not None:
         listed = [name for names in position.support.values() for name in names]
         board.flown |= war(game).support & ~supports_of(game, "support", listed)

@@ -92,7 +92,7 @@ def linked(line: list[Point], piece: list[Point]) -> list[Point]:
 
 def crests(field: Field, high: int, size: float) -> list[tuple[Point, ...]]:
     """The rims of high ground, rounded, just inside it; the low ground lies to the left of each line."""
-    sides = [[field.corner(space, side + 1, size), field.corner(space, side, size)]
+    sides = [[field.corner(space, side, size), field.corner(space, side + 1, size)]
              for space in members(high) for side in range(6) if not field.toward(1 << space, side) & high]
     return [inset(softened(softened(line)), INSET * size) for line in chained(sides)]
 

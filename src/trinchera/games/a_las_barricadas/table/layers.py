@@ -2,14 +2,18 @@
 
 from collections.abc import Iterable, Iterator
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import UnitId
+from trinchera.engine.sight import Verdict
 from trinchera.engine.views import LayerKind, Patch
 from trinchera.games.a_las_barricadas.board import Play, battle
-from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
+from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
 from trinchera.games.a_las_barricadas.fire import armed
+from trinchera.games.a_las_barricadas.ground import Battle
+from trinchera.games.a_las_barricadas.reaction import mean_fire
 
 LAYERS = (LayerKind("sight", of_piece=True), LayerKind("range", of_piece=True), LayerKind("command", of_piece=True),
+          LayerKind("threat", of_piece=True),
           *(LayerKind(f"watch-{seat}") for seat in SEATS))
 
 
@@ -18,7 +22,7 @@ def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]
         return watch(game, SEATS.index(layer.removeprefix("watch-")))
     if game.board.place[piece] < 0:
         return ()
-    return {"sight": sight, "range": reach, "command": command}[layer](game, piece)
+    return {"sight": sight, "range": reach, "command": command, "threat": threat}[layer](game, piece)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -27,7 +31,17 @@ def sight(game: Play, unit: int) -> Iterator[Patch]:
     for space in members(ground.field.all):
         verdict = ground.sight.why(here, space)
         word = ("crops-thin" if verdict.hindering else "seen") if verdict.clear else verdict.word
-        yield Patch(ground.board.names[space], word, grade=0 if verdict.clear else 3)
+        yield Patch(ground.board.names[space], word, grade=0 if verdict.clear else 3, sign=sign(ground, verdict))
+
+
+def sign(ground: Battle, verdict: Verdict) -> str:
+    """6.2.1: the drawing for a verdict; what blocks a line is the ground of the hex that stops it."""
+    if verdict.clear:
+        return "thin" if verdict.hindering else "clear"
+    if verdict.word != "blocked" or not verdict.at:
+        return {"crops": "ears", "no-crest": "crest", "blind": "hollow"}.get(verdict.word, "hill")
+    kinds = {ground.terrain[space] for space in verdict.at}
+    return "tree" if kinds <= {WOODS, LIGHT_WOODS} else "house" if kinds <= {BUILT_UP, DISPERSED} else "hill"
 
 
 def reach(game: Play, unit: int) -> Iterator[Patch]:
@@ -62,3 +76,18 @@ def watch(game: Play, side: int) -> Iterator[Patch]:
             count[space] = count.get(space, 0) + 1
     for space, number in sorted(count.items()):
         yield Patch(ground.board.names[space], "watched", SEATS[side], number, min(number, 3))
+
+
+THREAT_RANGE = 4
+"""Hexes around a unit that are looked at: about as far as a platoon goes."""
+GRAVE = (0.25, 0.75)
+
+
+def threat(game: Play, unit: int) -> Iterator[Patch]:
+    """3.4: the hits to expect in each hex around a unit from all that may react there."""
+    ground, board, here = battle(game), game.board, game.board.place[unit]
+    enemies = board.held[1 - game.data.counters.side[unit]]
+    for space in members(ground.field.within(here, THREAT_RANGE) & ~enemies):
+        hits = round(mean_fire(game, bit(unit), space), 2)
+        if hits:
+            yield Patch(ground.board.names[space], "hits", "", hits, 1 + sum(hits >= least for least in GRAVE))

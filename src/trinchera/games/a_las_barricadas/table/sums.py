@@ -8,7 +8,7 @@ from trinchera.engine.log import Term, total
 from trinchera.engine.views import Chance, ResultTable, Sum
 from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, battle, put
+from trinchera.games.a_las_barricadas.board import Play, battle, living, put
 from trinchera.games.a_las_barricadas.fire import Fire, armed, factor, volley
 from trinchera.games.a_las_barricadas.handtohand import HandToHand, value
 from trinchera.games.a_las_barricadas.reaction import Reaction, half
@@ -38,13 +38,16 @@ def fight_at_hand(game: Play) -> tuple[Play, HandToHand] | None:
         return game, frame
     if not isinstance(frame, Assault) or not frame.units or frame.mode in (ANTI, ARMOURED):
         return None
+    units = living(game, frame.units) & ~game.board.routed
+    if not units:
+        return None
     trial = game.copy()
-    places = [trial.board.place[unit] for unit in members(frame.units)]
-    fight = HandToHand(side=frame.side(game), target=frame.target, units=frame.units, mode=frame.mode,
+    places = [trial.board.place[unit] for unit in members(units)]
+    fight = HandToHand(side=frame.side(game), target=frame.target, units=units, mode=frame.mode,
                        launch=tuple(battle(game).side(frame.target, place) for place in places),
                        higher=all(lower(game, place, frame.target) for place in places))
     fight = fight.at("", defenders=fight.opponents(trial))
-    for unit in members(frame.units):
+    for unit in members(units):
         put(trial, unit, frame.target)
     return (trial, fight) if fight.defenders else None
 

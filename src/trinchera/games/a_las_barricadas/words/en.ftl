@@ -315,6 +315,9 @@ ask-gameturn-nationalist-die = Initiative die: { $side }
 ask-handtohand-armour-left = Vehicles are left in { $area }: go on?
 ask-handtohand-die = Hand to hand in { $area }: { $attack } against { $defence }, { $odds }, modifier { $modifier }
 ask-hits-armour = { $unit }: does the hit pierce?
+ask-gameturn-entry = Who comes on first?
+choice-enter-first = We do
+choice-enter-second = They do
 ask-hits-assign = Who takes the hit? { $hits } to share out
 ask-attack-roll = Attack on { $area }: factor { $factor }, { $kind }
 ask-load-truck = { $unit }: which truck?
@@ -512,7 +515,6 @@ why-out-of-sight = { $area } is out of sight.
 why-prohibited = { $area } is prohibited ground.
 why-too-dear = { $area } is too dear: { $points }.
 error-muster-wish = Such a battle cannot be put together: { $problem }.
-error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on this board.
 
 ## Costs, chances, layers, orders
 
@@ -566,6 +568,9 @@ layer-range-full = full factor
 layer-range-half = half factor
 layer-command = Command
 layer-command-commanded = in command
+layer-threat = Fire to expect
+layer-threat-hits = hits to expect
+layer-threat-value = hits
 layer-watch-republican = Watched by Republicans in wait
 layer-watch-republican-watched = units in wait
 layer-watch-republican-value = units
@@ -580,3 +585,24 @@ order-unmarked = Units that do not lie in wait
 order-unmarked-never = Never react
 order-markers = Reaction markers at the end of a turn
 order-markers-keep = Keep them all
+
+## Charts
+
+chart-drift = Drift of a barrage
+chart-hexes = hexes by the die
+chart-unseen = added where nobody sees it
+chart-rubble = Rubble
+chart-min_ff = least firepower
+chart-built_up_total = total, built-up hex
+chart-dispersed_total = total, scattered buildings
+chart-mines = Mines
+chart-ff = firepower
+chart-divisor = divided by
+chart-points = points
+chart-extra_points = What may be bought with points
+chart-trench = trench
+chart-fortification_per_value = fortification, for each point of value
+chart-minefield = minefield
+chart-anti_tank_ditch = anti-tank ditch
+chart-dragons_teeth = dragon’s teeth
+chart-engineer_unit = engineers

@@ -316,6 +316,9 @@ ask-gameturn-nationalist-die = Dado de iniciativa: { $side }
 ask-handtohand-armour-left = Quedan vehículos en { $area }: ¿se sigue?
 ask-handtohand-die = Cuerpo a cuerpo en { $area }: { $attack } contra { $defence }, { $odds }, modificador { $modifier }
 ask-hits-armour = { $unit }: ¿penetra el impacto?
+ask-gameturn-entry = ¿Quién entra primero?
+choice-enter-first = Nosotros
+choice-enter-second = Ellos
 ask-hits-assign = ¿Quién recibe el impacto? Quedan { $hits }
 ask-attack-roll = Ataque a { $area }: factor { $factor }, { $kind }
 ask-load-truck = { $unit }: ¿qué camión?
@@ -513,7 +516,6 @@ why-out-of-sight = { $area } no se ve.
 why-prohibited = { $area } es terreno prohibido.
 why-too-dear = { $area } cuesta demasiado: { $points }.
 error-muster-wish = No se puede componer ese combate: { $problem }.
-error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en este tablero.
 
 ## Costs, chances, layers, orders
 
@@ -567,6 +569,9 @@ layer-range-full = factor entero
 layer-range-half = medio factor
 layer-command = Mando
 layer-command-commanded = bajo mando
+layer-threat = Fuego que se espera
+layer-threat-hits = impactos que se esperan
+layer-threat-value = impactos
 layer-watch-republican = Vigilado por republicanos al acecho
 layer-watch-republican-watched = unidades al acecho
 layer-watch-republican-value = unidades
@@ -581,3 +586,24 @@ order-unmarked = Unidades que no acechan
 order-unmarked-never = Nunca reaccionan
 order-markers = Marcadores de Reacción al final del turno
 order-markers-keep = Conservarlos todos
+
+## Tablas
+
+chart-drift = Desvío de una descarga
+chart-hexes = hexágonos según el dado
+chart-unseen = se suma donde nadie lo ve
+chart-rubble = Escombros
+chart-min_ff = potencia de fuego mínima
+chart-built_up_total = total, hexágono edificado
+chart-dispersed_total = total, edificios dispersos
+chart-mines = Minas
+chart-ff = potencia de fuego
+chart-divisor = dividido entre
+chart-points = puntos
+chart-extra_points = Lo que se compra con puntos
+chart-trench = trinchera
+chart-fortification_per_value = fortificación, por cada punto de valor
+chart-minefield = campo de minas
+chart-anti_tank_ditch = foso contracarro
+chart-dragons_teeth = dientes de dragón
+chart-engineer_unit = ingenieros

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.ids import MarkerId, SpaceId, SpaceSet, UnitId, each_space
+from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.board import (
@@ -39,8 +39,8 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def remembered_spaces(data: Data, everything: SpaceSet, republican: int, forts: int,
-                      bombarded: int) -> tuple[SpaceState, ...]:
+def remembered_spaces(data: Data, everything: SpaceSet, republican: SpaceSet, forts: SpaceSet,
+                      bombarded: SpaceSet) -> tuple[SpaceState, ...]:
     """Kept from the last time: both seats see the same, and most choices leave it as it was."""
     return tuple([hex_as(data, space, republican >> space & 1, forts >> space & 1, bombarded >> space & 1)
                   for space in each_space(everything)])
@@ -97,13 +97,14 @@ def unit_place(data: Data, unit: UnitId, place: SpaceId, turn: int) -> str:
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)
-def markers_as(data: Data, seat: str, used: int, hands: int, face_down: int) -> tuple[Piece, ...]:
+def markers_as(data: Data, seat: str, used: MarkerSet, hands: MarkerSet, face_down: MarkerSet) -> tuple[Piece, ...]:
     """All markers as a seat sees them."""
     return tuple(marker_piece(data, marker, seat, used, hands, face_down)
                  for marker in map(MarkerId, range(len(data.markers))))
 
 
-def marker_piece(data: Data, marker: MarkerId, seat: str, used: int, hands: int, face_down: int) -> Piece:
+def marker_piece(data: Data, marker: MarkerId, seat: str, used: MarkerSet, hands: MarkerSet,
+                 face_down: MarkerSet) -> Piece:
     """A marker: in the own hand, revealed, or somewhere between the cup and the other side's hand."""
     owner = SEATS[not has(data.pool[0], marker)]
     place, hidden = "markers", owner != seat

@@ -402,7 +402,6 @@ term-tired-defender = tired defender
 
 ## Position documents and data packs
 
-error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
 error-position-wrong-control = The position is not valid at “{ $key }”: a unit stands in a hex that the other side controls.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
@@ -566,3 +565,32 @@ manner-bold = Boldly: attacks count more, dangers less.
 manner-wary = Warily: dangers count more.
 manner-push = Pressing on: goals count more.
 manner-hold = Holding: what one has counts more.
+
+## Charts
+
+chart-crt = Combat results
+chart-rows = least differential of each column
+chart-columns = result by column and die
+chart-belchite_allotment = Belchite: markers a turn
+chart-teruel_allotment = Teruel: markers a turn
+chart-alfambra_allotment = Alfambra: markers a turn
+chart-movement = Movement points
+chart-movement_designed = Movement points, by our estimate
+chart-road = road
+chart-trail = trail
+chart-railroad = railway
+chart-support_range = Range of support markers, hexes
+chart-ground = artillery
+chart-heights = from heights
+chart-aircraft = aircraft
+chart-supply = Supply, hexes
+chart-town_to_road = from a town to a road
+chart-mountains = through mountains
+chart-fatigue = Fatigue
+chart-modifiers = modifiers
+chart-blizzard = The Great Blizzard
+chart-strikes_to = strikes on a die up to
+chart-last_turn = last turn
+chart-activation = Activation
+chart-units = units by the die
+chart-support_markers = Support markers by strength

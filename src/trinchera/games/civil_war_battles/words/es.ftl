@@ -403,7 +403,6 @@ term-tired-defender = defensor cansado
 
 ## Documentos de posición y paquetes de datos
 
-error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
 error-position-wrong-control = La posición no es válida en «{ $key }»: hay una unidad en un hexágono que controla el otro bando.
 error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
@@ -567,3 +566,32 @@ manner-bold = Con audacia: los ataques cuentan más y los peligros menos.
 manner-wary = Con cautela: los peligros cuentan más.
 manner-push = Empujando: los objetivos cuentan más.
 manner-hold = Aguantando: lo que se tiene cuenta más.
+
+## Tablas
+
+chart-crt = Resultados de combate
+chart-rows = diferencial mínimo de cada columna
+chart-columns = resultado por columna y dado
+chart-belchite_allotment = Belchite: marcadores por turno
+chart-teruel_allotment = Teruel: marcadores por turno
+chart-alfambra_allotment = Alfambra: marcadores por turno
+chart-movement = Puntos de movimiento
+chart-movement_designed = Puntos de movimiento, según nuestra estimación
+chart-road = carretera
+chart-trail = camino
+chart-railroad = ferrocarril
+chart-support_range = Alcance de los marcadores de apoyo, hexágonos
+chart-ground = artillería
+chart-heights = desde las alturas
+chart-aircraft = aviación
+chart-supply = Abastecimiento, hexágonos
+chart-town_to_road = de una población a una carretera
+chart-mountains = por montaña
+chart-fatigue = Fatiga
+chart-modifiers = modificadores
+chart-blizzard = La gran ventisca
+chart-strikes_to = se desata con un dado de hasta
+chart-last_turn = último turno
+chart-activation = Activación
+chart-units = unidades según el dado
+chart-support_markers = Marcadores de apoyo por valor

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import gcd
 from typing import NamedTuple
 
-from trinchera.engine.ids import UnitSet, each_unit
+from trinchera.engine.ids import Points, UnitSet, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.combat import CUT_OFF
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
@@ -77,7 +77,7 @@ def outcome(strength: int, against: int, units: UnitSet, mixture: Mixture) -> Pr
 
 
 @cache
-def attack(strength: Strength, support: int, level: int, cut: bool, mixture: Mixture) -> Prospect:
+def attack(strength: Strength, support: Points, level: int, cut: bool, mixture: Mixture) -> Prospect:
     """6.2: the resistance die draws units beside the area's own; armor and support lower that first."""
     lowered = min(mixture.lowering, support + strength.armor)
     base, against = strength.base + support + strength.armor - lowered, level + CUT_OFF * cut
@@ -93,7 +93,7 @@ def defence(strength: Strength, support: int, units: UnitSet, mixture: Mixture) 
 
 
 @cache
-def kept(strength: Strength, support: int, level: int, small: float, serious: float, mixture: Mixture) -> float:
+def kept(strength: Strength, support: Points, level: int, small: float, serious: float, mixture: Mixture) -> float:
     """The share of an area's worth that is left after the counter-attack it may suffer this round."""
     share = 1.0 - small - serious
     for units, chance in ((level + mixture.small, small), (level + mixture.serious, serious)):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import D6, Choice
-from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space, each_unit
+from trinchera.engine.ids import MarkerSet, Points, SpaceId, SpaceSet, UnitSet, each_space, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.eyes_of_the_enemy.board import Play, waiting
 from trinchera.games.eyes_of_the_enemy.commander.chances import Strength, attack, makeup
@@ -157,7 +157,7 @@ def battle(survey: Survey, stack: UnitSet, area: SpaceId, markers: MarkerSet, wa
     return found
 
 
-def weigh_battle(survey: Survey, area: SpaceId, strength: Strength, points: int, units: int,
+def weigh_battle(survey: Survey, area: SpaceId, strength: Strength, points: Points, units: int,
                  way_back: bool) -> float:
     """A level of loss is a retreat where there is a way back, and a step where there is none."""
     ground = survey.ground(area)

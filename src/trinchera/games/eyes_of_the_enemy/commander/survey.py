@@ -109,7 +109,7 @@ def pull(data: Data, goals: int) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=65536)
-def opening(data: Data, nationalist: int, goals: int, area: SpaceId) -> float:
+def opening(data: Data, nationalist: SpaceSet, goals: SpaceSet, area: SpaceId) -> float:
     """How much nearer the goals are once an area is ours: one for a goal that could not be attacked before."""
     before, after = distances(data, nationalist), distances(data, bit(area))
     gained = 0.0

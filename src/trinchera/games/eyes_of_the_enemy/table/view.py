@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.memory import Memory
 from trinchera.engine.scenarios import thresholds
 from trinchera.engine.style import Badge, Figure
@@ -54,7 +54,7 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
                                             for area in each_space(game.data.all_areas)))
 
 
-def space(game: Play, area: SpaceId, threatened: int, safe: int) -> SpaceState:
+def space(game: Play, area: SpaceId, threatened: SpaceSet, safe: SpaceSet) -> SpaceState:
     """One area; `safe` are those that are ours or that a chain links to the east edge."""
     board = game.board
     signs = (board.entrenched >> area & 1 | (threatened >> area & 1) << 1 | (board.durruti == area) << 2

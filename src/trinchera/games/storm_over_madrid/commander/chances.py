@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
-from trinchera.engine.ids import SideId, SpaceId, UnitId, each_unit
+from trinchera.engine.ids import Points, SideId, SpaceId, UnitId, each_unit
 from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stack
 from trinchera.games.storm_over_madrid.data import N
 
@@ -97,6 +97,6 @@ def mean_over(strength: int, against: int) -> float:
 
 
 @cache
-def toll(intensity: int, kind: int) -> float:
+def toll(intensity: Points, kind: int) -> float:
     """The mean losses of an attacker."""
     return sum(chance * max(0, intensity - rolled) for rolled, chance in sums(kind))

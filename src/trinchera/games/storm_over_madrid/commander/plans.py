@@ -196,8 +196,9 @@ def bombardments(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
         return
     bonus = game.data.bombardment.guns[len(guns) - 1]
     for area in each_space(gun_targets(game, side, here)):
-        defence = max(game.data.defence[unit] for unit in each_unit(survey.theirs[area])) + game.data.modifier[area]
-        worth = POINT_DEALT * min(mean_over(bonus, defence), 2.0 * survey.theirs[area].bit_count()) + 0.1
+        there = survey.at[area] & survey.foes
+        defence = max(game.data.defence[unit] for unit in each_unit(there)) + game.data.modifier[area]
+        worth = POINT_DEALT * min(mean_over(bonus, defence), 2.0 * there.bit_count()) + 0.1
         yield Impulse(worth, here, BOMBARD.id, guns, (area,))
 
 
@@ -217,7 +218,7 @@ def marches(survey: Survey, here: SpaceId) -> Iterator[Impulse]:
         yield from group_marches(survey, here, units, group, ways[kind])
 
 
-def reach(survey: Survey, group: int, here: SpaceId, points: int) -> Iterator[Way]:
+def reach(survey: Survey, group: UnitSet, here: SpaceId, points: int) -> Iterator[Way]:
     """The ways of a group to each space: over our own ground, and from there to the first enemy area or enemy."""
     game, side = survey.game, survey.side
     first = may_enter(game, side, group & -group, here)
@@ -309,7 +310,7 @@ def march_groups(game: Play, pool: int) -> Iterable[tuple[UnitId, ...]]:
 
 
 def leaving(survey: Survey, here: SpaceId, group: int) -> float:
-    return 0.0 if survey.mine[here] & ~group else abandoned(survey, here)
+    return 0.0 if survey.at[here] & survey.army & ~group else abandoned(survey, here)
 
 
 def abandoned(survey: Survey, here: SpaceId) -> float:
@@ -323,7 +324,7 @@ def abandoned(survey: Survey, here: SpaceId) -> float:
 
 def exposure(survey: Survey, area: SpaceId, units: tuple[UnitId, ...]) -> float:
     """What a weak group in reach of the enemy risks: they stand there Spent."""
-    present = survey.mine[area].bit_count() + len(units)
+    present = (survey.at[area] & survey.army).bit_count() + len(units)
     danger = max(0.0, survey.threat[area] - 1.5 * present)
     return min(0.12 * danger, 0.5 * len(units))
 
@@ -341,9 +342,9 @@ def events(survey: Survey) -> Iterator[Impulse]:
 def follow_up(survey: Survey, area: SpaceId) -> float:
     """How much fire on an area helps: most where it is fought over, next where Fresh units could strike after it."""
     game = survey.game
-    if survey.mine[area]:
+    if survey.at[area] & survey.army:
         return 1.0
     ready = shock_units(game) & game.board.fresh
-    if any(survey.mine[near] & ready for near in each_space(game.data.around[area])):
+    if any(survey.at[near] & survey.army & ready for near in each_space(game.data.around[area])):
         return 0.9
     return LAST_USE if game.board.turn == game.data.scenarios[game.scenario].last_turn else UNUSED

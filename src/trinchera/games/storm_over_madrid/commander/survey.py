@@ -36,7 +36,7 @@ class Survey:
         self.game = game
         self.side = side
         board, data = game.board, game.data
-        self.mine, self.theirs = ([units & data.of_side[whose] for units in board.at] for whose in (side, other(side)))
+        self.at, self.army, self.foes = board.at, data.of_side[side], data.of_side[other(side)]
         self.ours = friendly(game, side)
         self.enemies = board.held[other(side)]
         self.quiet = self.ours & ~self.enemies & ~board.full[side]
@@ -67,9 +67,9 @@ class Survey:
         data, hitters = self.game.data, shock_units(self.game) & able_units(self.game)
         found = [0] * len(data.spaces)
         for space in each_space(self.enemies):
-            strong = self.theirs[space] & hitters
+            strong = self.at[space] & self.foes & hitters
             strength = sum(data.attack[unit] for unit in each_unit(strong))
-            strength += (self.theirs[space] ^ strong).bit_count() // data.combat.trio
+            strength += (self.at[space] & self.foes ^ strong).bit_count() // data.combat.trio
             found[space] += strength
             for near in each_space(data.around[space]):
                 found[near] += strength
@@ -170,7 +170,7 @@ class Survey:
     def room(self, space: SpaceId) -> int:
         """How many more of our units may stack in a space."""
         limit = self.game.data.limits.stack
-        return limit - self.mine[space].bit_count() if space < self.game.data.area_count else limit
+        return limit - (self.at[space] & self.army).bit_count() if space < self.game.data.area_count else limit
 
     def cost(self, here: SpaceId, there: SpaceId) -> int:
         """Movement points for going on from a space that is friendly by now."""
@@ -198,7 +198,7 @@ class Survey:
 
     def holding(self, space: SpaceId, units: UnitSet, joining: bool) -> float:
         """What a group adds by joining a space, or takes away by leaving it."""
-        start = self.mine[space].bit_count() - (0 if joining else units)
+        start = (self.at[space] & self.army).bit_count() - (0 if joining else units)
         fade = self.fade(space)
         crowd = self.weights[space] * fade**start * (1 - fade**units) / (1 - fade)
         return crowd if start else crowd + self.garrison(space)

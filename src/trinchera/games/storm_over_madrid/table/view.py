@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space
+from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
@@ -40,8 +40,8 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 
 
 @lru_cache(maxsize=MOST_TABLES)
-def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: int, contested: int, full: tuple[int, int],
-              supplied: int) -> tuple[SpaceState, ...]:
+def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: SpaceSet, contested: SpaceSet, full: tuple[int, int],
+              supplied: SpaceSet) -> tuple[SpaceState, ...]:
     """All areas. Kept from the last time: both seats see the same, and most choices leave it as it was."""
     routes = 0
     for areas_along in data.cut_in:
@@ -70,8 +70,8 @@ def pieces(game: Play) -> tuple[Piece, ...]:
 
 
 @lru_cache(maxsize=MOST_TABLES)
-def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: int, cut_off: int, garrison: int,
-              led: int) -> tuple[Piece, ...]:
+def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: UnitSet, cut_off: UnitSet, garrison: UnitSet,
+              led: UnitSet) -> tuple[Piece, ...]:
     """All counters, kept like the areas."""
     return tuple([counter(data, UnitId(unit), place,
                           0 if place >= data.roster.edge else spent >> unit & 1 | (cut_off >> unit & 1) << 1

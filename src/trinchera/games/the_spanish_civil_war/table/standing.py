@@ -2,8 +2,11 @@
 
 from trinchera.engine.choices import DONE, PASS, Choice
 from trinchera.engine.standing import ASK, Orders, StandingOrder
+from trinchera.engine.windows import orders_of
 from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.chits import PlayHeld
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
+from trinchera.games.the_spanish_civil_war.interrupts import Desertion, TownDefence
 
 STANDING_ORDERS = (
     StandingOrder("defence", "TSC-12.1.3-a", (ASK, "none")),
@@ -14,9 +17,8 @@ STANDING_ORDERS = (
     StandingOrder("evacuation", "TSC-13.8-a", (ASK, "none"), SEATS[R]),
 )
 
-PASSED = {"desertion-column": ("desertion", PASS), "playheld-which": ("held_chits", PASS),
-          "towndefence-chit": ("town_defence", PASS), "evacuate-pick": ("evacuation", DONE),
-          "attack-answer": ("defence", DONE)}
+PASSED = {**{prompt: (order, PASS) for prompt, order in orders_of((Desertion, PlayHeld, TownDefence)).items()},
+          "evacuate-pick": ("evacuation", DONE), "attack-answer": ("defence", DONE)}
 """Questions with the order that answers them and the answer."""
 
 

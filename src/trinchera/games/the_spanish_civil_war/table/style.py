@@ -41,10 +41,10 @@ TAGS: dict[str, Tag] = {
     "evacuated": "deed", "rebuilt": "deed", "replenished": "deed", "event": "deed", "event-void": "deed",
     "no-event": "quiet", "chits-added": "quiet", "points-received": "quiet", "points-over-the-cap": "quiet",
     "withdrawn": "quiet", "converted": "quiet", "deployed": "quiet", "in-reserve": "quiet", "out-of-reserve": "quiet",
-    "eliminated": "loss", "reduced": "loss", "headquarters-lost": "loss", "air-destroyed": "loss",
+    "eliminated": "loss", "reduced": "loss", "headquarters-lost": "loss", "air-destroyed": "loss", "morale": "score",
 }
 OUTCOMES = ("cleared", "weakened", "held", "repelled")
-STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES)
+STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES, below=("hq",), story=True, dots=False)
 COVER = (
     CoverPiece(Piece("div", "", "nationalist", "infantry", "13", "13", (6, 6, 4), "division"), 0.24, 0.58),
     CoverPiece(Piece("cav", "", "nationalist", "cavalry", "MNT", "MNT", (2, 2, 6), "column"), 0.46, 0.78),

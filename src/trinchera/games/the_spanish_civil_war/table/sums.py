@@ -1,7 +1,7 @@
 """The numbers of the combat at hand before the die, from the functions that resolve it (15.6 to 15.19)."""
 
 from trinchera.engine.bits import members
-from trinchera.engine.log import Term, total
+from trinchera.engine.log import total
 from trinchera.engine.views import Chance, Ladder, Rung, Sum
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, steps_in
@@ -27,9 +27,8 @@ def sums(game: Play) -> tuple[Sum, ...]:
     if forces is None:
         return ()
     found = reckon(game, forces)
-    odds = (Term("attacker", total(found.attack), "TSC-15.6-a"), Term("defender", -total(found.defence), "TSC-15.6-a"))
-    return (Sum("attack", found.attack), Sum("defence", found.defence), Sum("odds", odds),
-            Sum("shifts", found.shifts), Sum("die", found.drms))
+    return (Sum("attack", found.attack), Sum("defence", found.defence), Sum("shifts", found.shifts),
+            Sum("die", found.drms))
 
 
 def chances(game: Play) -> tuple[Chance, ...]:

@@ -79,6 +79,13 @@ word-british = British
 track-turn = Turn
 track-date = Date
 track-phase = Phase
+track-hand = Chits in hand
+cap-capitals = Capitals held
+cap-capitals-kept = since last turn
+short-points-nationalist = Nationalist RP
+short-points-italian = Italian RP
+short-points-republican = Republican RP
+short-points-northern = Northern RP
 track-morale = Republican morale
 track-points-nationalist = Nationalist resource points
 track-points-italian = Italian resource points
@@ -503,6 +510,10 @@ layer-reach-zone = enemy zone of control
 layer-range = Range of the headquarters
 layer-range-in-range = can be supported
 chance-result = The die as things stand
+sum-attack = Attack
+sum-defence = Defence
+sum-shifts = Columns
+sum-die = Die
 ladder-bare = If they add nothing
 ladder-answered = If they add all in the open, +{ $points }
 ladder-holds = holds
@@ -654,7 +665,6 @@ result-loss-4-0 = 4/0: attacker 4, defender 0
 
 ## Data and positions
 
-error-position-no-such-hex = The position is not valid at “{ $key }”: there is no hex { $hex } on the map.
 error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of hexes of the map.
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.

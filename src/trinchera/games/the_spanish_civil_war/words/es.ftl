@@ -80,6 +80,13 @@ word-british = británicos
 track-turn = Turno
 track-date = Fecha
 track-phase = Fase
+track-hand = Fichas en mano
+cap-capitals = Capitales en su poder
+cap-capitals-kept = desde el turno anterior
+short-points-nationalist = PR nacionales
+short-points-italian = PR italianos
+short-points-republican = PR republicanos
+short-points-northern = PR del Norte
 track-morale = Moral republicana
 track-points-nationalist = Puntos nacionales
 track-points-italian = Puntos italianos
@@ -504,6 +511,10 @@ layer-reach-zone = zona de control enemiga
 layer-range = Alcance del cuartel general
 layer-range-in-range = puede recibir apoyo
 chance-result = El dado tal como están las cosas
+sum-attack = Ataque
+sum-defence = Defensa
+sum-shifts = Columnas
+sum-die = Dado
 ladder-bare = Si no añaden nada
 ladder-answered = Si añaden todo lo visible, +{ $points }
 ladder-holds = aguanta
@@ -655,7 +666,6 @@ result-loss-4-0 = 4/0: atacante 4, defensor 0
 
 ## Datos y posiciones
 
-error-position-no-such-hex = La posición no es válida en «{ $key }»: no hay hexágono { $hex } en el mapa.
 error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de hexágonos del mapa.
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
 error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.

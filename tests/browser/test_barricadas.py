@@ -1,0 +1,38 @@
+"""A las Barricadas! through the page: maps laid together, counters with fire boxes, line of sight with its reasons."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Seated
+from tests.browser.test_layers import switch
+from tests.server.harness import Guest
+
+BARRICADAS = "a_las_barricadas"
+SEATS = {"republican": "me", "nationalist": "me"}
+POST = {"game": BARRICADAS, "scenario": "hamlet", "units": {
+    "r-g-officer": "A410", "r-g-rifle-1": "A410", "n-g-officer": "A116", "n-g-legion-1": "A116"}}
+"""A platoon in the hamlet and one that comes."""
+
+
+def test_two_maps_lie_side_by_side_and_counters_show_what_they_fire(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, scenario="talavera", seats=SEATS)["id"]
+    page = sit().sit(match).page
+    pictures = page.locator(".world > img")
+    assert [picture.get_attribute("src") for picture in pictures.all()] == [
+        f"/art/{BARRICADAS}/map-a-light.webp", f"/art/{BARRICADAS}/map-b-light.webp"]
+    for picture in pictures.all():
+        assert picture.evaluate("one => one.complete && one.naturalWidth > 0")
+    left, right = (picture.bounding_box() for picture in pictures.all())
+    assert left is not None
+    assert right is not None
+    assert right["x"] < left["x"] + left["width"], "they share the strip in which their hexes interlock"
+
+
+def test_line_of_sight_is_a_veil_with_reasons(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, scenario="hamlet", seats=SEATS, position=POST)["id"]
+    hand = sit().sit(match)
+    switch(hand, "sight")
+    page = hand.page
+    page.locator('[data-stack="A410"]').first.dispatch_event("click")
+    expect(page.locator(".veil")).to_be_attached()
+    assert page.locator(".veil g").count() > 20
+    expect(page.locator(".key")).to_contain_text("blocked, woods")

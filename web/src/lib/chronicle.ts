@@ -1,0 +1,65 @@
+/** The course of a match turn by turn, worked out from its log and from the table as it stood when each turn began. */
+
+import { look } from "./look.svelte";
+import type { Entry, Piece, SheetSpace, SpaceState, Table } from "./types";
+
+export interface Chapter {
+  turn: number;
+  /** How many choices had been made when it began, and when the next one did. */
+  from: number;
+  to: number;
+  /** Its lines in the log: what is told at the end of a turn and the next turn may have been told at one moment. */
+  lines: [number, number];
+}
+
+/** The turns that have begun; the last one ends now. */
+export function turnsOf(log: Entry[], now: number): Chapter[] {
+  const starts = log.flatMap((entry, line) => (look.tag(entry.key) === "chapter" && typeof entry.values?.turn === "number" ? [{ turn: entry.values.turn, at: entry.at ?? 0, line }] : []));
+  const order = starts.filter(({ turn }, index) => index === starts.findIndex((one) => one.turn === turn));
+  return order.map(({ turn, at, line }, index) => {
+    const next = order[index + 1];
+    return { turn, from: at, to: next?.at ?? now, lines: [line, next?.line ?? log.length] };
+  });
+}
+
+export const statesOf = (table: Table): Map<string, SpaceState> => new Map((table.view.spaces ?? []).map((state) => [state.id, state]));
+
+/** The spaces that changed hands between two moments, by who holds them now. */
+export function passed(before: Map<string, SpaceState>, after: Map<string, SpaceState>): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [id, state] of after) {
+    const owner = state.owner ?? "";
+    if (look.side(owner) && look.side(before.get(id)?.owner) && before.get(id)!.owner !== owner) found.set(owner, [...(found.get(owner) ?? []), id]);
+  }
+  return found;
+}
+
+/** The place that tells most about a turn: of those that changed hands the one worth most, if any has a name. */
+export function chief(spaces: SheetSpace[], ids: Iterable<string>): SheetSpace | undefined {
+  const among = new Set(ids);
+  const worth = (space: SheetSpace): number => 10 * Number(space.badge?.title || 0) + (space.badge?.note === "city" ? 3 : 1);
+  return spaces.filter((space) => among.has(space.id) && space.name).sort((one, other) => worth(other) - worth(one))[0];
+}
+
+/** The lines of a turn. */
+export const between = (log: Entry[], { lines: [first, last] }: Chapter): Entry[] => log.slice(first, last);
+
+/** What moved the score, in order. */
+export const ledger = (log: Entry[]): Entry[] => log.filter((entry) => look.tag(entry.key) === "score");
+
+/** Steps lost by each side, as the lines of the log tell. */
+export function losses(log: Entry[], pieces: ReadonlyMap<string, Piece>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const entry of log) {
+    if (look.tag(entry.key) !== "loss") continue;
+    const side = pieces.get(String(entry.values?.unit ?? ""))?.side ?? "";
+    if (side) found.set(side, (found.get(side) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** The number that counts at a moment. */
+export function scoreOf(table: Table): number | null {
+  const track = table.view.tracks?.find((one) => one.role === "score" && typeof one.value === "number");
+  return track ? Number(track.value) : null;
+}

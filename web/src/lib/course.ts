@@ -1,0 +1,49 @@
+/** The course of a match that is over: where the chances moved most, and how much of it the dice gave. */
+
+import { chapters } from "./logs";
+import type { Course, Entry } from "./types";
+
+export type Moment = Course["moments"][number];
+
+/** A deed after which the chances were other than before, by points of a hundred. */
+export interface Turn {
+  letter: string;
+  at: number;
+  entries: Entry[];
+  /** From 0 to 1; more is better for the first seat. */
+  change: number;
+}
+
+const NOTABLE = 0.02;
+
+/** How it stood after so many choices. */
+export function standing(moments: readonly Moment[], number: number): number {
+  let [low, high] = [0, moments.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (moments[middle]!.number <= number) low = middle;
+    else high = middle - 1;
+  }
+  return moments[low]?.worth ?? 0;
+}
+
+/** The deeds of the log that moved the chances most, in the order they came, named A, B, C. */
+export function turningPoints(log: Entry[], moments: readonly Moment[], most = 3): Turn[] {
+  if (!moments.length) return [];
+  const deeds = chapters(log).flatMap(({ items }) => items.map(({ lines }) => lines.map((line) => line.entry)));
+  const ends = deeds.map((entries) => entries.at(-1)?.at ?? 0);
+  const found = deeds.flatMap((entries, index): Turn[] => {
+    const [from, at] = [index ? ends[index - 1]! : 0, ends[index]!];
+    const change = at > from ? standing(moments, at) - standing(moments, from) : 0;
+    return Math.abs(change) >= NOTABLE ? [{ letter: "", at, entries, change }] : [];
+  });
+  const largest = found.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
+  return largest.sort((a, b) => a.at - b.at).map((turn, index) => ({ ...turn, letter: "ABCDE"[index]! }));
+}
+
+/** From the first judgement to the last: what dice gave, and what was done; the four add up. */
+export function reckoned(moments: readonly Moment[]): { start: number; luck: number; skill: number; end: number } {
+  const [start, end] = [moments[0]?.worth ?? 0, moments.at(-1)?.worth ?? 0];
+  const luck = moments.reduce((sum, moment) => sum + (moment.luck ?? 0), 0);
+  return { start, luck, skill: end - start - luck, end };
+}

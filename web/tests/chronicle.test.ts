@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { between, chief, ledger, losses, passed, turnsOf } from "../src/lib/chronicle";
+import { look } from "../src/lib/look.svelte";
+import type { Entry, Piece, SheetSpace, SpaceState } from "../src/lib/types";
+
+const line = (key: string, at: number, values: Record<string, number | string> = {}): Entry => ({ key, rule: "", at, values });
+const LOG = [line("turn", 0, { turn: 3 }), line("hurt", 4, { unit: "a" }), line("gain", 6, { points: -2 }), line("gain", 9, { points: 1 }), line("turn", 9, { turn: 4 }), line("hurt", 12, { unit: "b" })];
+
+beforeEach(() => {
+  const side = { palette: "plum", shape: "round" as const, flag: [], sign: "X" };
+  look.wear({ sides: [{ ...side, id: "one" }, { ...side, id: "two" }], tags: { turn: "chapter", hurt: "loss", gain: "score" } });
+});
+
+describe("the course of a match", () => {
+  it("has a chapter for each turn that has begun", () => {
+    expect(turnsOf(LOG, 20)).toEqual([{ turn: 3, from: 0, to: 9, lines: [0, 4] }, { turn: 4, from: 9, to: 20, lines: [4, 6] }]);
+    expect(turnsOf([], 5)).toEqual([]);
+  });
+
+  it("counts losses and what moved the score within a turn", () => {
+    const pieces = new Map([["a", { id: "a", side: "one" }], ["b", { id: "b", side: "two" }]] as unknown as [string, Piece][]);
+    const [third, fourth] = turnsOf(LOG, 20);
+    expect([...losses(between(LOG, third!), pieces)]).toEqual([["one", 1]]);
+    expect([...losses(between(LOG, fourth!), pieces)]).toEqual([["two", 1]]);
+    expect(ledger(between(LOG, third!)).map((entry) => entry.values?.points)).toEqual([-2, 1]);
+  });
+
+  it("tells which ground passed to whom, and not what nobody held", () => {
+    const states = (owners: Record<string, string>): Map<string, SpaceState> => new Map(Object.entries(owners).map(([id, owner]) => [id, { id, owner }]));
+    const found = passed(states({ a: "one", b: "one", c: "" }), states({ a: "two", b: "one", c: "two" }));
+    expect([...found]).toEqual([["two", ["a"]]]);
+  });
+
+  it("names the place that is worth most", () => {
+    const place = (id: string, title: string): SheetSpace => ({ id, name: id, outline: [], label: [0, 0], badge: { title } });
+    expect(chief([place("x", "1"), place("y", "3"), place("z", "9")], ["x", "y"])?.id).toBe("y");
+    expect(chief([], ["x"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { reckoned, standing, turningPoints } from "../src/lib/course";
+import { look } from "../src/lib/look.svelte";
+import type { Entry } from "../src/lib/types";
+
+beforeEach(() => look.wear({ sides: [], tags: { clash: "battle", marched: "deed" } } as never));
+
+const moments = [{ number: 0, worth: 0.5 }, { number: 2, worth: 0.5 }, { number: 3, worth: 0.8, luck: 0.2 }, { number: 6, worth: 0.79 }, { number: 9, worth: 0.4, luck: -0.1 }];
+const log: Entry[] = [
+  { key: "marched", rule: "", at: 2 }, { key: "clash", rule: "", at: 3, values: { area: "A" } }, { key: "marched", rule: "", at: 6 },
+  { key: "clash", rule: "", at: 9, values: { area: "B" } },
+];
+
+describe("the course of a match", () => {
+  it("stood at a number as after the last choice before it", () => {
+    expect([0, 2, 5, 6, 99].map((at) => standing(moments, at))).toEqual([0.5, 0.5, 0.8, 0.79, 0.4]);
+  });
+  it("turned where one deed moved the chances most, told in the order they came", () => {
+    const found = turningPoints(log, moments);
+    expect(found.map(({ letter, at, change }) => [letter, at, Math.round(change * 100)])).toEqual([["A", 3, 30], ["B", 9, -39]]);
+  });
+  it("adds up: the start, the dice and the deeds make the end", () => {
+    const { start, luck, skill, end } = reckoned(moments);
+    expect(luck).toBeCloseTo(0.1);
+    expect(start + luck + skill).toBeCloseTo(end);
+  });
+  it("has no turning points before it is judged", () => expect(turningPoints(log, [])).toEqual([]));
+});
