@@ -100,9 +100,11 @@ def test_a_game_that_is_over_offers_nothing() -> None:
     assert TITLE.view(eyes(result="minor"), "nationalist").offer is None
 
 
-def test_the_stages_of_the_battle_are_its_rounds() -> None:
-    stages = [TITLE.commander.stage(eyes(round=number)) for number in range(1, 6)]
+def test_the_stages_of_the_battle_are_its_turns_and_each_round_is_thought_over() -> None:
+    stages = [TITLE.commander.stage(eyes(turn=number)) for number in range(1, 6)]
+    rounds = [TITLE.commander.watch(eyes(turn=turn, round=number)) for turn in (1, 2) for number in range(1, 7)]
     assert stages == sorted(set(stages))
+    assert rounds == sorted(set(rounds))
 
 
 def test_a_question_is_for_the_side_it_asks() -> None:

@@ -106,8 +106,14 @@ def test_hard_does_not_spend_a_support_point_on_the_attack_of_a_lone_tabor() -> 
     assert "prepare" not in [choice.id for choice in found("storm_lone_tabor").plan]
 
 
-def test_nobody_bombs_a_suburb_that_nobody_is_near_by_rule_of_thumb() -> None:
+def test_hard_does_not_bomb_a_suburb_that_nobody_is_near() -> None:
+    assert "nat_aerial_bombardment" not in [choice.id for choice in found("storm_bombardment").plan]
     assert thumb("storm_bombardment") != "nat_aerial_bombardment"
+
+
+def test_hard_does_not_play_miaja_in_open_country() -> None:
+    assert [choice.id for choice in found("storm_miaja").plan] == ["pass"]
+    assert thumb("storm_miaja") == "pass"
 
 
 def test_hard_does_not_spend_all_victory_points_on_fresh_units_on_turn_2() -> None:

@@ -5,13 +5,14 @@ from typing import Any
 
 from tests.games.storm_over_madrid.scenes import storm
 from tests.players import duel
+from tests.players.test_blunders import position
 from trinchera import players
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
-from trinchera.engine.ideas import Agenda, Idea, Item, Pool
+from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Pool
 from trinchera.players.lines import Ahead, Course, Situation, line
-from trinchera.players.search import FINAL, Trial
+from trinchera.players.search import Trial
 
 STEPS = [Idea((choice,)) for choice in (duel.ONE, duel.TWO, duel.GAMBLE)]
 
@@ -42,7 +43,7 @@ def test_climbing_finds_the_winning_move_from_one_that_is_not() -> None:
 def test_the_champion_and_the_rule_of_thumb_meet_on_dice_of_their_own() -> None:
     found = trial([4, 5])
     found.run()
-    assert [len(one.results) for one in found.final] == [FINAL, FINAL]
+    assert [len(one.results) for one in found.final] == [players.HARD.final] * (players.HARD.finalists + 1)
 
 
 def test_the_same_seed_finds_the_same() -> None:
@@ -109,3 +110,60 @@ def test_the_impulses_of_storm_change_into_others_that_can_be_played() -> None:
             idea = again
     assert len(seen) > 10
     assert any(then for _, then in seen)
+
+
+def first_round() -> Any:
+    game = title_of("eyes_of_the_enemy").new()
+    adviser, dice = game.title.adviser(Seeded(1)), Seeded(1)
+    while game.stack[-1].name != "round-activate":
+        assert game.decision is not None
+        game.choose(dice.pick(game.decision) if game.decision.side == CHANCE else adviser.choose(game))
+    return game
+
+
+def test_a_way_to_go_about_a_round_is_kept_to_until_the_next_one() -> None:
+    game, dice = first_round(), Seeded(4)
+    who = players.Searcher(2, players.HARD.untimed()._replace(lines=40, final=4))
+    watch = game.title.commander.watch
+    thought = []
+    while game.decision is not None and watch(game) < watch(first_round()) + 2:
+        if game.decision.side == CHANCE:
+            game.choose(dice.pick(game.decision))
+            continue
+        before = who.lines
+        choice = game.decision.find(who.choose(players.glance(game, game.decision.side), game.title, game.data))
+        assert choice is not None
+        if who.lines > before:
+            thought.append(watch(game))
+        game.choose(choice)
+    assert len(thought) == len(set(thought)) >= 1
+
+
+def test_ways_to_go_about_a_round_change_into_others() -> None:
+    game, dice = first_round(), Seeded(3)
+    agenda = game.title.commander.ponder(game, 6)
+    assert agenda.ideas[0].manner == "steady"
+    assert len({idea.manner for idea in agenda.ideas}) == 6
+    found = [idea for _ in range(40) if (idea := agenda.vary(agenda.ideas[0], dice))]
+    assert {"want", "leave"} <= {intent.verb for idea in found for intent in idea.intents}
+    assert all(idea.lasting and playable(game, idea.plan[:1]) for idea in found)
+
+
+def test_who_means_to_leave_a_hex_alone_does_not_attack_it() -> None:
+    title = title_of("civil_war_battles")
+    game = position("teruel_weak_ring")
+    thumb = title.adviser(Seeded(1)).choose(game)
+    there = game.board.place[thumb.index]
+    idea = Idea((), intents=(Intent("ban", space=there),), lasting=True)
+    assert title.commander.follow is not None
+    other = title.commander.follow(Seeded(1), idea).choose(game)
+    assert thumb.kind == "unit"
+    assert other != thumb
+
+
+def test_an_effort_without_orders_ends_an_idea_with_its_plan() -> None:
+    game = first_round()
+    situation = Situation(game.title, game.data, players.glance(game, "nationalist"))
+    kept, ended = (Trial(situation, players.HARD.untimed()._replace(orders=orders), 1) for orders in (1, 0))
+    assert all(one.idea.lasting for one in kept.contenders)
+    assert not any(one.idea.lasting for one in ended.contenders)

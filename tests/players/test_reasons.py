@@ -12,6 +12,7 @@ from trinchera import players
 from trinchera.catalogue import GAMES
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
 from trinchera.players.reasons import Counsel, counsel
 from trinchera.terminal.counsel import lines
 from trinchera.words import Words
@@ -85,3 +86,16 @@ def test_everything_a_hint_counts_has_a_name(slug: str, lang: str) -> None:
         for seat in title.seats:
             assert all(words.has(f"tally-{name}") for name in title.commander.tally(game, seat))
     assert all(words.has(f"fear-{prompt}") for prompt in title.commander.telling)
+
+
+def test_ideas_that_begin_alike_are_told_once() -> None:
+    game = title_of("eyes_of_the_enemy").new()
+    adviser, dice = game.title.adviser(Seeded(1)), Seeded(1)
+    while game.stack[-1].name != "round-activate":
+        assert game.decision is not None
+        game.choose(dice.pick(game.decision) if game.decision.side == CHANCE else adviser.choose(game))
+    found = counsel(players.glance(game, "nationalist"), game.title, game.data, QUICK, seed=3)
+    beginnings = [rated.choices for rated in found.rated]
+    assert len(set(beginnings)) == len(beginnings)
+    assert found.why is not None
+    assert found.why.gains

@@ -36,6 +36,9 @@ class Idea(NamedTuple):
     intents: tuple[Intent, ...] = ()
     then: Plan = ()
     """What one means to do when one is next asked the same; lines play it, but it is thought over again by then."""
+    lasting: bool = False
+    """Whether it is a way to go about things for some time: the plan is how it begins, and the rule of thumb answers
+    with its manner and its intents until the matter is to be thought over again (`Commander.watch`)."""
 
 
 class Agenda:

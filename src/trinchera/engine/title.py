@@ -187,8 +187,17 @@ class Commander(Generic[B, D]):
     rule of thumb will do."""
     agenda: Callable[[Game[B, D], int], Agenda] | None = None
     """The same as ideas that search may also change, where a game has a vocabulary of intents."""
+    stances: Callable[[Game[B, D], int], Agenda | None] | None = None
+    """Ideas that last, where a game has them: what those who try their ideas out think about instead."""
+    follow: Callable[[Seeded, Idea], Adviser] | None = None
+    """The rule of thumb that carries such an idea out."""
+    watch: Callable[[Game[B, D]], int] = no_stage
+    """A number that changes when such an idea is to be thought over again."""
     stage: Callable[[Game[B, D]], int] = no_stage
     """A number that changes as the game goes on, such as the turn; search looks ahead by changes of it."""
+    lapses: Mapping[str, int] = field(default_factory=dict)
+    """Of a hundred questions worth a thought, in how many a weaker level does not look for the answer; named where
+    short sight costs more or less than elsewhere."""
     exchange: int = 2
     """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
     manners: tuple[str, ...] = (STEADY,)
@@ -199,6 +208,12 @@ class Commander(Generic[B, D]):
     """The rule of thumb in one of these."""
     tally: Callable[[Game[B, D], str], dict[str, float]] = no_tally
     """What a seat counts, by name, more being better for it; hints tell how an idea changes it."""
+    counts: Callable[[Game[B, D], str], dict[str, float]] | None = None
+    """What a learned judgement of a position is made from, by name."""
+    rising: tuple[str, ...] = ()
+    """Those of which more is never worse, whatever some games may seem to say."""
+    by_hand: Callable[[Game[B, D], str], float] | None = None
+    """The value made by hand that a learned one must beat; none where `worth` still is that."""
     telling: tuple[str, ...] = ()
     """The questions whose answers by the other side are worth fearing."""
 
@@ -207,6 +222,15 @@ class Commander(Generic[B, D]):
         if self.agenda:
             return self.agenda(game, most)
         return Agenda([Idea(plan) for plan in self.plans(game, most)])
+
+    def judged_by_hand(self, game: Game[B, D], seat: str) -> float:
+        """The worth of a position by the value made by hand; an end is worth what it is."""
+        return self.by_hand(game, seat) if self.by_hand and game.decision is not None else self.worth(game, seat)
+
+    def ponder(self, game: Game[B, D], most: int) -> Agenda:
+        """The same for those who try their ideas out, each for as long as it is meant to last."""
+        lasting = self.stances(game, most) if self.stances else None
+        return lasting or self.think(game, most)
 
 
 class Title(ABC, Generic[B, D]):

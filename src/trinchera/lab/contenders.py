@@ -26,7 +26,7 @@ def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player
     if changes and base in EFFORTS:
         return Searcher(seed, changed(EFFORTS[base], changes).scaled(scale).untimed())
     if changes and base in HASTE:
-        return Hasty(seed, changed(HASTE[base], changes))
+        return Hasty(seed, changed(HASTE[base]._replace(level=""), changes))
     if changes or base not in (*NAMES, STEADY):
         raise unknown("player", name, (*NAMES, STEADY, *title_of(game).commander.scripts))
     return player(base, seed, scale, clock=False)

@@ -60,6 +60,17 @@ class Meeting(NamedTuple):
     points: float
 
 
+class Alone(msgspec.Struct, frozen=True):
+    """How a solitaire game went for a player: the mean of each score, and how often it ended how."""
+
+    game: str
+    player: str
+    games: int
+    scores: dict[str, tuple[float, float]]
+    """Mean, and what is to be added and taken off for the interval."""
+    results: dict[str, float]
+
+
 Key = tuple[str, str, str, str]
 
 
@@ -112,6 +123,26 @@ def interval(means: Sequence[float]) -> tuple[float, float]:
     middle = (share + SURE**2 / (2 * games)) / (1 + SURE**2 / games)
     half = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2)) / (1 + SURE**2 / games)
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def alone(fought: Iterable[Fought]) -> tuple[Alone, ...]:
+    """Each player of a solitaire game."""
+    rows = []
+    for (game, _, player, other), games in by_matchup(fought).items():
+        if not other:
+            names, results = sorted({one.result for one in games}), [one.result for one in games]
+            scores = {name: mean_of([one.score[name] for one in games]) for name in games[0].score}
+            rows.append(Alone(game, player, len(games), scores,
+                              {name: results.count(name) / len(games) for name in names}))
+    return tuple(rows)
+
+
+def mean_of(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval."""
+    count = len(numbers)
+    middle = sum(numbers) / count
+    spread = sum((number - middle) ** 2 for number in numbers) / max(1, count - 1)
+    return middle, SURE * sqrt(spread / count)
 
 
 def costs(fought: Iterable[Fought]) -> tuple[Cost, ...]:
@@ -177,11 +208,12 @@ class Ladder(msgspec.Struct, frozen=True):
     pairings: tuple[Pairing, ...]
     ratings: tuple[Rating, ...]
     costs: tuple[Cost, ...]
+    alone: tuple[Alone, ...] = ()
 
 
 def judge(fought: Sequence[Fought], first: str = "steady") -> Ladder:
     errors = tuple(f"{one.bout}: {one.error}" for one in fought if one.error)
-    return Ladder(len(fought), errors, pairings(fought), elo(fought, first), costs(fought))
+    return Ladder(len(fought), errors, pairings(fought), elo(fought, first), costs(fought), alone(fought))
 
 
 def between(low: float, high: float) -> str:
@@ -222,8 +254,12 @@ def markdown(found: Ladder) -> str:
     ratings = [(row.player, f"{row.elo:.0f}", f"{row.low:.0f} to {row.high:.0f}") for row in found.ratings]
     costs = [(row.game, row.player, str(row.games), f"{row.seconds:.1f}", f"{row.slowest:.2f}",
               f"{row.lines_per_second:.0f}") for row in found.costs]
+    solitaire = [(row.game, row.player, str(row.games),
+                  ", ".join(f"{name} {middle:.1f} ± {half:.1f}" for name, (middle, half) in row.scores.items()),
+                  ", ".join(f"{name} {percent(share)}" for name, share in row.results.items())) for row in found.alone]
+    told = [piped(("game", "player alone", "games", "mean scores, 95 %", "ends"), solitaire)] if solitaire else []
     return "\n\n".join((
-        f"{found.games} games, {len(found.errors)} errors.",
+        f"{found.games} games, {len(found.errors)} errors.", *told,
         piped(("game", "scenario", "player", "against", "games", "draws", "points", "95 %"), rows),
         piped(("player", "Elo", "95 %"), ratings),
         piped(("game", "player", "games", "processor seconds a game", "slowest decision, s", "lines a second"), costs)))

@@ -22,6 +22,13 @@ class Effort(NamedTuple):
     """How far each line looks ahead: so many times one's own doing and the full answer."""
     replies: int = 1
     """In how many manners the other side may answer; 1: by rule of thumb alone."""
+    finalists: int = 1
+    """Ideas that meet the rule of thumb in the end on dice of their own, and the lines each then gets."""
+    final: int = 12
+    orders: int = 1
+    """0: a lasting idea ends with its plan."""
+    by_hand: int = 0
+    """1: the value made by hand judges the lines even where there is a learned one, so that both can be compared."""
 
     def scaled(self, scale: float) -> "Effort":
         return self._replace(lines=max(1, round(self.lines * scale)), small=round(self.small * scale),
@@ -40,12 +47,14 @@ class Haste(NamedTuple):
     blur: float
     """By how much it misjudges what it then sees, as a standard deviation of the worth."""
     ideas: int = 4
+    level: str = ""
+    """Under which name a game may say otherwise how often (`Commander.lapses`)."""
 
 
-EASY = Haste(lapses=90, blur=0.2)
-NORMAL = Haste(lapses=25, blur=0.04)
+EASY = Haste(lapses=90, blur=0.2, level="easy")
+NORMAL = Haste(lapses=25, blur=0.04, level="normal")
 """The weaker ones are short-sighted; they do not slip in the middle of a good plan."""
 HINT = Effort(lines=48, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""
 HARD = Effort(lines=112, small=16, seconds=5.0)
-MASTER = Effort(lines=320, small=32, seconds=15.0)
+MASTER = Effort(lines=320, small=32, seconds=15.0, finalists=4, final=24, replies=3)

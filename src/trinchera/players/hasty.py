@@ -36,7 +36,7 @@ class Hasty:
         if self.intended and self.intended[0] in options:
             return self.intended.pop(0)
         situation = Situation(title, data, view)
-        if self.dice.below(100) < self.haste.lapses:
+        if self.dice.below(100) < title.commander.lapses.get(self.haste.level, self.haste.lapses):
             idea = self.fallen_for(situation)
             if idea:
                 first, *self.intended = (choice.id for choice in idea.plan)
@@ -65,7 +65,7 @@ class Hasty:
         """What lies on the table once an idea is carried out, before anybody answers."""
         dice = Seeded(seed)
         game, seat = situation.imagine(dice.spawn()), situation.view.seat
-        course, thumb = Course(game, idea), situation.title.adviser(dice.spawn())
+        course, thumb = Course(game, idea._replace(lasting=False)), situation.title.adviser(dice.spawn())
         for _ in range(LONGEST_PLAN):
             decision = game.decision
             if decision is None or not course.left or decision.side not in (seat, CHANCE):

@@ -72,6 +72,8 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
     answers: list[tuple[str, str]] = []
     game, seat = situation.imagine(dice.spawn()), situation.view.seat
     thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
+    if idea.lasting:
+        thumbs[seat] = carrying_out(situation.title, idea, dice.spawn())
     course = Course(game, idea)
     ahead = Ahead(game, effort.rounds)
     for _ in range(LONGEST_LINE):
@@ -89,12 +91,18 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
     return Line(game, tuple(answers))
 
 
+def carrying_out(title: Title[Any, Any], idea: Idea, dice: Seeded) -> Adviser:
+    """The rule of thumb with a lasting idea in mind."""
+    assert title.commander.follow is not None, "lasting ideas need somebody to follow them"
+    return title.commander.follow(dice, idea)
+
+
 class Course:
     """An idea as it is carried out: its plan, and what is to follow when the same question comes again."""
 
     def __init__(self, game: Game[Any, Any], idea: Idea) -> None:
         self.asked = game.stack[-1].name
-        self.left = list(idea.plan)
+        self.left = [] if idea.lasting else list(idea.plan)
         self.then = list(idea.then)
 
     def next(self, game: Game[Any, Any], decision: Decision) -> Choice | None:

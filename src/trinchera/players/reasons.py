@@ -4,13 +4,14 @@ Everything is counted from the lines that were tried, which begin from what the 
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.game import Game
-from trinchera.engine.ideas import Intent
+from trinchera.engine.ideas import Intent, Plan
 from trinchera.engine.ids import Kind
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
@@ -90,8 +91,16 @@ def counsel(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD
     trial = Trial(Situation(title, data, view), effort, seed, telling=True)
     best = trial.run()
     others = sorted((one for one in trial.contenders if one is not best), key=lambda one: (-solid(one), -one.mean))
-    rated = tuple(rating(one) for one in (best, *others))
+    rated = tuple(rating(one) for one in unlike((best, *others)))
     return Counsel(rated, why(trial, best, others) if best.results else None)
+
+
+def unlike(contenders: Sequence[Contender]) -> list[Contender]:
+    """Those that begin differently, the first of each kind: ways to go about a round may begin alike."""
+    found: dict[Plan, Contender] = {}
+    for one in contenders:
+        found.setdefault(one.idea.plan, one)
+    return list(found.values())
 
 
 def solid(contender: Contender) -> bool:

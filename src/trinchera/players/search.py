@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
 from trinchera.engine.ideas import Agenda, Idea, Plan
-from trinchera.engine.title import Title
+from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
 from trinchera.players.effort import Effort
-from trinchera.players.lines import Situation, line
+from trinchera.players.lines import Situation, carrying_out, line
 
 CLEAR_LEAD = 3.0
 """Standard errors by which the leader must be ahead of the next idea for the thinking to stop early."""
@@ -30,9 +30,11 @@ OPENING = 3
 """Lines each first idea gets before the best of them is changed, and that one again."""
 FRESH = 3
 """Lines on new dice that an idea and its challenger get when the challenger was ahead on the old ones."""
-FINAL, UNSEEN = 12, 1 << 20
-"""Lines on dice of their own that the champion and the rule of thumb get in the end, and where these dice begin."""
-KEPT_BACK = 0.25
+UNSEEN = 1 << 20
+"""Where the dice begin that only the last ideas meet."""
+TRIED = 4
+"""Lines an idea has had that is among the last."""
+KEPT_BACK = 0.3
 """The share of the time that is kept for them."""
 BARREN = 24
 """Changes in a row that come to nothing new after which there is nothing left to try."""
@@ -90,13 +92,19 @@ class Trial:
         self.deadline = self.end - KEPT_BACK * effort.seconds if effort.seconds < inf else inf
         self.seed = seed
         self.dice = Seeded(seed).spawn()
+        commander = situation.title.commander
+        self.judge = commander.judged_by_hand if effort.by_hand else commander.worth
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
-        self.agenda = situation.title.commander.think(game, effort.ideas)
+        self.agenda = commander.ponder(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
-        self.contenders = [Contender(idea) for idea in candidates(thumb, self.agenda)]
+        self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
         self.final: tuple[Contender, ...] = ()
         """The last two and their last lines."""
+
+    def as_meant(self, idea: Idea) -> Idea:
+        """An idea for as long as this effort keeps to one."""
+        return idea if self.effort.orders else idea._replace(lasting=False)
 
     @property
     def thumb(self) -> Contender:
@@ -124,7 +132,7 @@ class Trial:
             seed = Seeded(self.seed).skip(number + 1).below(1 << 62)
             played = line(self.situation, contender.idea, self.effort, seed)
             commander, seat = self.situation.title.commander, self.situation.view.seat
-            contender.results.append(commander.worth(played.game, seat))
+            contender.results.append(self.judge(played.game, seat))
             if self.telling:
                 contender.ends.append(End(commander.tally(played.game, seat), played.answers))
         return True
@@ -169,17 +177,17 @@ class Trial:
     def climb(self) -> Contender:
         """From the best of the first ideas to better ones, as far as the lines reach."""
         champion = self.opening()
-        tried = {(one.idea.plan, one.idea.then) for one in self.contenders}
+        tried = {what(one.idea) for one in self.contenders}
         barren = 0
-        self.lines -= 2 * FINAL
+        self.lines -= self.last_lines
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
             idea = self.agenda.vary(champion.idea, self.dice)
-            if idea is None or (idea.plan, idea.then) in tried:
+            if idea is None or what(idea) in tried:
                 barren += 1
                 continue
             barren = 0
-            tried.add((idea.plan, idea.then))
-            child = Contender(idea)
+            tried.add(what(idea))
+            child = Contender(self.as_meant(idea))
             self.contenders.append(child)
             if self.overtakes(child, champion):
                 champion = child
@@ -208,18 +216,35 @@ class Trial:
         """Whether the game is won or lost whatever is done."""
         return len(champion.results) >= ENOUGH and not 1 - DECIDED < champion.mean < DECIDED
 
+    @property
+    def last_lines(self) -> int:
+        return (self.effort.finalists + 1) * self.effort.final
+
     def confirmed(self, champion: Contender) -> Contender:
-        """The champion, if it beats the rule of thumb on dice that neither has met: it was picked for its luck with the
-        others among many."""
-        if champion is self.thumb:
+        """The best of a few on dice that none of them has met, the rule of thumb among them: each was picked for its
+        luck with the others among many."""
+        last = self.finalists(champion)
+        if last == [self.thumb]:
             return champion
-        self.lines, self.deadline = max(self.lines, 2 * FINAL), self.end
-        again, thumb = Contender(champion.idea), Contender(self.thumb.idea)
-        for number in range(UNSEEN, UNSEEN + FINAL):
-            if not (self.extend(again, 1, number) and self.extend(thumb, 1, number)):
+        self.lines, self.deadline = max(self.lines, self.last_lines), self.end
+        self.final = tuple(Contender(one.idea) for one in last)
+        for number in range(UNSEEN, UNSEEN + self.effort.final):
+            if not all(self.extend(one, 1, number) for one in self.final):
                 break
-        self.final = again, thumb
-        return champion if again.lead_over(thumb)[0] > 0 else self.thumb
+        rounds = min(len(one.results) for one in self.final)
+        return last[max(range(len(last)), key=lambda place: (sum(self.final[place].results[:rounds]), -place))]
+
+    def finalists(self, champion: Contender) -> list[Contender]:
+        """The rule of thumb, the champion, and those who looked best beside them."""
+        others = [one for one in self.contenders[1:] if one is not champion and len(one.results) >= TRIED]
+        ranked = [champion, *sorted(others, key=lambda one: -one.mean)]
+        rivals = [one for one in ranked if one is not self.thumb]
+        return [self.thumb, *rivals[:self.effort.finalists]]
+
+
+def what(idea: Idea) -> object:
+    """What tells an idea from others: what is done, or how one goes about it."""
+    return (idea.manner, frozenset(idea.intents)) if idea.lasting else (idea.plan, idea.then)
 
 
 def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:
@@ -227,6 +252,13 @@ def candidates(thumb: Choice, agenda: Agenda) -> list[Idea]:
     ideas = agenda.ideas
     first = next((idea for idea in ideas if idea.plan[0] == thumb), Idea((thumb,)))
     return [first, *(idea for idea in ideas if idea is not first)] if len(ideas) > 1 else [first]
+
+
+class Standing(NamedTuple):
+    """A lasting idea that is being carried out: by whom, and the number that changes when it is over."""
+
+    adviser: Adviser
+    watched: int
 
 
 class Searcher:
@@ -238,6 +270,7 @@ class Searcher:
         self.dice = Seeded(seed)
         self.effort = effort
         self.intended: list[str] = []
+        self.standing: Standing | None = None
         self.lines = 0
         """Lines played so far."""
 
@@ -247,10 +280,29 @@ class Searcher:
             return options[0]
         if self.intended and self.intended[0] in options:
             return self.intended.pop(0)
-        trial = Trial(Situation(title, data, view), self.effort, self.dice.below(1 << 62))
-        chosen = trial.run()
+        situation = Situation(title, data, view)
+        return self.as_ordered(situation) or self.decide(situation)
+
+    def as_ordered(self, situation: Situation) -> str | None:
+        """What a lasting idea says, until it is to be thought over again."""
+        if self.standing is None:
+            return None
+        game = situation.imagine(self.dice.spawn())
+        if situation.title.commander.watch(game) == self.standing.watched:
+            return self.standing.adviser.choose(game).id
+        self.standing = None
+        return None
+
+    def decide(self, situation: Situation) -> str:
+        trial = Trial(situation, self.effort, self.dice.below(1 << 62))
+        idea = trial.run().idea
         self.lines += sum(len(contender.results) for contender in (*trial.contenders, *trial.final))
-        return self.follow(chosen.idea.plan)
+        if not idea.lasting:
+            return self.follow(idea.plan)
+        game = situation.imagine(self.dice.spawn())
+        adviser = carrying_out(situation.title, idea, self.dice.spawn())
+        self.standing = Standing(adviser, situation.title.commander.watch(game))
+        return adviser.choose(game).id
 
     def follow(self, plan: Plan) -> str:
         first, *self.intended = (choice.id for choice in plan)

@@ -5,7 +5,7 @@ from trinchera.engine.ideas import Agenda, Idea, Plan
 from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.civil_war_battles.board import Board, Play, battle, in_cup, opposite
-from trinchera.games.civil_war_battles.commander import advice
+from trinchera.games.civil_war_battles.commander import advice, prospects
 from trinchera.games.civil_war_battles.commander.intents import Marching
 from trinchera.games.civil_war_battles.commander.outlook import POSTURES, SCRIPTS
 from trinchera.games.civil_war_battles.commander.planning import phase_begun
@@ -13,11 +13,25 @@ from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.movement import Movement
+from trinchera.games.civil_war_battles.sequence import PlayerTurn
 from trinchera.games.civil_war_battles.victory import net_places, road_hexes
+
+AFTER_COMBAT = ("mobile_combat", "rebuild", "over")
+"""The steps of a player turn that are still to come once its mobile units move."""
 
 
 def worth(game: Play, seat: str) -> float:
-    return advice.worth(game, SideId(SEATS.index(seat)))
+    return prospects.worth(game, SideId(SEATS.index(seat)))
+
+
+def by_hand(game: Play, seat: str) -> float:
+    share = prospects.by_hand(game)
+    return share if seat == SEATS[REPUBLICAN] else 1 - share
+
+
+def counts(game: Play, seat: str) -> dict[str, float]:
+    """As the Republicans see it, whoever asks."""
+    return prospects.counts(game)
 
 
 def plans(game: Play, most: int) -> list[Plan]:
@@ -38,6 +52,12 @@ def stage(game: Play) -> int:
     if game.board.side != scenario.first:
         return 2 * turn + 1
     return 2 * turn - 2 * ((turn - 1, opposite(scenario.first)) in scenario.skipped)
+
+
+def watch(game: Play) -> int:
+    """The two halves of a player turn: what is meant for a movement phase is meant for the fights after it too."""
+    mobile = any(isinstance(frame, PlayerTurn) and frame.step in AFTER_COMBAT for frame in game.stack)
+    return 4 * game.board.turn + 2 * game.board.side + mobile
 
 
 def tally(game: Play, seat: str) -> dict[str, float]:
@@ -64,4 +84,5 @@ def steps_lost(game: Play, side: SideId) -> int:
 
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, guide=advice.Guide, worth=worth, plans=plans, agenda=agenda,
-    stage=stage, manners=tuple(POSTURES), scripts=tuple(SCRIPTS), tally=tally, telling=("combatphase-declare",))
+    stage=stage, follow=advice.Resolved, watch=watch, manners=tuple(POSTURES), scripts=tuple(SCRIPTS), tally=tally,
+    telling=("combatphase-declare",), counts=counts, by_hand=by_hand)

@@ -1,18 +1,19 @@
-"""A rule of thumb for every question, what a position is worth, and what came of a fight."""
+"""A rule of thumb for every question."""
 
-from math import exp
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space, each_unit
+from trinchera.engine.ideas import Idea
+from trinchera.engine.ids import MarkerSet, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup, occupant, opposite
+from trinchera.games.civil_war_battles.board import Play, battle, in_cup, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
+from trinchera.games.civil_war_battles.commander.muster import BAN, FORCE
 from trinchera.games.civil_war_battles.commander.outlook import (
     MANNERS,
     STEADY,
@@ -25,19 +26,23 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     step_cost,
     unit_worth,
 )
-from trinchera.games.civil_war_battles.commander.planning import BARE_CHANCE, Weighed, attacks, movement_plan, plans
-from trinchera.games.civil_war_battles.conditions import NATIONALIST_WIN, REPUBLICAN_WIN
+from trinchera.games.civil_war_battles.commander.planning import (
+    BARE_CHANCE,
+    Attack,
+    Weighed,
+    attacks,
+    movement_plan,
+    plans,
+)
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.defender import ACCEPT, IGNORE, NEGATE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.movement import Move, Movement
 from trinchera.games.civil_war_battles.rebuild import FROM_CUP
 from trinchera.games.civil_war_battles.retreat import DISPLACE
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
-from trinchera.games.civil_war_battles.supply import supplied
 from trinchera.games.civil_war_battles.support import marker_terms
-from trinchera.games.civil_war_battles.victory import net_places, road_hexes
 
-__all__ = ["Guide", "Thumb", "plans", "worth"]
+__all__ = ["Guide", "Thumb", "plans"]
 
 MARKER_PRICE = 0.05
 """What a point of support is worth kept for later."""
@@ -84,11 +89,43 @@ class Thumb(Planned[Play]):
         return max(decision.choices, key=lambda space: outlook.place_value(frame.unit, space.index, self.posture))
 
     def declare(self, game: Play, decision: Decision) -> Choice:
-        found = attacks(game, self.weighed) if self.posture.attack else []
-        if not found or found[0].value <= BARE_CHANCE:
+        found = self.promising(game, attacks(game, self.weighed)) if self.posture.attack else None
+        if found is None:
             return DONE
-        self.intended = list(found[0].choices(game))
+        self.intended = list(found.choices(game))
         return self.next_intended(decision) or DONE
+
+    def promising(self, game: Play, found: list[Attack]) -> Attack | None:
+        """The best attack, if it promises enough to who is as bold as this."""
+        least = BARE_CHANCE * STEADY.attack / self.posture.attack
+        return found[0] if found and found[0].value > least else None
+
+
+class Resolved(Thumb):
+    """Carries out an idea for a movement phase and the fights after it: whom one insists on attacking is attacked, whom
+    one leaves alone is not."""
+
+    def __init__(self, dice: Seeded, idea: Idea) -> None:
+        super().__init__(dice, idea.manner)
+        self.plan: list[Choice] | None = list(idea.plan)
+        self.forced = bits(intent.space for intent in idea.intents if intent.verb == FORCE)
+        self.banned = bits(intent.space for intent in idea.intents if intent.verb == BAN)
+
+    def march(self, game: Play, frame: Movement | Move, decision: Decision) -> Choice:
+        if self.plan is not None:
+            self.phase = (game.board.turn, game.board.side, frame.kind)
+            self.intended, self.plan = self.plan, None
+        return super().march(game, frame, decision)
+
+    def promising(self, game: Play, found: list[Attack]) -> Attack | None:
+        place = game.board.place
+        insisted = [one for one in found if has(self.forced, place[one.target]) and one.value > HOPELESS]
+        others = [one for one in found if not has(self.banned, place[one.target])]
+        return insisted[0] if insisted else super().promising(game, others)
+
+
+HOPELESS = -1.0
+"""What an attack promises that is not made even if one insisted on it: those who were to come did not."""
 
 
 class Guide(Thumb):
@@ -266,86 +303,3 @@ ANSWERS: dict[str, Answer] = {
 }
 """How the rule of thumb answers each question."""
 Thumb.answers = ANSWERS
-
-
-def worth(game: Play, side: SideId) -> float:
-    """How good the position is for a side, from 0 to 1."""
-    result = game.board.result
-    if result:
-        ours = 1.0 if result == REPUBLICAN_WIN else 0.0 if result == NATIONALIST_WIN else 0.5
-        return ours if side == REPUBLICAN else 1 - ours
-    lead = sum(weight * sign for weight, sign in zip(WEIGHTS[battle(game).aim], signs(game), strict=True))
-    share = 1 / (1 + exp(-lead))
-    return share if side == REPUBLICAN else 1 - share
-
-
-WEIGHTS = {
-    "places": (0.14, -0.66, -0.05, 2.20, 0.06, -0.11, 0.43, 0.06),
-    "objective": (-0.50, -0.27, 0.69, 0.82, 0.31, -0.03, 0.40, -0.44),
-    "road": (-2.18, 2.43, 0.60, 1.15, 0.34, -0.22, 1.11, -1.38),
-    "other": (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.43, 0.06),
-}
-"""How much each sign tells: a logistic regression on the result, from the positions at the beginning of turns 2 to 10
-of 150 games a scenario between `normal` players, a draw counted as half a win. On 50 games held out the squared
-error is 0.205 (of a constant 0.25) for Belchite, 0.051 (0.084) for Teruel and 0.094 (0.132) for Alfambra."""
-
-
-def signs(game: Play) -> tuple[float, ...]:
-    """What tells who is winning, seen by the Republicans, each also by how late it is."""
-    late = game.board.turn / battle(game).turns
-    margin, grip = standing(game)
-    edge = balance(game) / 5
-    return 1.0, late, margin, margin * late, grip, grip * late, edge, edge * late
-
-
-def standing(game: Play) -> tuple[float, float]:
-    """By how much the Republicans have what they need to win, and their strength around it."""
-    scenario = battle(game)
-    if scenario.net_places:
-        return (net_places(game) - scenario.net_places + 0.5) / 3, around(game, scenario.sudden_death)
-    if scenario.objective >= 0:
-        return grasp(game, scenario.objective), around(game, scenario.objective)
-    if not scenario.road_goal:
-        return 0.0, 0.0
-    walked = (scenario.road_hexes & controlled(game, NATIONALIST)).bit_count()
-    return (scenario.road_goal - 0.5 - road_hexes(game)) / 3, (scenario.road_goal - 0.5 - walked) / 3
-
-
-def grasp(game: Play, there: SpaceId) -> float:
-    """Who stands in the objective, how firmly, and who holds the hexes around it."""
-    ring = ((ground(game).field.neighbours[there] & controlled(game, REPUBLICAN)).bit_count() - 3) / 6
-    for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
-        if has(game.board.held[side], there):
-            firm = has(supplied(game, side), there) + 0.5 * has(game.board.forts, there)
-            return ring + sign * (0.5 + firm - 0.3 * has(game.board.depleted, occupant(game, there)))
-    return ring
-
-
-def around(game: Play, there: SpaceId) -> float:
-    """Republican less Nationalist strength near a hex."""
-    near, found = ground(game).field.within(there, 2), 0.0
-    for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
-        held = each_space(game.board.held[side] & near)
-        found += sign * sum(unit_worth(game, occupant(game, space)) for space in held)
-    return found / 3
-
-
-def balance(game: Play) -> float:
-    """Republican less Nationalist strength on the map, units out of supply counted less; losses alone make it."""
-    found = 0.0
-    for side, sign in ((REPUBLICAN, 1), (NATIONALIST, -1)):
-        able = supplied(game, side)
-        for space in each_space(game.board.held[side]):
-            found += sign * unit_worth(game, occupant(game, space)) * (1.0 if has(able, space) else 0.6)
-    return found - at_start(game)
-
-
-def at_start(game: Play) -> float:
-    """The same balance had nobody been lost and everybody come who is due."""
-    data, found, arrivals = game.data, 0.0, battle(game).arrivals
-    due = [unit for unit, arrival in arrivals.items() if arrival.turn < game.board.turn]
-    for unit in (*battle(game).set_up, *due):
-        attack, defence, move = data.full[unit]
-        strength = (attack + defence) / 6 + (0.3 if move > 4 else 0)
-        found += strength if data.side[unit] == REPUBLICAN else -strength
-    return found

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
-from trinchera.engine.ideas import Agenda, Idea, Intent
+from trinchera.engine.ideas import Agenda, Idea, Intent, Plan
 from trinchera.engine.ids import SpaceId, each_space
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.commander.muster import ANY_CHANCE, BAN, FORCE, GO, STAY, Muster
@@ -32,6 +32,7 @@ class Marching(Agenda):
         self.kind = kind
         self.fresh = Muster(game, kind, MANNERS["steady"])
         self.made: dict[tuple[str, tuple[Intent, ...]], Muster] = {}
+        self.seen: set[tuple[Plan, frozenset[Intent]]] = set()
         super().__init__(self.different(list(POSTURES)[:most]))
 
     def different(self, manners: list[str]) -> list[Idea]:
@@ -39,14 +40,26 @@ class Marching(Agenda):
         found: dict[object, Idea] = {}
         for manner in manners:
             idea = self.idea(manner, ())
-            found.setdefault(idea.plan, idea)
+            if self.is_new(idea):
+                found.setdefault(idea.plan, idea)
         return list(found.values())
 
     def idea(self, manner: str, intents: tuple[Intent, ...]) -> Idea:
         muster = self.made[manner, intents] = Muster(self.game, self.kind, MANNERS[manner], intents)
-        return Idea(ordered(self.game, muster), manner, intents)
+        return Idea(ordered(self.game, muster), manner, intents, lasting=True)
 
     def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
+        found = self.change(idea, dice)
+        return found if found and self.is_new(found) else None
+
+    def is_new(self, idea: Idea) -> bool:
+        """Whether it comes to something else than all that came to mind before."""
+        aims = frozenset(intent for intent in idea.intents if intent.verb in (FORCE, BAN))
+        before = len(self.seen)
+        self.seen.add((idea.plan, aims))
+        return len(self.seen) > before
+
+    def change(self, idea: Idea, dice: Seeded) -> Idea | None:
         muster = self.made[idea.manner, idea.intents]
         ticket = dice.below(100)
         if ticket < MANNER:

@@ -23,6 +23,7 @@ from trinchera.games.civil_war_battles.commander.outlook import (
     step_cost,
     weigh,
 )
+from trinchera.games.civil_war_battles.data import REPUBLICAN
 from trinchera.games.civil_war_battles.movement import movable
 from trinchera.games.civil_war_battles.reach import BLIZZARD, reach
 from trinchera.games.civil_war_battles.strength import halved, row_from
@@ -94,6 +95,7 @@ class Muster:
         return found
 
     def plan(self) -> list[Order]:
+        self.stay_at_the_gates()
         for intent in self.intents:
             self.carry_out(intent)
         self.hold()
@@ -152,6 +154,12 @@ class Muster:
             self.orders.append(Order(unit, space))
         self.firm |= bit(space)
 
+    def stay_at_the_gates(self) -> None:
+        """Nobody walks away from the hexes from which the battle may be ended, whatever else is intended."""
+        for unit, spaces in self.where.items():
+            if spaces != bit(self.place[unit]) and has(self.gates, self.place[unit]):
+                self.send(unit, self.place[unit])
+
     def hold(self) -> None:
         """Whoever stands on ground that matters and that the enemy could take stays there."""
         outlook, posture = self.outlook, self.posture
@@ -167,6 +175,13 @@ class Muster:
         """The hexes around an objective that the enemy holds: the place of the strongest."""
         there = battle(self.game).objective
         return self.field.neighbours[there] if there >= 0 and has(self.outlook.enemy, there) else 0
+
+    @cached_property
+    def gates(self) -> int:
+        """18.0-d: the hexes in supply from which the Republicans threaten to end the battle."""
+        there = battle(self.game).sudden_death
+        threatens = there >= 0 and self.side == REPUBLICAN and has(self.outlook.enemy, there)
+        return self.field.neighbours[there] & self.outlook.supplied if threatens else 0
 
     def walk_in(self) -> None:
         """Empty ground that matters is entered, or guarded if it is one's own, by whoever is missed least."""

@@ -1,13 +1,16 @@
 """How computers think in The Eyes of the Enemy."""
 
+from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Plan, Pool
 from trinchera.engine.ids import each_unit
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, reserve, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
-from trinchera.games.eyes_of_the_enemy.commander.manners import SCRIPTS
+from trinchera.games.eyes_of_the_enemy.commander.by_hand import by_hand as made_by_hand
+from trinchera.games.eyes_of_the_enemy.commander.manners import MANNERS, SCRIPTS
 from trinchera.games.eyes_of_the_enemy.commander.plans import Move, different, ranked
+from trinchera.games.eyes_of_the_enemy.commander.stances import Stances
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
 from trinchera.games.eyes_of_the_enemy.data import Data
 
@@ -17,6 +20,14 @@ WORTH_A_THOUGHT = ("combat-commit", "casualties-fate", "deploy-pick", "flip-pick
 
 def worth(game: Play, seat: str) -> float:
     return prospects.worth(game)
+
+
+def by_hand(game: Play, seat: str) -> float:
+    return made_by_hand(game)
+
+
+def counts(game: Play, seat: str) -> dict[str, float]:
+    return prospects.counts(game)
 
 
 def plans(game: Play, most: int) -> list[Plan]:
@@ -41,9 +52,23 @@ def item(game: Play, move: Move) -> Item:
     return Item(Idea(move.choices(game), intents=(intent,)), goal, move.stack)
 
 
+def stances(game: Play, most: int) -> Agenda | None:
+    """How to go about the round, asked before its first activation."""
+    return Stances(game, most) if game.stack[-1].name == "round-activate" else None
+
+
+def follow(dice: Seeded, idea: Idea) -> advice.Thumb:
+    return advice.Thumb(dice, idea.manner, idea.intents)
+
+
+def watch(game: Play) -> int:
+    """Rounds: after each, with the counter-attacks that answer it, one thinks again."""
+    return game.board.turn * (game.data.game.most_rounds + 1) + game.board.round
+
+
 def stage(game: Play) -> int:
-    """Rounds, each with the counter-attacks that answer it; what lies between two turns belongs to the next round."""
-    return 0 if game.board.operations_over else game.board.round
+    """Turns: lines are judged where a turn begins, before its weather is known, so that all of them end alike."""
+    return game.board.turn
 
 
 def tally(game: Play, seat: str) -> dict[str, float]:
@@ -55,5 +80,7 @@ def tally(game: Play, seat: str) -> dict[str, float]:
 
 
 COMMANDER = Commander[Board, Data](
-    adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stage=stage,
-    exchange=1, scripts=SCRIPTS, tally=tally)
+    adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stances=stances,
+    follow=follow, watch=watch, stage=stage, exchange=1, manners=tuple(MANNERS), scripts=SCRIPTS, tally=tally,
+    counts=counts, rising=prospects.RISING, by_hand=by_hand,
+    lapses={"easy": 40, "normal": 30})

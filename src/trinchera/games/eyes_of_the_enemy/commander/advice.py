@@ -4,12 +4,13 @@ The player's seat sees everything there is to see in this game, so advice may lo
 """
 
 from bisect import insort
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
+from trinchera.engine.ideas import STEADY, Intent
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, on_map, plan, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, CUT_OFF, DIRECT, REDUCE_DRAW, Combat
@@ -21,7 +22,7 @@ from trinchera.games.eyes_of_the_enemy.commander.chances import (
     markers_on,
     outcome,
 )
-from trinchera.games.eyes_of_the_enemy.commander.manners import counts
+from trinchera.games.eyes_of_the_enemy.commander.manners import counts, stance
 from trinchera.games.eyes_of_the_enemy.commander.plans import (
     Move,
     assault,
@@ -62,9 +63,10 @@ STANDS = True
 class Thumb:
     """Makes a plan for each activation and answers every other question as it comes."""
 
-    def __init__(self, dice: Seeded, manner: str = "steady") -> None:
+    def __init__(self, dice: Seeded, manner: str = STEADY, intents: Sequence[Intent] = ()) -> None:
         self.dice = dice
         self.manner = manner
+        self.stance = stance(manner, intents)
         self.intended: Move | None = None
         self.outlook: tuple[int, ...] = ()
         self.ranking: list[Move] = []
@@ -79,11 +81,14 @@ class Thumb:
             return self.carry_on(game, frame, decision)
         answer = ANSWERS.get(frame.name)
         if answer:
-            return answer(game, frame, decision)
+            return answer(self.look(game), frame, decision)
         return self.plan(game) if frame.name == "round-activate" else decision.choices[0]
 
+    def look(self, game: Play) -> Survey:
+        return Survey(game, self.stance)
+
     def plan(self, game: Play) -> Choice:
-        survey = Survey(game)
+        survey = self.look(game)
         self.look_around(survey)
         self.intended = self.best_of_ranking(survey)
         return self.intended.choices(game)[0] if self.intended else PASS
@@ -128,13 +133,13 @@ class Thumb:
             next_area = game.data.areas[path[path.index(frame.here) + 1]]
             if next_area in decision.choices:
                 return next_area
-        return onward(game, frame, decision)
+        return onward(self.look(game), frame, decision)
 
     def assemble(self, game: Play, frame: Activation, decision: Decision) -> Choice:
         """Those who are to go along, then the way."""
         move = self.intended
         if move is None or frame.stack & ~move.stack or game.data.areas[move.path[0]] not in decision.choices:
-            move = self.intended = best_with(game, frame)
+            move = self.intended = best_with(self.look(game), frame)
         if move is None:
             return next(choice for choice in decision.choices if choice.kind == "space")
         for unit in each_unit(move.stack & ~frame.stack):
@@ -160,69 +165,65 @@ def possible(survey: Survey, move: Move) -> bool:
     return move in returns(survey)
 
 
-def best_with(game: Play, frame: Activation) -> Move | None:
+def best_with(survey: Survey, frame: Activation) -> Move | None:
     """The best move of the units already picked, alone or with others of their area."""
     if frame.here <= 0:
         return None
-    survey = Survey(game)
-    others = game.board.at[frame.here] & ~game.board.activated & ~frame.stack
-    room = game.board.action_points - frame.stack.bit_count()
+    others = survey.board.at[frame.here] & ~survey.board.activated & ~frame.stack
+    room = survey.board.action_points - frame.stack.bit_count()
     found = moves_of(survey, frame.stack, frame.here)
     for part in parts(others, room):
         found += moves_of(survey, frame.stack | part, frame.here)
     return max(found, key=lambda move: move.worth, default=None)
 
 
-def onward(game: Play, frame: Activation, decision: Decision) -> Choice:
+def onward(survey: Survey, frame: Activation, decision: Decision) -> Choice:
     """Where to go on to after a fight or a march: an attack that pays, a better place, or stop."""
-    survey = Survey(game)
     stack, here = frame.stack, frame.here
     left_behind = leaving(survey, stack, here)
     best, most = DONE, survey.weights.least
     for choice in decision.choices:
         if choice is DONE:
             continue
-        ours = has(game.board.nationalist, choice.index)
+        ours = has(survey.board.nationalist, choice.index)
         value = (march if ours else assault)(survey, stack, here, here, choice.index) - left_behind
         if value > most:
             best, most = choice, value
     return best
 
 
-def set_up_pick(game: Play, frame: Frame, decision: Decision) -> Choice:
+def set_up_pick(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     return SUGGESTED if SUGGESTED in decision.choices else decision.choices[0]
 
 
-def doubtful_fate(game: Play, frame: Frame, decision: Decision) -> Choice:
+def doubtful_fate(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """A unit told to yield stays, reduced, only if the area would be lost without it."""
     assert isinstance(frame, Doubtful)
-    others = game.board.at[frame.lowest()] & ~frame.hit
+    others = survey.board.at[frame.lowest()] & ~frame.hit
     unit = next(each_unit(frame.hit))
-    return OFF_MAP if others or is_armor(game, unit) else REDUCE
+    return OFF_MAP if others or is_armor(survey.game, unit) else REDUCE
 
 
-def allocate(game: Play, frame: Frame, decision: Decision) -> Choice:
+def allocate(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """Guns go to the columns whose infantry stands near VP areas."""
-    survey = Survey(game)
     near = [0.0] * 3
     for area in each_space(survey.occupied):
         for column in range(3):
-            units = (game.board.at[area] & game.data.of_column[column]).bit_count()
+            units = (survey.board.at[area] & survey.data.of_column[column]).bit_count()
             near[column] += units * survey.pull[area]
-    return max(decision.choices, key=lambda choice: near[choice.index] / (game.board.artillery[choice.index] + 1))
+    return max(decision.choices, key=lambda choice: near[choice.index] / (survey.board.artillery[choice.index] + 1))
 
 
-def commit(game: Play, frame: Frame, decision: Decision) -> Choice:
+def commit(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """A support point is spent where it gains more than it will be worth later; artillery before air."""
     assert isinstance(frame, Combat)
-    survey = Survey(game)
     prize = survey.gain(frame.area)
-    stack = game.board.at[frame.area]
+    stack = survey.board.at[frame.area]
     without, with_one = (stake(survey, frame, stack, frame.points + extra) for extra in (0, 1))
     if (with_one - without) * prize < survey.point:
         return DONE
     guns = [choice for choice in decision.choices if choice is not DONE and choice is not AIR]
-    return max(guns, key=lambda choice: game.board.artillery[choice.index]) if guns else AIR
+    return max(guns, key=lambda choice: survey.board.artillery[choice.index]) if guns else AIR
 
 
 def stake(survey: Survey, frame: Combat, stack: UnitSet, support: int) -> float:
@@ -234,20 +235,19 @@ def stake(survey: Survey, frame: Combat, stack: UnitSet, support: int) -> float:
     return appeal(attack(strength, support, ground.level, ground.cut, survey.opposition))
 
 
-def split(game: Play, frame: Frame, decision: Decision) -> Choice:
+def split(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """Fewer Republicans, or more strength of our own: whichever looks better."""
     assert isinstance(frame, Combat)
-    lower, add = uses(game, frame)
+    lower, add = uses(survey, frame)
     if ARMOR_REDUCES in decision.choices:
         return ARMOR_REDUCES if lower >= add else ARMOR_FIGHTS
     return REDUCE_DRAW if lower >= add else DIRECT
 
 
-def uses(game: Play, frame: Combat) -> tuple[float, float]:
+def uses(survey: Survey, frame: Combat) -> tuple[float, float]:
     """How good it is to lower the draw by one, and to add one to the total."""
-    survey = Survey(game)
-    stack = game.board.at[frame.area]
-    base = survey.strength(stack, frame.area, markers_on(game, stack)).base + frame.direct
+    stack = survey.board.at[frame.area]
+    base = survey.strength(stack, frame.area, markers_on(survey.game, stack)).base + frame.direct
     against = 0 if frame.counter else survey.ground(frame.area).level
     against += CUT_OFF * survey.cut_off(frame.area)
     units = frame.base - frame.reduce
@@ -256,9 +256,9 @@ def uses(game: Play, frame: Combat) -> tuple[float, float]:
     return appeal(lower), appeal(add)
 
 
-def victim(game: Play, frame: Frame, decision: Decision) -> Choice:
+def victim(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """Who suffers a hit: whoever loses the least strength by it."""
-    return min(decision.choices, key=lambda choice: cost_of_step(game, choice.index))
+    return min(decision.choices, key=lambda choice: cost_of_step(survey.game, choice.index))
 
 
 def cost_of_step(game: Play, unit: UnitId) -> float:
@@ -268,23 +268,22 @@ def cost_of_step(game: Play, unit: UnitId) -> float:
     return reduced + 1.5 if has(game.board.reduced, unit) else full - reduced
 
 
-def casualty(game: Play, frame: Frame, decision: Decision) -> Choice:
+def casualty(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """Who answers for a level: the weakest that can step back, or who loses least if none can."""
     assert isinstance(frame, Casualties)
     def cost(choice: Choice) -> float:
         unit = choice.index
-        if retreats(game, unit, frame.resolved(game)):
-            return combat_factor(game, unit) - 10.0
-        return cost_of_step(game, unit)
+        if retreats(survey.game, unit, frame.resolved(survey.game)):
+            return combat_factor(survey.game, unit) - 10.0
+        return cost_of_step(survey.game, unit)
     return min(decision.choices, key=cost)
 
 
-def fate(game: Play, frame: Frame, decision: Decision) -> Choice:
+def fate(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """A retreat is free; a step is lost only to keep a VP area from falling."""
     assert isinstance(frame, Casualties)
-    if stands(game, frame):
+    if stands(survey.game, frame):
         return STEP_LOSS
-    survey = Survey(game)
     areas = [choice for choice in decision.choices if choice is not STEP_LOSS]
     return max(areas, key=lambda choice: refuge(survey, frame.unit, choice.index))
 
@@ -307,23 +306,22 @@ def refuge(survey: Survey, unit: UnitId, area: SpaceId) -> float:
     return safer * survey.gain(area) + survey.weights.near * survey.pull[area]
 
 
-def order(game: Play, frame: Frame, decision: Decision) -> Choice:
+def order(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """Counter-attacks on what there is least to lose come first: each roll may end them all."""
-    survey = Survey(game)
     def danger(choice: Choice) -> float:
         area = choice.index
-        if game.board.contested >> area & 1:
+        if survey.board.contested >> area & 1:
             return FOOTHOLD * survey.gain(area)
-        return survey.gain(area) * (1.0 - survey.keeps(area, game.board.at[area], survey.threats))
+        return survey.gain(area) * (1.0 - survey.keeps(area, survey.board.at[area], survey.threats))
     return min(decision.choices, key=danger)
 
 
-def deploy(game: Play, frame: Frame, decision: Decision) -> Choice:
+def deploy(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """Fresh units while the points can be spared: early, and never below what a victory needs."""
     units = [choice for choice in decision.choices if choice is not DONE]
-    best = max(units, key=lambda choice: combat_factor(game, choice.index))
-    useful = combat_factor(game, best.index) >= WORTH_DEPLOYING and game.board.turn <= LAST_DEPLOYMENT
-    return best if useful and game.board.vp > KEPT and spare_points(game) >= 1 else DONE
+    best = max(units, key=lambda choice: combat_factor(survey.game, choice.index))
+    useful = combat_factor(survey.game, best.index) >= WORTH_DEPLOYING and survey.board.turn <= LAST_DEPLOYMENT
+    return best if useful and survey.board.vp > KEPT and spare_points(survey.game) >= 1 else DONE
 
 
 def spare_points(game: Play) -> float:
@@ -334,24 +332,24 @@ def spare_points(game: Play) -> float:
     return board.vp + data.vp.area * (uncounted + to_come) - needed(game, MINOR, POINTS)
 
 
-def deploy_place(game: Play, frame: Frame, decision: Decision) -> Choice:
-    survey = Survey(game)
+def deploy_place(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     def use(choice: Choice) -> float:
-        there = game.board.at[choice.index]
+        there = survey.board.at[choice.index]
         return float(survey.pull[choice.index] + 0.3 * (there != 0))
     return max(decision.choices, key=use)
 
 
-def flip(game: Play, frame: Frame, decision: Decision) -> Choice:
+def flip(survey: Survey, frame: Frame, decision: Decision) -> Choice:
     """The unit on the map that gains most, while the points can be spared."""
-    board = game.board
-    units = [choice for choice in decision.choices if choice is not DONE and has(on_map(game), choice.index)]
-    gain = {choice: game.data.cf[choice.index][0] - game.data.cf[choice.index][1] for choice in units}
+    board = survey.board
+    units = [choice for choice in decision.choices if choice is not DONE and has(on_map(survey.game), choice.index)]
+    gain = {choice: survey.data.cf[choice.index][0] - survey.data.cf[choice.index][1] for choice in units}
     best = max(units, key=lambda choice: gain[choice], default=None)
-    return best if best and gain[best] >= 2 and spare_points(game) >= 1 and board.turn <= LAST_DEPLOYMENT else DONE
+    early = board.turn <= LAST_DEPLOYMENT
+    return best if best and gain[best] >= 2 and spare_points(survey.game) >= 1 and early else DONE
 
 
-Answer = Callable[[Play, Frame, Decision], Choice]
+Answer = Callable[[Survey, Frame, Decision], Choice]
 
 ANSWERS: dict[str, Answer] = {
     "setup-pick": set_up_pick,

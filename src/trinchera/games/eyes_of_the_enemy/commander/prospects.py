@@ -1,11 +1,10 @@
-"""How good a position is for the Nationalist player, for search and hints.
+"""How good a position is for the Nationalist player, for search and hints: what is counted, and the learned judgement.
 
-The numbers are a fit to the ends of 200 games played by rule of thumb; docs/balance/eyes_of_the_enemy.md tells how.
+The numbers of a judgement lie beside this file by the name of the scenario, with the command that makes them.
 """
 
-from math import exp
-
 from trinchera.engine.ids import each_space, each_unit
+from trinchera.engine.judgement import learned
 from trinchera.games.eyes_of_the_enemy.board import (
     Play,
     combat_factor,
@@ -16,13 +15,18 @@ from trinchera.games.eyes_of_the_enemy.board import (
     reserve,
     vp_areas_held,
 )
+from trinchera.games.eyes_of_the_enemy.commander.by_hand import (
+    DECISIVE_COUNTS,
+    MINOR_COUNTS,
+    POINTS_COUNT,
+    by_hand,
+    points_share,
+)
 from trinchera.games.eyes_of_the_enemy.commander.survey import missing_to_the_east
-from trinchera.games.eyes_of_the_enemy.conditions import AREAS, DECISIVE, DEFEAT, MINOR
-from trinchera.games.eyes_of_the_enemy.victory import needed
+from trinchera.games.eyes_of_the_enemy.conditions import DECISIVE, DEFEAT
 
-MINOR_COUNTS, DECISIVE_COUNTS, POINTS_COUNT = 0.5, 0.3, 0.2
-"""What reaching each level is worth, and what the points are beside that."""
-FEWEST_POINTS, MOST_POINTS = -10, 60
+RISING = ("vp", "vp_areas", "areas", "strength", "striking", "armor")
+"""The counts of which more is never worse."""
 
 
 def worth(game: Play) -> float:
@@ -31,44 +35,41 @@ def worth(game: Play) -> float:
     if board.result:
         return (MINOR_COUNTS * (board.result != DEFEAT) + DECISIVE_COUNTS * (board.result == DECISIVE)
                 + POINTS_COUNT * points_share(board.vp))
-    areas = expected_areas(game)
-    spread = 1.1 + 0.3 * turns_left(game)
-    return (MINOR_COUNTS * reached(areas, needed(game, MINOR, AREAS), spread)
-            + DECISIVE_COUNTS * reached(areas, needed(game, DECISIVE, AREAS), spread)
-            + POINTS_COUNT * points_share(expected_points(game, areas)))
+    judgement = learned(__package__, f"judgement-{game.scenario}")
+    return judgement.worth(tuple(counts(game).values())) if judgement else by_hand(game)
 
 
-def turns_left(game: Play) -> int:
-    return plan(game).last_turn - game.board.turn
+def counts(game: Play) -> dict[str, float]:
+    """What the prospects hang on: time, areas and points, strength, what is at stake at the front."""
+    board = game.board
+    return {"turns_left": plan(game).last_turn - board.turn, "vp": board.vp, "counted": board.counted.bit_count(),
+            "durruti_dead": float(board.durruti == game.data.dead), **ground_counts(game), **strength_counts(game)}
 
 
-def reached(areas: float, needed: int, spread: float) -> float:
-    """How likely so many VP areas are held in the end."""
-    return 1 / (1 + exp(-1.7 * (areas - needed + 0.5) / spread))
-
-
-def points_share(points: float) -> float:
-    return min(1.0, max(0.0, (points - FEWEST_POINTS) / (MOST_POINTS - FEWEST_POINTS)))
-
-
-def expected_areas(game: Play) -> float:
-    """VP areas at the end: those held, and what territory, strength, armor at the front and support will win."""
+def ground_counts(game: Play) -> dict[str, float]:
+    """Areas held and fought for, those in danger and those within reach, and how far it is to the east."""
     board, data = game.board, game.data
-    late = turns_left(game) / 10
-    front = data.graph.touching(republican_areas(game) & data.vp_areas) & board.nationalist & data.vp_areas
-    fit = sum(combat_factor(game, unit) for unit in each_unit(on_map(game) & data.infantry))
-    armored = sum(board.at[area] & data.armor != 0 for area in each_space(front))
-    return (-3.9 - 5.3 * late + 12.4 * late * late + (0.7 + 0.05 * late) * vp_areas_held(game)
-            + 0.3 * (board.contested & data.vp_areas).bit_count()
-            + (0.06 + 0.18 * late) * board.nationalist.bit_count() + (0.045 - 0.035 * late) * fit
-            + 0.6 * late * armored + 1.3 * (board.durruti == data.dead) + 0.1 * (board.air + sum(board.artillery)))
-
-
-def expected_points(game: Play, areas: float) -> float:
-    """Victory points at the end, with the reserve paid for as far as a way to the east edge is in sight."""
-    board, data = game.board, game.data
-    counted = board.counted.bit_count()
+    hostile = republican_areas(game) & data.vp_areas
+    exposed = data.graph.touching(hostile) & board.nationalist & data.vp_areas
     missing = 0 if east_link(game) else min(
         missing_to_the_east(data, board.nationalist)[area] for area in each_space(board.nationalist))
-    linked = 0.8 * 0.6 ** missing
-    return board.vp + data.vp.area * (areas - counted) + linked * data.vp.reserve_unit * reserve(game).bit_count()
+    return {"vp_areas": vp_areas_held(game), "contested": (board.contested & data.vp_areas).bit_count(),
+            "areas": board.nationalist.bit_count(), "exposed": exposed.bit_count(),
+            "empty": sum(not board.at[area] for area in each_space(exposed)),
+            "armored": sum(board.at[area] & data.armor != 0 for area in each_space(exposed)),
+            "within_reach": (data.graph.touching(board.nationalist) & hostile).bit_count(), "to_the_east": missing}
+
+
+def strength_counts(game: Play) -> dict[str, float]:
+    """What is left of the columns, and how much of it stands where it can strike."""
+    board, data = game.board, game.data
+    infantry = on_map(game) & data.infantry
+    within_reach = data.graph.touching(board.nationalist) & republican_areas(game) & data.vp_areas
+    ready = data.graph.touching(within_reach) & board.nationalist | board.contested
+    striking = sum(board.at[area] for area in each_space(ready)) & data.infantry
+    return {"strength": strength(game, infantry), "striking": strength(game, striking),
+            "armor": (on_map(game) & data.armor).bit_count(), "reserve": reserve(game).bit_count()}
+
+
+def strength(game: Play, units: int) -> int:
+    return sum(combat_factor(game, unit) for unit in each_unit(units))

@@ -3,7 +3,7 @@
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space
 from trinchera.games.eyes_of_the_enemy.board import Play, plan, republican_areas, resistance, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
@@ -59,6 +59,19 @@ class Weights(NamedTuple):
 
 
 WEIGHTS = Weights()
+
+
+class Stance(NamedTuple):
+    """How one goes about it: what counts how much, the areas one wants above others, those one leaves alone."""
+
+    weights: Weights = WEIGHTS
+    wanted: SpaceSet = 0
+    left_alone: SpaceSet = 0
+
+
+AS_USUAL = Stance()
+WANTED = 4.0
+"""What an area one wants counts for beside what it is worth by itself."""
 EXPECTED_SUPPORT = 1
 """Support points one would spend on a VP area that is counter-attacked."""
 FAR = 9
@@ -141,10 +154,11 @@ class Ground(NamedTuple):
 class Survey:
     """One look at the board. What is asked of it often is worked out once, and only if it is asked."""
 
-    def __init__(self, game: Play) -> None:
+    def __init__(self, game: Play, stance: Stance = AS_USUAL) -> None:
         board, data = game.board, game.data
         self.game, self.board, self.data = game, board, data
-        self.weights = WEIGHTS
+        self.stance = stance
+        self.weights = stance.weights
         self.republican = republican_areas(game)
         self.threats = self.republican & data.vp_areas
         self.goals = (self.republican | board.contested) & data.vp_areas
@@ -212,10 +226,16 @@ class Survey:
     def ground(self, area: SpaceId) -> "Ground":
         found = self.grounds.get(area)
         if found is None:
-            prize = self.own_value(area) + self.outlook(area)
+            prize = self.prize(area)
             found = self.grounds[area] = Ground(
                 prize, resistance(self.game, area), self.cut_off(area), armor_usable(self.game, area))
         return found
+
+    def prize(self, area: SpaceId) -> float:
+        """What an area is worth to one who may want it above others, or leave it alone while it is not ours."""
+        if has(self.stance.left_alone & self.republican, area):
+            return 0.0
+        return self.own_value(area) + self.outlook(area) + WANTED * has(self.stance.wanted, area)
 
     def own_value(self, area: SpaceId) -> float:
         """The points an area scores, and what more VP areas mean for victory."""

@@ -150,8 +150,10 @@ def engineers(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 
 def miaja(game: Play, frame: Frame, decision: Decision) -> Choice:
-    values = decision.values
-    return play_if_held(game, frame, decision) if int(values.get("units", 0)) >= 4 else PASS
+    """For many units, in the suburbs: those who stand in open country can fall back."""
+    assert isinstance(frame, Combat)
+    many = int(decision.values.get("units", 0)) >= CROWD
+    return play_if_held(game, frame, decision) if many and game.data.urban >> frame.area & 1 else PASS
 
 
 def teresa(game: Play, frame: Frame, decision: Decision) -> Choice:

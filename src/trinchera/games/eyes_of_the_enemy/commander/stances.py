@@ -1,0 +1,52 @@
+"""How one may go about a round: a manner, areas one wants, areas one leaves alone. The rule of thumb does the rest."""
+
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import PASS, Choice
+from trinchera.engine.ideas import Agenda, Idea, Intent
+from trinchera.engine.ids import SpaceId
+from trinchera.games.eyes_of_the_enemy.board import Play
+from trinchera.games.eyes_of_the_enemy.commander.advice import Thumb
+from trinchera.games.eyes_of_the_enemy.commander.manners import LEAVE, MANNERS, WANT, stance
+from trinchera.games.eyes_of_the_enemy.commander.plans import Move, ranked
+from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
+
+MANNER, DROP, SPARE = 30, 42, 66
+"""Of a hundred changes: up to which one is another manner, an intent dropped, an area left alone. The rest want one."""
+
+
+class Stances(Agenda):
+    """The rest of a turn as a question: manners to begin with, and areas that change them."""
+
+    open = True
+
+    def __init__(self, game: Play, most: int) -> None:
+        self.game = game
+        super().__init__([self.idea(manner) for manner in list(MANNERS)[:most]])
+
+    def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
+        return Idea(self.beginning(manner, intents), manner, intents, lasting=True)
+
+    def beginning(self, manner: str, intents: tuple[Intent, ...]) -> tuple[Choice, ...]:
+        """The first activation that comes of it."""
+        thumb = Thumb(Seeded(0), manner, intents)
+        first = thumb.plan(self.game)
+        return thumb.intended.choices(self.game) if thumb.intended and first is not PASS else (PASS,)
+
+    def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
+        ticket = dice.below(100)
+        if ticket < MANNER:
+            return self.idea(list(MANNERS)[dice.below(len(MANNERS))], idea.intents)
+        if ticket < DROP:
+            gone = dice.below(len(idea.intents) + 1)
+            return self.idea(idea.manner, idea.intents[:gone] + idea.intents[gone + 1:])
+        goals = self.goals(idea)
+        if not goals:
+            return None
+        intent = Intent(LEAVE if ticket < SPARE else WANT, space=goals[dice.below(len(goals))])
+        others = tuple(other for other in idea.intents if other.space != intent.space)
+        return self.idea(idea.manner, (intent, *others))
+
+    def goals(self, idea: Idea) -> list[SpaceId]:
+        """The areas that could be attacked now."""
+        fights: list[Move] = [move for move in ranked(Survey(self.game, stance(idea.manner, ()))) if move.fight]
+        return list(dict.fromkeys(move.path[-1] for move in fights))
