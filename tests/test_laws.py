@@ -240,8 +240,15 @@ def seen(game: Game[Any, Any], seat: str) -> bytes:
     return msgspec.json.encode(game.title.view(game, seat))
 
 
-@every_game
-@pytest.mark.parametrize("every", [90, pytest.param(9, marks=pytest.mark.slow)])
+def closely() -> list[Case]:
+    """The first scenarios of each game: there the law is tried ten times as often."""
+    return [case for case in cases()
+            if case[1] in [scenario.id for scenario in catalogue.game(case[0]).scenarios[:WHOLE]]]
+
+
+@pytest.mark.parametrize(("case", "every"), [
+    *(pytest.param(case, 90, id=label(case), marks=told(case).marks) for case in cases()),
+    *(pytest.param(case, 9, id=f"closely-{label(case)}", marks=pytest.mark.slow) for case in closely())])
 def test_nothing_hidden_shows_or_decides_what_is_asked(case: Case, every: int) -> None:
     """Deal anew what a seat cannot know, then go on alike until something is revealed: the seat sees no difference."""
     for game in moments(case, 22, every):
