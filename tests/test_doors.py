@@ -24,7 +24,7 @@ def tried(game: Game[Any, Any]) -> tuple[set[str], set[str]]:
 
 @every_game
 def test_one_trial_answers_for_all_choices_that_a_door_calls_alike(case: Case) -> None:
-    met = asked = 0
+    met = 0
     for game in moments(case, 5, 2):
         if game.decision is None or game.decision.side == CHANCE:
             continue
@@ -33,8 +33,7 @@ def test_one_trial_answers_for_all_choices_that_a_door_calls_alike(case: Case) -
         found = finals(game, game.decision, table.doors, table.aims(game).attacks)
         assert found & some == expected, game.stack[-1].name
         met += bool(expected)
-        asked += 1
-    assert met > min(10, asked // 20), "a game in which dice hardly ever fall"
+    assert met > 5, "a game in which dice hardly ever fall"
 
 
 def test_a_door_has_a_way_for_each_of_its_words() -> None:

@@ -454,6 +454,10 @@ def test_no_name_ends_in_a_stop_that_would_stand_beside_that_of_the_line(slug: s
     assert [name for name in names_of(catalogue.game(slug).new()).values() if name.endswith(".")] == []
 
 
+FIGURES = re.compile(r"[\d:/+-]+E?")
+"""Numbers, odds and losses as they are printed."""
+
+
 @every_language
 @every_game
 def test_charts_with_a_name_have_words_for_what_stands_in_them(slug: str, lang: str) -> None:
@@ -462,7 +466,7 @@ def test_charts_with_a_name_have_words_for_what_stands_in_them(slug: str, lang: 
 
     def told(key: str) -> bool:
         families = ("chart", "word", "scenario", "seat", "cell")
-        return key.isdigit() or any(f"{family}-{key}" in known for family in families)
+        return bool(FIGURES.fullmatch(key)) or any(f"{family}-{key}" in known for family in families)
 
     def parts(value: Any) -> Iterator[str]:
         if isinstance(value, dict):

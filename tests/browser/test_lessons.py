@@ -38,12 +38,13 @@ def do(hand: Hand, click: str) -> None:
     elif click == "@undo":
         hand.after(lambda: hand.press("u"))
     elif click.startswith("@why"):
-        hand.page.locator(f'[data-space="{click.split()[1]}"]').dispatch_event("contextmenu")
+        name = click.split()[1]
+        hand.page.locator(f'[data-space="{name}"], [data-piece="{name}"]').first.dispatch_event("contextmenu")
         expect(hand.page.locator(".why.shown")).to_be_visible()
     elif click.startswith("@odds"):
         space = hand.page.locator(f'[data-space="{click.split()[1]}"]')
         if space.count():
-            space.dispatch_event("pointerenter")
+            space.dispatch_event("pointerover")
         expect(hand.page.locator(".odds").first).to_be_visible(timeout=30_000)
     else:
         make(hand, next(token for token in click.split("|") if token in offered(hand)))

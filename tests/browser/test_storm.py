@@ -21,7 +21,7 @@ SUBURB: dict[str, Any] = {
 
 
 class Traffic:
-    """Everything that a page was told about a match."""
+    """Everything that a page was told about a match, beside the printed sheet: that names all there is in the box."""
 
     def __init__(self, page: Page) -> None:
         self.texts: list[str] = []
@@ -29,7 +29,7 @@ class Traffic:
         page.on("websocket", self.listen)
 
     def heard(self, response: Response) -> None:
-        if "/api/matches" in response.url and response.ok:
+        if "/api/matches" in response.url and "/sheet" not in response.url and response.ok:
             self.texts.append(response.text())
 
     def listen(self, socket: WebSocket) -> None:

@@ -1,10 +1,12 @@
 """What only the whole of a pack can tell: charts as long as their heads, every counter once, every hex on its map."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from trinchera.engine.errors import BadInput
-from trinchera.games.a_las_barricadas.data import GUNS, Charts, Counters, HexRow
+from trinchera.games.a_las_barricadas.data import GUNS, SEATS, Charts, Counters, HexRow
+from trinchera.games.a_las_barricadas.scenarios import ScenarioTable
 
 FARTHEST = 99
 """No distance on a board and no factor of a counter is greater."""
@@ -81,3 +83,16 @@ def check_maps(maps: Mapping[str, Mapping[str, HexRow]]) -> None:
         for label, row in rows.items():
             if row.river and row.river[0] == row.river[1]:
                 refuse(f"map_{letter.lower()}.rows.{label}", "river")
+
+
+def check_orders(name: str, table: ScenarioTable, counters: Counters) -> None:
+    """2.3-e: there are as many formations, leaders and single counters as the orders of battle ask for."""
+    there = Counter(one.key for one in counters.formations)
+    there.update({kind: len(units) for kind, units in counters.pool.items()})
+    there.update({f"{SEATS[side]} {role}": len(units) for (side, role, _), units in counters.leaders.items()})
+    for force in table.forces:
+        for row in force.oob:
+            led = f"{force.side} {row.leader}" if row.leader else ""
+            there.subtract(dict.fromkeys((row.pool or led or row.formation, *row.attach), row.n))
+    if lacking := next((one for one, left in there.items() if left < 0), ""):
+        refuse(name, f"oob: {lacking}")

@@ -12,7 +12,13 @@ from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.sight import Sight
 from trinchera.engine.title import Scenario
-from trinchera.games.a_las_barricadas.checks import check_charts, check_counters, check_maps, refuse
+from trinchera.games.a_las_barricadas.checks import (
+    check_charts,
+    check_counters,
+    check_maps,
+    check_orders,
+    refuse,
+)
 from trinchera.games.a_las_barricadas.data import (
     BUILT_UP,
     DISPERSED,
@@ -328,11 +334,11 @@ class Data:
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
         self.charts = Charts(pack)
+        check_charts(self.charts)
         self.counters = Counters(pack, self.charts)
         self.units = Numbering(self.counters).units
         self.number = Numbering(self.counters).number
         self.maps = {key.upper(): pack.table(f"map_{key}", MapTable).rows for key in "abcd"}
-        check_charts(self.charts)
         check_counters(self.counters)
         check_maps(self.maps)
         labels = [label for rows in self.maps.values() for label in rows]
@@ -341,8 +347,11 @@ class Data:
         self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
         self.token = {choice.id: choice for choice in (*self.units, *self.spaces)}
         self.aircraft = pack.table("aircraft", Aircraft).rows
-        self.scenarios = tuple(Scenario(name, scenario_table(pack, name).turns, row.minutes)
-                               for name, row in pack.table("scenarios", ScenarioList).rows.items())
+        rows = pack.table("scenarios", ScenarioList).rows
+        tables = {name: scenario_table(pack, name) for name in rows}
+        for name, table in tables.items():
+            check_orders(name, table, self.counters)
+        self.scenarios = tuple(Scenario(name, tables[name].turns, row.minutes) for name, row in rows.items())
         self.home = [-1] * len(self.units)
         """The formation each counter is printed with."""
         for number, one in enumerate(self.counters.formations):

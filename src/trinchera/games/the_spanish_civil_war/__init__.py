@@ -25,9 +25,6 @@ class TheSpanishCivilWar(Title[Board, Data]):
 
     slug = "the_spanish_civil_war"
     seats = SEATS
-    scenarios = (Scenario("war_of_the_columns", 7, 300), Scenario("northern_campaign", 4, 240),
-                 Scenario("battle_of_the_ebro", 5, 360), Scenario("campaign", 19, 1800),
-                 Scenario("unternehmen_felix", 6, 480))
     options = (
         GameOption("recon", "TSC-16.2.1-a", SWITCH),
         GameOption("train", "TSC-16.2.2-a", SWITCH),
@@ -46,6 +43,9 @@ class TheSpanishCivilWar(Title[Board, Data]):
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
+
+    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
+        return data.scenarios
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario, options), first_frames(data.wars[scenario])

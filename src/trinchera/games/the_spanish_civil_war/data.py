@@ -19,7 +19,6 @@ FILES = ("map.toml", "units.toml", "support.toml", "schedule.toml", "scenarios.t
 SEATS = ("nationalist", "republican")
 N, R = 0, 1
 Side = Literal["nationalist", "republican"]
-SCENARIOS = ("war_of_the_columns", "northern_campaign", "battle_of_the_ebro", "campaign", "unternehmen_felix")
 
 ACCOUNTS = ("nationalist", "italian", "republican", "northern", "axis", "spanish", "portuguese", "british")
 """7.2, 17.5.5.5: whose resource points there are."""

@@ -10,9 +10,9 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
+from trinchera.engine.scenarios import ScenarioList, offered
 from trinchera.games.the_spanish_civil_war.data import (
     NORTHERN,
-    SCENARIOS,
     SEATS,
     TERRAINS,
     Counts,
@@ -297,7 +297,10 @@ class Data(Counts):
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)
         self.named_places()
-        self.wars = {name: War(pack, name, self.ground, self) for name in SCENARIOS}
+        rows = pack.table("scenarios", ScenarioList).rows
+        self.wars = {name: War(pack, name, self.ground, self) for name in rows}
+        self.scenarios = tuple(offered(name, rows[name], war.last - war.first + 1)
+                               for name, war in self.wars.items())
         families = (*self.units, *self.supports, *self.chits, *self.spaces)
         self.token = {choice.id: choice for choice in families if choice.id}
 

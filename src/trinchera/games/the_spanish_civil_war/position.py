@@ -81,7 +81,6 @@ Two = dict[str, int]
 class Position(SharedKeys):
     """The document. Hexes, units, support units and chits are named by their ids."""
 
-    scenario: str = "war_of_the_columns"
     turn: int = 0
     phase: str = ""
     active: Literal["", "nationalist", "republican"] = ""
