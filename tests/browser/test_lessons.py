@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import PHONE, Seated
 from tests.browser.hand import ROLL, Hand
 from trinchera import catalogue
-from trinchera.engine.lessons import Lesson, lessons
+from trinchera.engine.lessons import Lesson, Step, lessons
 
 PLANS = [plan for slug in catalogue.GAMES for plan in lessons(slug)]
 every_lesson = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.game)
@@ -32,14 +32,24 @@ def make(hand: Hand, token: str) -> None:
         hand.after(lambda: hand.page.locator(f'[data-space="{token}"].legal').dispatch_event("click"))
 
 
-def do(hand: Hand, click: str) -> None:
+def press_counter(hand: Hand, space: str) -> None:
+    """A click in the middle of a space, where its counter lies."""
+    box = hand.page.locator(f'[data-space="{space}"]').bounding_box()
+    assert box
+    hand.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def do(hand: Hand, click: str, step: Step) -> None:
     if click == "@next":
         hand.page.click("[data-next]")
     elif click == "@undo":
         hand.after(lambda: hand.press("u"))
     elif click.startswith("@why"):
-        name = click.split()[1]
-        hand.page.locator(f'[data-space="{name}"], [data-piece="{name}"]').first.dispatch_event("contextmenu")
+        space = hand.page.locator(f'[data-space="{click.split()[1]}"]')
+        if space.count():
+            space.dispatch_event("contextmenu")
+        else:
+            press_counter(hand, step.light.spaces[0])
         expect(hand.page.locator(".why.shown")).to_be_visible()
     elif click.startswith("@odds"):
         space = hand.page.locator(f'[data-space="{click.split()[1]}"]')
@@ -60,7 +70,7 @@ def follow(hand: Hand, plan: Lesson) -> None:
             if hand.count("[data-draw]") and not click.startswith("@"):
                 skipped = drawn(hand, list(step.do[step.do.index(click):]))
             else:
-                do(hand, click)
+                do(hand, click, step)
 
 
 def drawn(hand: Hand, clicks: list[str]) -> int:
