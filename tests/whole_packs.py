@@ -297,6 +297,9 @@ def raised_morale(table: Any) -> None:
 
 
 def war_scenarios(tables: Tables) -> None:
+    listed = tables["scenarios"]["rows"]
+    tables["dash"] = {**copied(tables["war_of_the_columns"]), "turns": [1, 3]}
+    tables["scenarios"]["rows"] = {"dash": {"minutes": 90, "name": "The dash for Madrid"}, **listed}
     tables["war_of_the_columns"]["turns"] = [1, 6]
     tables["northern_campaign"]["turns"] = [7, 9]
     tables["battle_of_the_ebro"]["rml"] = 40
