@@ -46,8 +46,8 @@ def test_a_hex_under_the_hand_tells_its_cost_and_what_waits_there(sit: Seated, g
 def test_the_list_and_the_ear_are_told_the_same(sit: Seated, guest: Guest) -> None:
     hand = sit(lang="es").sit(begun(guest, BATTLE, "br-9-11"))
     expect(hand.page.locator('.places [data-choice="1811"]')).to_contain_text("1½ PM")
-    label = hand.page.locator('[data-space="1908"]').get_attribute("aria-label") or ""
-    assert "zona de control enemiga" in label
+    told = re.compile("zona de control enemiga")
+    expect(hand.page.locator('[data-space="1908"]')).to_have_attribute("aria-label", told)
 
 
 def test_the_keyboard_shows_the_cost_as_well(sit: Seated, guest: Guest) -> None:
