@@ -4,17 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import Ids
-from trinchera.engine.title import GameOption, Scenario, Title
+from trinchera.engine.title import GameOption, Title
 from trinchera.games.a_las_barricadas import muster
-from trinchera.games.a_las_barricadas.air import AIR_BUTTONS, PLANES
-from trinchera.games.a_las_barricadas.artillery import BATTERIES
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
-from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.position import POSITIONS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
@@ -35,14 +31,8 @@ class ALasBarricadas(Title[Board, Data]):
     commander = COMMANDER
     positions = POSITIONS
 
-    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
-        return data.scenarios
-
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return empty_board(data, scenario), [GameTurn(), Muster()]
-
-    def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token, MUNITION_BUTTONS, BATTERIES, AIR_BUTTONS, PLANES, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids
