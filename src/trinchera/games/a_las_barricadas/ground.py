@@ -11,7 +11,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
-from trinchera.engine.scenarios import ScenarioList, offered
+from trinchera.engine.scenarios import ScenarioRow, offered
 from trinchera.engine.sight import Sight
 from trinchera.games.a_las_barricadas.checks import (
     check_charts,
@@ -348,7 +348,7 @@ class Data(Contents):
         self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
         self.tokens(self.units, self.spaces)
         self.aircraft = pack.table("aircraft", Aircraft).rows
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         tables = {name: scenario_table(pack, name) for name in rows}
         for name, table in tables.items():
             check_orders(name, table, self.counters)
