@@ -26,6 +26,7 @@ class ALasBarricadas(Title[Board, Data]):
     seats = SEATS
     options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")))
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
