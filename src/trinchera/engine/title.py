@@ -25,6 +25,7 @@ from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
 from trinchera.engine.migrations import SCHEMA, Migration, migrated
+from trinchera.engine.musters import Mustering
 from trinchera.engine.overlays import Overlay
 from trinchera.engine.packs import Pack
 from trinchera.engine.positions import (
@@ -151,6 +152,8 @@ class Table(Generic[B, D]):
     """What came of such a combat, before and after: a word for it, and the numbers whose mean is of interest."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+    mustering: Mustering[D] | None = None
+    """How battles are put together by points, where the game has such."""
     additions: frozenset[str] = frozenset()
     """The questions at which a side may add something to a fight; odds can be told for a side that does not."""
 
@@ -372,6 +375,12 @@ class Title(ABC, Generic[B, D]):
     def muster(self, data: D, wish: Mapping[str, str], dice: Seeded) -> str:
         """A battle put together by points, as a pack that fills a scenario; only some games have one."""
         raise BadInput("no-muster", game=self.slug)
+
+    def mustering(self) -> Mustering[D]:
+        """How players put a battle together; refused where there is no such thing."""
+        if self.table.mustering is None:
+            raise BadInput("no-muster", game=self.slug)
+        return self.table.mustering
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:

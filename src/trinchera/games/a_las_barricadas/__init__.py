@@ -7,11 +7,12 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Title
-from trinchera.games.a_las_barricadas import muster
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
 from trinchera.games.a_las_barricadas.ground import Data
+from trinchera.games.a_las_barricadas.muster import deal
+from trinchera.games.a_las_barricadas.mustered import Mustered
 from trinchera.games.a_las_barricadas.position import POSITIONS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import Muster, empty_board
@@ -26,6 +27,7 @@ class ALasBarricadas(Title[Board, Data]):
     seats = SEATS
     options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")))
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
@@ -38,7 +40,7 @@ class ALasBarricadas(Title[Board, Data]):
         return battle(game).ids
 
     def muster(self, data: Data, wish: Mapping[str, str], dice: Seeded) -> str:
-        return muster.written(muster.deal(data, muster.read(wish), dice))
+        return Mustered(data, deal(data, wish, dice)).pack()
 
     def score(self, game: Play) -> dict[str, int]:
         return {"points": points(game)}

@@ -73,6 +73,8 @@ class Door:
 class Battle:
     """One scenario: its board, its ground, and its own facts."""
 
+    known_cast: UnitSet = 0
+
     def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
                  numbers: dict[str, int], units: list[str]) -> None:
         self.name = name
@@ -267,6 +269,10 @@ class Battle:
 
     def cast(self, counters: Counters) -> UnitSet:
         """Every counter that this battle can use, drawn or not."""
+        self.known_cast = self.known_cast or self.find_cast(counters)
+        return self.known_cast
+
+    def find_cast(self, counters: Counters) -> UnitSet:
         rows = [row for force in self.table.forces for row in force.oob]
         keys = {row.formation for row in rows}
         pools = {kind for row in rows for kind in (row.pool, *row.attach)}

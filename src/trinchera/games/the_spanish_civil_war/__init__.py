@@ -37,6 +37,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
         GameOption("bid", "TSC-16.2.11-a", ("off", "5", "6")),
     )
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE
