@@ -156,6 +156,63 @@ class Score(Condition, frozen=True, tag="score"):
         known("of", self.of, scores)
 
 
+class AtMost(Condition, frozen=True, tag="at-most"):
+    """A number that the game counts is at most so high."""
+
+    of: Id
+    most: Change
+
+    def met(self, facts: Facts) -> bool:
+        return facts.score(self.of) <= self.most
+
+    def check(self, ids: Ids, scores: Sequence[str]) -> None:
+        known("of", self.of, scores)
+
+
+class Enter(Condition, frozen=True, tag="enter"):
+    """A unit in supply stands in one of some spaces; where the rules say so, passing through is enough."""
+
+    side: Id
+    spaces: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1, max_length=99)]
+
+    def where(self, facts: Facts) -> SpaceSet:
+        """The spaces in which such a unit stands."""
+        ours = facts.held(side_named(facts.ids, self.side), "units", True)
+        return ours & set_named(facts.ids, "space", self.spaces)
+
+    def met(self, facts: Facts) -> bool:
+        return bool(self.where(facts))
+
+    def check(self, ids: Ids, scores: Sequence[str]) -> None:
+        side_named(ids, self.side)
+        set_named(ids, "space", self.spaces)
+
+
+class FactsOfExits(Facts, Protocol):
+    """What a game tells beside the rest where units can leave the map."""
+
+    def exited(self, side: SideId) -> UnitSet:
+        """The units of a side that have left the map as they meant to."""
+        ...
+
+
+class Exit(Condition, frozen=True, tag="exit"):
+    """So many units of a side have left the map, of some if they are named."""
+
+    side: Id
+    least: Positive
+    units: Annotated[tuple[Id, ...], msgspec.Meta(max_length=500)] = ()
+
+    def met(self, facts: FactsOfExits) -> bool:
+        away = facts.exited(side_named(facts.ids, self.side))
+        return (away & set_named(facts.ids, "unit", self.units) if self.units else away).bit_count() >= self.least
+
+    def check(self, ids: Ids, scores: Sequence[str]) -> None:
+        side_named(ids, self.side)
+        if self.units:
+            enough("least", self.least, set_named(ids, "unit", self.units).bit_count())
+
+
 class Since(Condition, frozen=True, tag="since"):
     """A number was at least so high at the end of a turn and of every turn from then on."""
 

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from trinchera.engine.bits import has
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.log import Term, total
-from trinchera.engine.scenarios import By, Moment, conditions, decided
+from trinchera.engine.scenarios import By, Enter, Moment, conditions, decided
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup
-from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD, Ending, Enter
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD, Ending
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.supply import supplied, would_be_supplied
 

@@ -250,7 +250,7 @@ def stage(game: Play) -> int:
 def worth(game: Play, seat: str) -> float:
     """How good a position is for a seat: the score on the way to the levels, and the steps that are left."""
     ground, board = battle(game), game.board
-    levels = sorted(least for least, _ in ground.table.levels)
+    levels = ground.goals
     top = max(levels[-1], 1)
     progress = min(max(points(game) / top, 0.0), 1.0)
     mine, theirs = (steps_of(game, board.present[side]) for side in (ground.attacker, opposite(ground.attacker)))

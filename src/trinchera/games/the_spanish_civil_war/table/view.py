@@ -18,7 +18,7 @@ from trinchera.games.the_spanish_civil_war.board import (
     war,
 )
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
-from trinchera.games.the_spanish_civil_war.felix import victory_points
+from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.resources import accounts_of
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
