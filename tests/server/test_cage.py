@@ -157,6 +157,54 @@ def test_a_strangers_match_that_is_slow_pays_for_it_and_nobody_else_waits(tmp_pa
         assert guest.get(f"/api/matches/{slow_one}", seat=SEAT).status_code == 200
 
 
+QUESTIONS: dict[str, Any] = {
+    "why": lambda guest, match: guest.post(f"/api/matches/{match}/why", {"seat": SEAT, "choices": ["9"]}),
+    "layer": lambda guest, match: guest.get(f"/api/matches/{match}/layers/resistance", seat=SEAT),
+    "replay": lambda guest, match: guest.get(f"/api/matches/{match}/replay", seat=SEAT, at=0),
+    "verify": lambda guest, match: guest.get(f"/api/matches/{match}/verify"),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_questions_about_a_strangers_match_are_paid_for_too(question: str, server: Running,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are worked out beside the server's own thread, one after the other: asked for without end they would keep
+    all other strangers waiting, and nobody paid."""
+    guest = Guest(server)
+    match = guest.create(position=LATE)["id"]
+    charged: list[float] = []
+    monkeypatch.setattr(server.house.rooms, "shares", Purse(charged))
+    assert QUESTIONS[question](guest, match).status_code == 200
+    assert sum(charged) > 0
+    charged.clear()
+    own = guest.create()["id"]
+    assert QUESTIONS[question](guest, own).status_code == 200
+    assert charged == []
+
+
+class Purse(Shares):
+    """Notes what is charged."""
+
+    def __init__(self, charged: list[float]) -> None:
+        super().__init__(1.0, 1.0, lambda: 0.0)
+        self.charged = charged
+
+    def charge(self, owner: str, seconds: float) -> None:
+        self.charged.append(seconds)
+
+
+def test_a_question_that_takes_its_owner_beyond_the_share_is_the_last_for_a_while(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(limits=msgspec.structs.replace(GENEROUS, stranger_share=0.05, strangers_share=0.25))
+    with running(tmp_path, settings) as server:
+        guest = Guest(server)
+        match = guest.create(position=LATE)["id"]
+        clock = iter(number * 0.8 for number in range(100))
+        monkeypatch.setattr(rooms, "thread_time", lambda: next(clock))
+        statuses = [QUESTIONS["why"](guest, match).status_code for _ in range(4)]
+        assert statuses == [200, 200, 503, 503]
+
+
 def test_all_strangers_together_have_a_share_too() -> None:
     now = [0.0]
     shares = Shares(1.0, 0.25, lambda: now[0])

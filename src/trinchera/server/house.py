@@ -50,7 +50,7 @@ class House:
         self.pruner.also = self.sessions.sweep
         self.post = Post(self.store, settings, self.metrics)
         self.post.given_up = self.rooms.readdress
-        self.reels = Reels(self.rooms.aside)
+        self.reels = Reels(self.rooms.apart)
         self.pulse = Pulse(self.store, self.wardens)
         self.rooms.watchers += [self.hub.tell, self.computers.stir, self.post.stir]
         self.rooms.in_use = lambda room: room.id in self.hub.wires or room.id in self.computers.tasks
