@@ -8,7 +8,7 @@ from time import monotonic
 import msgspec
 
 from trinchera.server import logs
-from trinchera.server.computers import Computers, Pool
+from trinchera.server.computers import CAGE_PATIENCE, Computers, Pool
 from trinchera.server.health import Pulse
 from trinchera.server.keeping import Keeper, Pruner
 from trinchera.server.limits import Quotas, Shares
@@ -44,7 +44,7 @@ class House:
         self.hub = Hub(settings.limits, most=settings.edge.sockets)
         self.computers = Computers(self.rooms, self.hub, settings, self.metrics)
         self.desk = Pool(settings.desks, settings.worker_memory, self.metrics)
-        self.cage = Pool(settings.cages, settings.cage_memory, self.metrics)
+        self.cage = Pool(settings.cages, settings.cage_memory, self.metrics, CAGE_PATIENCE)
         self.keeper = Keeper(self.store, settings.keeping, self.metrics, local=settings.local)
         self.pruner = Pruner(self.store, self.rooms, settings.keeping, self.metrics)
         self.pruner.also = self.sessions.sweep
