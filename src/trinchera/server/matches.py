@@ -8,6 +8,7 @@ from starlette.responses import Response
 from trinchera.engine.chance import Audited
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.files import MatchFile, Verdict, compare, dumps, verify
+from trinchera.engine.musters import Draft
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
 from trinchera.engine.views import Layer
@@ -105,6 +106,15 @@ async def read_pack(ask: Ask[api.ReadPack]) -> api.PackReply:
     ask.house.keeper.check(ask.visitor.address, len(ask.body.pack))
     answer = await caged(ask, Job("offer", title.slug, ask.body.pack))
     return api.PackReply(answer.scenarios, answer.options)
+
+
+async def muster(ask: Ask[api.MusterOrder]) -> Draft:
+    """What becomes of a plan, or a battle dealt by chance; worked out where it can do no harm."""
+    title = shelf.titled(ask.path("slug"))
+    order = ask.body
+    answer = await caged(ask, Job("muster", title.slug, plan=order.plan, options=dict(order.wish), seed=order.seed))
+    assert answer.draft is not None
+    return answer.draft
 
 
 async def choose(ask: Ask[api.Choose]) -> Any:

@@ -498,6 +498,18 @@ why-no-way-on = One may neither stop in { $area } nor go on from there.
 why-not-activated = { $unit } is not activated.
 why-not-adjacent = One goes hex by hex.
 why-not-his-formation = { $unit } is not of that formation.
+why-muster-overspent = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } too many are spent.
+why-muster-empty = { $seat }: no formation is bought yet.
+why-muster-alone = { $seat }, line { $line }: a vehicle or engineers are bought with a formation.
+why-muster-defender = { $seat }, line { $line }: only the one who defends may buy this.
+why-muster-vehicle = { $seat }, line { $line }: this formation may not have such a vehicle.
+why-muster-box = { $seat }, line { $line }: the box has no more of these counters.
+why-muster-veterans = { $seat }: { $share } % went to veterans; at most { $advised } % is advised.
+why-muster-river = The river would end inside the board, at { $hex }: lay the maps otherwise, or let it be dry.
+why-muster-goal = { $hex } cannot be an objective here.
 why-not-his-guns = { $unit } cannot fire a mission for him.
 why-not-his-to-rally = { $unit } is too far, or not his to rally.
 why-not-in-group = { $unit } cannot join in.

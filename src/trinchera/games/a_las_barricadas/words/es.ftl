@@ -499,6 +499,18 @@ why-no-way-on = En { $area } no se puede parar ni seguir.
 why-not-activated = { $unit } no tiene activación ahora.
 why-not-adjacent = Se va hexágono a hexágono.
 why-not-his-formation = { $unit } no es de esa formación.
+why-muster-overspent = { $seat }: se ha pasado por { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }.
+why-muster-empty = { $seat }: todavía no ha comprado ninguna formación.
+why-muster-alone = { $seat }, línea { $line }: los vehículos y los zapadores se compran con una formación.
+why-muster-defender = { $seat }, línea { $line }: esto solo lo puede comprar quien defiende.
+why-muster-vehicle = { $seat }, línea { $line }: esta formación no puede llevar ese vehículo.
+why-muster-box = { $seat }, línea { $line }: en la caja no quedan fichas de estas.
+why-muster-veterans = { $seat }: el { $share } % es para veteranos; se aconseja como mucho un { $advised } %.
+why-muster-river = El río acabaría dentro del tablero, en { $hex }: coloca los mapas de otro modo o déjalo seco.
+why-muster-goal = { $hex } no puede ser objetivo aquí.
 why-not-his-guns = { $unit } no puede tirar una misión para él.
 why-not-his-to-rally = { $unit } está lejos o no le toca reagruparla.
 why-not-in-group = { $unit } no puede unirse.
