@@ -124,9 +124,10 @@ async def choose(ask: Ask[api.Choose]) -> Any:
 
 
 async def undo(ask: Ask[api.StepBack]) -> Any:
-    room, body = await ask.room(), ask.body
-    ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number, body.client))
+    room, body, seats = await ask.room(), ask.body, ask.house.seats
+    seats.may_act(ask.visitor, room, body.seat)
+    seat = room.takes_back(body.seat, seats.mine(ask.visitor, room)) or body.seat
+    return changed(ask, room, lambda: ask.house.rooms.undo(room, seat, body.number, body.client))
 
 
 async def redo(ask: Ask[api.StepBack]) -> Any:

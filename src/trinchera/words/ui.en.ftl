@@ -122,6 +122,7 @@ ui-places-on-offer = { $count ->
    *[other] { $count } places to choose from
 }
 ui-undo = Undo
+ui-undo-until = Until it is answered this can be taken back.
 ui-redo = Redo
 ui-hint = What would you do?
 ui-hint-says = The computer would choose: { $choice }.

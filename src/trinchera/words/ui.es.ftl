@@ -122,6 +122,7 @@ ui-places-on-offer = { $count ->
    *[other] { $count } lugares posibles
 }
 ui-undo = Deshacer
+ui-undo-until = Se puede deshacer hasta que haya respuesta.
 ui-redo = Rehacer
 ui-hint = ¿Tú qué harías?
 ui-hint-says = El ordenador elegiría: { $choice }.
