@@ -200,6 +200,8 @@ class Battle:
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
         self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
+        self.approaches: dict[tuple[int, int], list[int]] = {}
+        """Half-points from every hex to a goal for each way to move, remembered by those who plan."""
         self.zones = [self.zone(force.deploy) for force in table.forces]
         self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
                       for force in table.forces]
