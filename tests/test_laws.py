@@ -107,6 +107,15 @@ def test_asking_twice_changes_nothing(case: Case) -> None:
 
 
 @every_game
+def test_what_is_kept_from_the_last_look_is_what_would_be_drawn_from_nothing(case: Case) -> None:
+    for game in moments(case, 16, 30):
+        anew = game.copy()
+        anew.drawn = {}
+        for seat in (*game.title.seats, ""):
+            assert game.title.table.look(game, seat) == game.title.table.look(anew, seat)
+
+
+@every_game
 def test_an_offer_is_never_empty_and_never_repeats_a_choice(case: Case) -> None:
     for game in moments(case, 13, 5):
         if game.decision is not None:

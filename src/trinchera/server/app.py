@@ -150,6 +150,7 @@ def live(house: House) -> WebSocketRoute:
         except TrincheraError as error:
             return await socket.send_denial_response(refuse(error))
         try:
+            await house.store.kept()
             await house.hub.serve(socket, wire, room.number)
         finally:
             house.hub.leave(wire)

@@ -69,6 +69,7 @@ class House:
         }
 
     async def start(self) -> None:
+        self.store.batched = True
         self.wardens.keep("notices", self.post.run)
         self.wardens.keep("checks", self.store.look_over)
         self.wardens.keep("waker", self.computers.wake)

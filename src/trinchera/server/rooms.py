@@ -61,7 +61,7 @@ class Address(NamedTuple):
 
 
 class Room:
-    """One match in memory. Every change is on the disk before the method that makes it returns."""
+    """One match in memory. Every change is on the disk before anybody hears of it."""
 
     def __init__(self, record: Record, standing: Standing, match: Match, tally: Tally, rows: Sequence[Row]) -> None:
         self.record = record
@@ -273,6 +273,7 @@ class Rooms:
         return await loop.run_in_executor(self.strangers if stranger else None, partial(act, *values))
 
     async def load(self, match_id: str) -> Room:
+        self.store.flush()
         record = self.store.record(match_id)
         if record is None:
             raise Refusal(404, "unknown-match", name=match_id[:64])
@@ -436,6 +437,9 @@ class Rooms:
     def changed(self, room: Room) -> None:
         room.views.clear()
         room.scores.clear()
+        self.store.when_kept(partial(self.tell, room), partial(self.drop, room.id))
+
+    def tell(self, room: Room) -> None:
         for watcher in self.watchers:
             watcher(room)
 

@@ -376,6 +376,7 @@ ui-guide-pin = This die was prepared for the lesson. In a game dice never are.
 ui-learn-title = Learn by playing
 ui-learn-text = A prepared position near the end of a real scenario: ten minutes, and you win it by that scenario’s own rules. Everything can be taken back here, even dice.
 ui-learn-minutes = about { $minutes } minutes
+ui-learn-named = Learn by playing: { $title }, { $minutes } minutes
 ui-learn-begin = Begin
 
 ## Balance and games

@@ -379,6 +379,7 @@ ui-guide-pin = Este dado estaba preparado para la lección. En una partida nunca
 ui-learn-title = Aprender jugando
 ui-learn-text = Una posición preparada cerca del final de un escenario real: diez minutos, y se gana según las reglas del propio escenario. Aquí se puede deshacer todo, hasta los dados.
 ui-learn-minutes = unos { $minutes } minutos
+ui-learn-named = Aprender jugando: { $title }, { $minutes } minutos
 ui-learn-begin = Empezar
 
 ## Equilibrio y juegos

@@ -10,6 +10,7 @@ import msgspec
 
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, numbered
+from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import MarkerId, SideId, UnitId
 from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Table
@@ -193,7 +194,7 @@ def halves(points: float) -> int:
     return round(points * 2)
 
 
-class Counts:
+class Counts(Contents):
     """Counters, markers and charts, compiled to tuples and bit sets."""
 
     def __init__(self, pack: Pack) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
+from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitId
 from trinchera.engine.packs import (
@@ -27,7 +28,6 @@ from trinchera.engine.packs import (
     Positive,
     Row,
     Table,
-    distinct,
     same_names,
 )
 from trinchera.engine.pieces import Roster
@@ -237,7 +237,7 @@ class Plan:
         self.on_map = tuple(self.set_up.columns[name].on_map for name in COLUMNS)
 
 
-class Data:
+class Data(Contents):
     """Everything the rules look up, compiled to tuples and bit sets."""
 
     def __init__(self, pack: Pack) -> None:
@@ -247,6 +247,7 @@ class Data:
         self.counters(pack)
         self.places()
         self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas], side=SIDES)
+        self.tokens(self.units, self.areas)
         self.plans = {name: Plan(pack, name) for name in pack.table("scenarios", ScenarioList).rows}
         self.offered = tuple(offered(name, row, self.plans[name].last_turn)
                              for name, row in pack.table("scenarios", ScenarioList).rows.items())
@@ -342,7 +343,6 @@ class Data:
 
     def check(self) -> None:
         """What types alone cannot say."""
-        distinct(self.units, self.areas)
         for plan in self.plans.values():
             self.check_plan(plan)
         same_names("counterattack.draw", self.counterattack.draw, ("small", "serious", "reinforcements"))

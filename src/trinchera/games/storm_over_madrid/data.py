@@ -12,6 +12,7 @@ import msgspec
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import numbered
+from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Ids, MarkerId, SideId, SpaceId, UnitId
 from trinchera.engine.packs import (
@@ -26,7 +27,6 @@ from trinchera.engine.packs import (
     Positive,
     Row,
     Table,
-    distinct,
     same_names,
 )
 from trinchera.engine.pieces import Roster
@@ -299,7 +299,7 @@ class Drawing(Table, frozen=True):
     towns: dict[Name, DrawnTown]
 
 
-class Data:
+class Data(Contents):
     """Everything the rules look up, compiled to tuples and bit sets."""
 
     def __init__(self, pack: Pack) -> None:
@@ -315,6 +315,7 @@ class Data:
         self.track, self.eliminated, self.removed, self.beside = self.roster.boxes.values()
         self.labels = (*(space.id for space in self.spaces), *self.roster.boxes)
         self.ids = Ids([unit.id for unit in self.units], [space.id for space in self.spaces], CHITS, SEATS)
+        self.tokens(self.units, self.spaces, self.chits)
         self.check()
 
     def charts(self, pack: Pack) -> None:
@@ -426,7 +427,6 @@ class Data:
 
     def check(self) -> None:
         """What types alone cannot say."""
-        distinct(self.units, self.spaces, self.chits)
         for name, table in self.scenarios.items():
             self.check_scenario(name, table)
         self.check_morale()

@@ -10,6 +10,7 @@ import msgspec
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice, numbered
+from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Table
 from trinchera.engine.packs import Row as Entry
@@ -352,7 +353,7 @@ def result_of(text: str) -> tuple[int, int]:
     return int(attacker), ALL_LOST if defender == "E" else int(defender)
 
 
-class Counts:
+class Counts(Contents):
     """Counters, support units, chits and charts, compiled to tuples and bit sets."""
 
     def __init__(self, pack: Pack) -> None:

@@ -299,10 +299,8 @@ class Data(Counts):
         self.named_places()
         rows = pack.table("scenarios", ScenarioList).rows
         self.wars = {name: War(pack, name, self.ground, self) for name in rows}
-        self.scenarios = tuple(offered(name, rows[name], war.last - war.first + 1)
-                               for name, war in self.wars.items())
-        families = (*self.units, *self.supports, *self.chits, *self.spaces)
-        self.token = {choice.id: choice for choice in families if choice.id}
+        self.offered = tuple(offered(name, rows[name], war.last - war.first + 1) for name, war in self.wars.items())
+        self.tokens(self.units, self.supports, self.chits, self.spaces)
 
     def named_places(self) -> None:
         places, at = self.places, Named("hexes", self.field.number)
@@ -325,16 +323,6 @@ class Data(Counts):
 
     def label(self, space: int) -> str:
         return self.spaces[space].id
-
-    def hexes(self, spaces: int) -> list[Choice]:
-        return [self.spaces[space] for space in members(spaces)]
-
-    def counters_of(self, units: int) -> list[Choice]:
-        return [self.units[unit] for unit in members(units)]
-
-    def names(self, units: int) -> str:
-        """The ids of several units, as log lines list them."""
-        return " ".join(self.units[unit].id for unit in members(units))
 
     def is_northern(self, unit: int) -> bool:
         return has(self.northern, unit)

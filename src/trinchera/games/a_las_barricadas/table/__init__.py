@@ -8,6 +8,6 @@ from trinchera.games.a_las_barricadas.table import layers, mustering, odds, pric
 TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
     aims=style.aims, against=style.against,
-    layers=layers.LAYERS, patches=layers.patches, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
-    sums=sums.sums, chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome,
+    overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
+    sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
     likeness=odds.likeness, mustering=mustering.MUSTERING)

@@ -5,6 +5,7 @@
 
 game-name = A las Barricadas!
 game-subtitle = Platoons and companies, 1936–1938
+game-short = Platoons and line of sight in the streets, on the ridges and among the olive trees.
 game-history =
     The war in Spain was fought by small bodies of men: columns of militia and Moorish tabors in 1936, the battalions of
     Madrid, the Jarama and Brunete, the men in the boats on the Ebro. A counter here is a platoon, a few machine guns or

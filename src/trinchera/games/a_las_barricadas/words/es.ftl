@@ -5,6 +5,7 @@
 
 game-name = ¡A las barricadas!
 game-subtitle = Secciones y compañías, 1936-1938
+game-short = Secciones y líneas de visión en las calles, en las lomas y entre los olivos.
 game-history =
     La guerra de España la hicieron pequeños grupos de hombres: columnas de milicianos y tabores en 1936, los batallones
     de Madrid, del Jarama y de Brunete, los hombres de las barcas del Ebro. Aquí una ficha es una sección, unas
