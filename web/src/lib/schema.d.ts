@@ -2232,6 +2232,7 @@ export interface components {
             rivers: string[];
             sheets: components["schemas"]["GroundSheet"][];
             sizes: components["schemas"]["Size"][];
+            style: components["schemas"]["Style"];
             wares: components["schemas"]["Ware"][];
         };
         /**
