@@ -71,7 +71,9 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand."""
+    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+    where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+    turn record are the headings of its turns."""
 
     id: str
     value: Value
@@ -79,11 +81,15 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor", "card"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence"] = ""
     side: str = ""
     group: str = ""
     choice: str = ""
     """What a card is played as."""
+    span: tuple[int, ...] = ()
+    """The lowest and the highest value that are drawn, where that is not all of it."""
+    named: tuple[str, ...] = ()
+    """What happens at each of the goals."""
 
 
 class Sum(msgspec.Struct, frozen=True):
@@ -262,6 +268,8 @@ class SheetBox(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     side: str = ""
     use: Literal["", "tray", "facing"] = ""
+    drawer: str = ""
+    """The drawer it is kept in: one line tells all its boxes until it is opened."""
 
 
 class SheetTile(msgspec.Struct, frozen=True):

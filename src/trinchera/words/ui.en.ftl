@@ -262,6 +262,7 @@ ui-commit = Roll the dice
 ui-commit-ask = { $what }: this cannot be taken back
 ui-commit-change = Change
 ui-commit-undo = Until then everything can be taken back.
+ui-drawer-next = next on turn { $turn }
 ui-hand = In hand
 ui-hand-play = Play
 ui-recap = Since your last move

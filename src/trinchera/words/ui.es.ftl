@@ -349,6 +349,7 @@ ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.
+ui-drawer-next = próximas en el turno { $turn }
 ui-hand = En la mano
 ui-hand-play = Jugar
 ui-recap = Desde tu última jugada

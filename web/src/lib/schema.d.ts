@@ -1838,6 +1838,8 @@ export interface components {
          *         against the pieces in question.
          */
         SheetBox: {
+            /** @default  */
+            drawer?: string;
             id: string;
             /** @default  */
             side?: string;
@@ -2076,6 +2078,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default [] */
+            flags?: string[];
             /** @default true */
             front?: boolean;
             /** @default [] */
@@ -2205,7 +2209,9 @@ export interface components {
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
          *         words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand.
+         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+         *         where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+         *         turn record are the headings of its turns.
          */
         Track: {
             /** @default  */
@@ -2217,15 +2223,19 @@ export interface components {
             id: string;
             /** @default 0 */
             most?: number;
+            /** @default [] */
+            named?: string[];
             /**
              * @default
              * @enum {unknown}
              */
-            role?: "" | "card" | "date" | "minor" | "round" | "score" | "turn";
+            role?: "" | "card" | "date" | "minor" | "round" | "score" | "sequence" | "turn";
             /** @default  */
             rule?: string;
             /** @default  */
             side?: string;
+            /** @default [] */
+            span?: number[];
             /** @default [] */
             steps?: string[];
             value: number | string;
