@@ -316,10 +316,12 @@ SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")
 
 
 class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at."""
+    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+    `line` are a way from space to space; those of a grade are where it is cut."""
 
     id: str
     of_piece: bool = False
+    line: bool = False
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True):

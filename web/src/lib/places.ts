@@ -41,7 +41,7 @@ export function farNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: 
   for (const { id, name, label: [x, y], badge } of places) {
     const w = (name.length + (badge!.figures?.length ? 2.2 : 0)) * size * WIDTH;
     const clear = pip + size * 0.35;
-    const near: Point[] = [[clear, size * 0.34], [-clear - w, size * 0.34], [-w / 2, clear + size * 0.8], [-w / 2, -clear - size * 0.1]];
+    const near: Point[] = [[clear, size * 0.34], ...(stacks.has(id) ? [[pip * 2.1, -pip * 0.9 + size * 0.34] as Point] : []), [-clear - w, size * 0.34], [-w / 2, clear + size * 0.8], [-w / 2, -clear - size * 0.1]];
     const away: Point[] = Number(badge!.title) > 1 ? [150, 250, 350].flatMap((d): Point[] => [[-w / 2, d], [-w / 2, -d], [d, size * 0.34], [-d - w, size * 0.34]]) : [];
     const spot = [...near, ...away].find(([dx, dy]) => {
       const box = { x: x + dx, y: y + dy - size * 0.85, w, h: size * 1.05 };

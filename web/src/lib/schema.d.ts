@@ -1227,10 +1227,13 @@ export interface components {
         };
         /**
          * LayerKind
-         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at.
+         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+         *         `line` are a way from space to space; those of a grade are where it is cut.
          */
         LayerKind: {
             id: string;
+            /** @default false */
+            line?: boolean;
             /** @default false */
             of_piece?: boolean;
         };
@@ -2092,6 +2095,8 @@ export interface components {
             marks?: {
                 [key: string]: components["schemas"]["MarkStyle"];
             };
+            /** @default [] */
+            news?: string[];
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];

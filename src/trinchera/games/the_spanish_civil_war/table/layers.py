@@ -1,4 +1,4 @@
-"""What can be laid over the map: zones of control, supply and who is cut off, the reach of a unit.
+"""What can be laid over the map: zones of control, supply and who is cut off, the line and the reach of a unit.
 
 All of it follows from what lies open to both sides; hands are never looked at.
 """
@@ -11,15 +11,19 @@ from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import SEATS
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
 from trinchera.games.the_spanish_civil_war.supply import lines
+from trinchera.games.the_spanish_civil_war.table.supply_line import supply_line
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, zone
 
-LAYERS = (LayerKind("zones"), *(LayerKind(f"supply-{owner}") for owner in SEATS), LayerKind("reach", of_piece=True),
+LAYERS = (LayerKind("line", of_piece=True, line=True), LayerKind("zones"),
+          *(LayerKind(f"supply-{owner}") for owner in SEATS), LayerKind("reach", of_piece=True),
           LayerKind("range", of_piece=True))
 
 
 def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
     if layer == "zones":
         return zones(game)
+    if layer == "line":
+        return supply_line(game, piece)
     if layer == "reach":
         return reaches(game, piece)
     if layer == "range":
