@@ -71,7 +71,9 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand."""
+    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+    where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+    turn record are the headings of its turns."""
 
     id: str
     value: Value
@@ -79,11 +81,15 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor", "card"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence"] = ""
     side: str = ""
     group: str = ""
     choice: str = ""
     """What a card is played as."""
+    span: tuple[int, ...] = ()
+    """The lowest and the highest value that are drawn, where that is not all of it."""
+    named: tuple[str, ...] = ()
+    """What happens at each of the goals."""
 
 
 class Sum(msgspec.Struct, frozen=True, gc=False):
@@ -262,6 +268,8 @@ class SheetBox(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     side: str = ""
     use: Literal["", "tray", "facing"] = ""
+    drawer: str = ""
+    """The drawer it is kept in: one line tells all its boxes until it is opened."""
 
 
 class SheetTile(msgspec.Struct, frozen=True):
@@ -308,10 +316,12 @@ SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")
 
 
 class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at."""
+    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+    `line` are a way from space to space; those of a grade are where it is cut."""
 
     id: str
     of_piece: bool = False
+    line: bool = False
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
