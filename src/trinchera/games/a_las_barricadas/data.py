@@ -385,6 +385,8 @@ class Charts:
         table = pack.table("combat", CombatTable)
         self.columns = table.columns
         self.raw = table.rows
+        self.means: dict[tuple[int, int, int, int], float] = {}
+        """Mean hits by factor, shift, modifier and defence, remembered by those who weigh a shot."""
         self.column = [max((n for n, least in enumerate(table.columns) if least <= ff), default=0) for ff in range(200)]
         self.drm = pack.table("modifiers", Modifiers)
         defence = pack.table("defense", DefenseTable)
