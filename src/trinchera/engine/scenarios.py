@@ -11,7 +11,7 @@ of them knows it by name.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Annotated, Any, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -81,6 +81,29 @@ class Facts(Protocol):
     def history(self, name: str) -> Sequence[int]:
         """What a number was at the end of each turn so far."""
         ...
+
+
+G = TypeVar("G")
+
+
+class FactsOf(Generic[G]):
+    """The facts of a game in play. Each game tells what it has; nothing is lost and nothing remembered unless it says
+    so."""
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+
+    @property
+    def ids(self) -> Ids:
+        game: Any = self.game
+        found: Ids = game.title.ids(game)
+        return found
+
+    def lost(self, side: SideId) -> UnitSet:
+        return 0
+
+    def history(self, name: str) -> Sequence[int]:
+        return ()
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):

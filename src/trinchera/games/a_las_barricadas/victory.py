@@ -1,11 +1,9 @@
 """2.3-j, 2.3-k, R-77: the score of the attacker, and what it means; whatever else may end a battle."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from trinchera.engine.bits import bits, has, members
-from trinchera.engine.ids import Ids, SideId, SpaceId, SpaceSet, UnitSet
-from trinchera.engine.scenarios import By, Moment, at_turn_end, decided
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitSet
+from trinchera.engine.scenarios import By, FactsOf, Moment, at_turn_end, decided
 from trinchera.games.a_las_barricadas.board import GONE, LEFT, Play, battle
 
 
@@ -41,14 +39,8 @@ def points(game: Play) -> int:
     return held_points(game) + exit_points(game) + loss_points(game)
 
 
-class Facts(NamedTuple):
+class Facts(FactsOf[Play]):
     """What the endings of a scenario ask."""
-
-    game: Play
-
-    @property
-    def ids(self) -> Ids:
-        return battle(self.game).ids
 
     def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
         board = self.game.board
@@ -67,9 +59,6 @@ class Facts(NamedTuple):
 
     def score(self, name: str) -> int:
         return points(self.game)
-
-    def history(self, name: str) -> Sequence[int]:
-        return ()
 
 
 def judge(game: Play) -> None:

@@ -1,11 +1,9 @@
 """17: what the endings of a scenario ask of the game, and how one of them comes about."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from trinchera.engine.bits import bits, has, members
-from trinchera.engine.ids import Ids, SideId, SpaceSet, UnitSet
-from trinchera.engine.scenarios import By, Enter, conditions, set_named, side_named
+from trinchera.engine.ids import SideId, SpaceSet, UnitSet
+from trinchera.engine.scenarios import By, Enter, FactsOf, conditions, set_named, side_named
 from trinchera.games.the_spanish_civil_war.board import DEAD, Play, war
 from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, Ending
 from trinchera.games.the_spanish_civil_war.data import N, R
@@ -15,14 +13,8 @@ UNDECIDED = (-1, 99)
 """17.5.2.1-b: the numbers of a turn on which nobody can have won."""
 
 
-class Facts(NamedTuple):
+class Facts(FactsOf[Play]):
     """What the conditions of a scenario ask."""
-
-    game: Play
-
-    @property
-    def ids(self) -> Ids:
-        return self.game.data.ids
 
     def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
         board = self.game.board
@@ -39,9 +31,6 @@ class Facts(NamedTuple):
     def score(self, name: str) -> int:
         board = self.game.board
         return board.rml if name == MORALE else board.turn if name == TURN else victory_points(self.game)
-
-    def history(self, name: str) -> Sequence[int]:
-        return ()
 
     def north_holds(self) -> bool:
         north, board = self.game.data.ground.north, self.game.board
