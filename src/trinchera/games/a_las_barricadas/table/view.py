@@ -119,7 +119,7 @@ def place(game: Play, unit: int) -> str:
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, ground = game.board, battle(game)
-    goals = tuple(sorted(least for least, _ in ground.table.levels))
+    goals = ground.goals
     found = [Track("turn", board.turn, ground.turns, rule="ALB-2.3-k", role="turn"),
              Track("points", points(game), goals=goals, rule="ALB-2.3-j", role="score")]
     if board.initiative >= 0:
