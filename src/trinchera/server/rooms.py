@@ -246,6 +246,15 @@ def strange(record: Record) -> bool:
     return bool(record.pack or record.start or record.tables or record.imported)
 
 
+def clocked(spent: list[float], act: Callable[..., T], *values: Any) -> T:
+    """Do something and note the processor time it took, whatever comes of it."""
+    began = thread_time()
+    try:
+        return act(*values)
+    finally:
+        spent.append(thread_time() - began)
+
+
 class Rooms:
     """All matches. Those that nobody has looked at for long leave the memory, not the disk."""
 
@@ -280,6 +289,19 @@ class Rooms:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.strangers if stranger else None, partial(act, *values))
 
+    async def apart(self, room: Room, act: Callable[..., T], *values: Any) -> T:
+        """Work out something about a match in a thread; what it takes is charged like all other work on a match."""
+        spent: list[float] = []
+        try:
+            return await self.aside(room.strange, clocked, spent, act, *values)
+        finally:
+            self.charge(room, sum(spent))
+
+    def charge(self, room: Room, seconds: float) -> None:
+        """Whoever brought a match that a stranger described pays for it."""
+        if self.shares and room.strange:
+            self.shares.charge(room.owner, seconds)
+
     async def load(self, match_id: str) -> Room:
         self.store.flush()
         record = self.store.record(match_id)
@@ -287,11 +309,14 @@ class Rooms:
             raise Refusal(404, "unknown-match", name=match_id[:64])
         standing, rows = self.store.standing(record.key), self.store.rows(record.key)
         checkpoints = self.store.checkpoints(record)
+        spent: list[float] = []
         try:
-            loaded = await self.aside(strange(record), load, record, rows, checkpoints, record.dice(()))
+            loaded = await self.aside(strange(record), clocked, spent, load, record, rows, checkpoints, record.dice(()))
         except TrincheraError as error:
             raise unreadable(match_id, error) from None
-        return self.keep(self.seated(loaded, standing, rows))
+        room = self.keep(self.seated(loaded, standing, rows))
+        self.charge(room, sum(spent))
+        return room
 
     def seated(self, loaded: Loaded, standing: Standing, rows: list[Row]) -> Room:
         """The room of a match out of its journal; that it goes on from a checkpoint is written down at once."""
@@ -422,8 +447,7 @@ class Rooms:
         except Late:
             raise Refusal(503, "took-too-long") from None
         finally:
-            if self.shares:
-                self.shares.charge(room.owner, thread_time() - began)
+            self.charge(room, thread_time() - began)
 
     def notices(self, room: Room, turn_was: str) -> list[Notice]:
         """Whom to tell that it is their turn now."""
