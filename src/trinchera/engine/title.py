@@ -126,6 +126,8 @@ class Table(Generic[B, D]):
     overlays: tuple[Overlay, ...] = ()
     """What can be laid over the map; it is shown of a game that the seat could imagine."""
     standing_orders: tuple[StandingOrder, ...] = ()
+    orders_of_units: tuple[str, ...] = ()
+    """Those of them that may also be given for a single unit."""
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
@@ -429,15 +431,19 @@ class Title(ABC, Generic[B, D]):
             settings[name] = value
         return settings
 
-    def orders(self, seat: str, wanted: Mapping[str, str]) -> dict[str, str]:
-        """Standing orders of a seat, checked; those that only say to ask are left out."""
+    def orders(self, seat: str, wanted: Mapping[str, str], data: D | None = None) -> dict[str, str]:
+        """Standing orders of a seat, checked; those that only say to ask are left out. An order may be for one unit
+        (`reaction:r-g-rifle-1`) where the table has it so; then `ask` says something, and is kept."""
         allowed = {one.id: one.values for one in self.table.standing_orders if one.seat in ("", seat)}
         for name, value in wanted.items():
-            if name not in allowed:
+            order, colon, unit = name.partition(":")
+            if order not in allowed or (colon and order not in self.table.orders_of_units):
                 raise unknown("order", name, list(allowed))
-            if value not in allowed[name]:
-                raise unknown("order-value", value, list(allowed[name]), order=name)
-        return {name: value for name, value in wanted.items() if value != allowed[name][0]}
+            if colon:
+                self.choice(self.load(self.pack()) if data is None else data, unit)
+            if value not in allowed[order]:
+                raise unknown("order-value", value, list(allowed[order]), order=order)
+        return {name: value for name, value in wanted.items() if ":" in name or value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None, rules: int = 0) -> Game[B, D]:

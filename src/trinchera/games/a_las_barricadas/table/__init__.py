@@ -9,5 +9,6 @@ TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
     aims=style.aims, against=style.against,
     overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
+    orders_of_units=standing.OF_UNITS,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
     likeness=odds.likeness, mustering=mustering.MUSTERING)

@@ -61,7 +61,7 @@ ANY = ("unit", "space", "button")
 QUESTIONS = (
     "activations-pick", "fire-aim", "fire-munition", "fire-group", "reaction-who", "reaction-munition",
     "reaction-join", "coordination-second", "defensivefire-who", "defensivefire-where", "defensivefire-munition",
-    "defensivefire-join", "assault-target-hex", "assault-gather", "assault-checks", "assault-leaders",
+    "defensivefire-join", "assault-target-hex", "assault-gather", "assault-strike", "assault-checks", "assault-leaders",
     "charge-target", "move-go", "move-group", "rally-who", "passage-where", "missions-second", "missions-pattern",
     "missions-verdict", "airmissions-aim", "airmissions-second", "airmissions-flak", "antiarmour-answer-fire",
     "antiarmour-withdraw", "antiarmour-stand", "armouredassault-infantry", "armouredassault-leave",
