@@ -620,6 +620,18 @@ chart-anti_tank_ditch = anti-tank ditch
 chart-dragons_teeth = dragon’s teeth
 chart-engineer_unit = engineers
 
+tally-points = victory points
+tally-own-steps = own steps
+tally-enemy-steps = enemy steps lost
+tally-steady = steady units
+
+intent-take = The men of { $unit } go for { $area }.
+intent-hold = The men of { $unit } stay where they are.
+intent-first = { $unit } is activated first.
+manner-bold = Boldly: ground counts more, dangers less.
+manner-careful = Carefully: dangers count more.
+manner-shooting = By fire: a good shot counts more than ground.
+manner-storming = By assault: the fight hand to hand is sought.
 ## Putting a battle together
 
 muster-kind-meeting = Meeting

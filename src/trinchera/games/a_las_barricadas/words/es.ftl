@@ -621,6 +621,18 @@ chart-anti_tank_ditch = foso contracarro
 chart-dragons_teeth = dientes de dragón
 chart-engineer_unit = ingenieros
 
+tally-points = puntos de victoria
+tally-own-steps = pasos propios
+tally-enemy-steps = pasos enemigos perdidos
+tally-steady = unidades firmes
+
+intent-take = Los hombres de { $unit } van a por { $area }.
+intent-hold = Los hombres de { $unit } se quedan donde están.
+intent-first = { $unit } se activa en primer lugar.
+manner-bold = Con audacia: el terreno cuenta más y los peligros menos.
+manner-careful = Con cautela: los peligros cuentan más.
+manner-shooting = A fuego: un buen disparo cuenta más que el terreno.
+manner-storming = Al asalto: se busca el cuerpo a cuerpo.
 ## Componer un combate
 
 muster-kind-meeting = Encuentro
