@@ -14,7 +14,8 @@ import msgspec
 
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.choices import Choice, Decision, parse
+from trinchera.engine.contents import Contents
 from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
@@ -24,6 +25,8 @@ from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
 from trinchera.engine.migrations import SCHEMA, Migration, migrated
+from trinchera.engine.musters import Mustering
+from trinchera.engine.overlays import Overlay
 from trinchera.engine.packs import Pack
 from trinchera.engine.positions import (
     ONE_LINE,
@@ -88,10 +91,6 @@ def no_prices(game: Any) -> Mapping[str, Price]:
     return {}
 
 
-def no_patches(game: Any, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    return ()
-
-
 def no_answer(game: Any, orders: Orders) -> Choice | None:
     return None
 
@@ -104,11 +103,11 @@ def no_pool(game: Any) -> Pool | None:
     return None
 
 
-def no_gamble(game: Any) -> int | None:
-    return None
+def no_gamble(frame: Frame) -> bool:
+    return False
 
 
-def no_outcome(before: Any, after: Any) -> tuple[str, dict[str, float]]:
+def no_outcome(fight: Any, before: Any, after: Any) -> tuple[str, dict[str, float]]:
     raise BadInput("no-odds", game=before.title.slug)
 
 
@@ -124,10 +123,8 @@ class Table(Generic[B, D]):
     """What lies on the table for one seat; offer, log and position are added by `Title.view`."""
     sheet: Callable[[D, str], Sheet]
     """The printed map of a scenario."""
-    layers: tuple[LayerKind, ...] = ()
-    """What can be laid over the map."""
-    patches: Callable[[Game[B, D], str, str, UnitId], Iterable[Patch]] = no_patches
-    """What a layer shows a seat of a piece, or of NOBODY; the game is one that the seat could imagine."""
+    overlays: tuple[Overlay, ...] = ()
+    """What can be laid over the map; it is shown of a game that the seat could imagine."""
     standing_orders: tuple[StandingOrder, ...] = ()
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
@@ -149,14 +146,33 @@ class Table(Generic[B, D]):
     """The spaces and pieces that are being attacked."""
     pool: Callable[[Game[B, D]], Pool | None] = no_pool
     """The stock that the choices on offer draw on."""
-    gamble: Callable[[Game[B, D]], int | None] = no_gamble
-    """How deep in the stack the combat begins whose odds can be told; None if there is none."""
-    outcome: Callable[[Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
-    """What came of a combat, before and after: a word for it, and the numbers whose mean is of interest."""
+    is_gamble: Callable[[Frame], bool] = no_gamble
+    """Whether a procedure is a combat whose odds can be told."""
+    result: Callable[[Any, Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
+    """What came of such a combat, before and after: a word for it, and the numbers whose mean is of interest."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+    mustering: Mustering[D] | None = None
+    """How battles are put together by points, where the game has such."""
     additions: frozenset[str] = frozenset()
     """The questions at which a side may add something to a fight; odds can be told for a side that does not."""
+
+    @property
+    def layers(self) -> tuple[LayerKind, ...]:
+        return tuple(overlay.kind for overlay in self.overlays)
+
+    def patches(self, game: Game[B, D], layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
+        """What a layer shows a seat of a piece, or of NOBODY."""
+        return next((one.shown(game, seat, piece) for one in self.overlays if one.kind.id == layer), ())
+
+    def gamble(self, game: Game[B, D]) -> int | None:
+        """How deep in the stack the combat begins whose odds can be told; None if there is none."""
+        return next((depth for depth, frame in enumerate(game.stack) if self.is_gamble(frame)), None)
+
+    def outcome(self, before: Game[B, D], after: Game[B, D]) -> tuple[str, dict[str, float]]:
+        """What came of the combat that was pending."""
+        fight = next((frame for frame in before.stack if self.is_gamble(frame)), None)
+        return self.result(fight, before, after)
 
 
 def every_choice(game: Any, most: int) -> list[Plan]:
@@ -257,12 +273,12 @@ class Title(ABC, Generic[B, D]):
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:
-        """The scenarios in the box. A game gives these, or reads them from its data with `scenarios_in`."""
+        """The scenarios in the box."""
         return self.scenarios_in(self.box.data)
 
     def scenarios_in(self, data: D) -> tuple[Scenario, ...]:
         """The scenarios of some data: an owner's pack may bring others."""
-        return self.scenarios
+        return cast(Contents, data).offered
 
     def options_in(self, data: D) -> tuple[GameOption, ...]:
         """The options, each with the scenarios of some data it is for."""
@@ -307,13 +323,13 @@ class Title(ABC, Generic[B, D]):
     def set_up(self, data: D, scenario: str, options: Mapping[str, str]) -> tuple[B, Sequence[Frame]]:
         """The board before the first choice, and the procedure that begins."""
 
-    @abstractmethod
     def choice(self, data: D, token: str) -> Choice:
         """The choice a token names, whether it is on offer or not."""
+        return cast(Contents, data).token.get(token) or parse(token, self.box.buttons)
 
-    @abstractmethod
     def ids(self, game: Game[B, D]) -> Ids:
         """The names of units, spaces, markers and sides."""
+        return cast(Contents, game.data).ids
 
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
         """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
@@ -359,6 +375,12 @@ class Title(ABC, Generic[B, D]):
     def muster(self, data: D, wish: Mapping[str, str], dice: Seeded) -> str:
         """A battle put together by points, as a pack that fills a scenario; only some games have one."""
         raise BadInput("no-muster", game=self.slug)
+
+    def mustering(self) -> Mustering[D]:
+        """How players put a battle together; refused where there is no such thing."""
+        if self.table.mustering is None:
+            raise BadInput("no-muster", game=self.slug)
+        return self.table.mustering
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:

@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 import trinchera
 from trinchera.engine.errors import TrincheraError
 from trinchera.engine.lessons import Lesson
+from trinchera.engine.musters import Draft, Stock
 from trinchera.engine.odds import Odds
 from trinchera.engine.views import Layer
 from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
@@ -105,6 +106,10 @@ ENDPOINTS = (
              query={"scenario": api.Name}, statuses=(304, 404)),
     Endpoint("POST", "/api/games/{slug}/pack", matches.read_pack, "The scenarios that a pack offers", api.PackReply,
              api.ReadPack, quota="create", most=LARGE, statuses=(404, 503)),
+    Endpoint("GET", "/api/games/{slug}/muster", shelf.stock, "What a battle can be put together from", Stock,
+             statuses=(304, 404)),
+    Endpoint("POST", "/api/games/{slug}/muster", matches.muster, "Put a battle together by points", Draft,
+             api.MusterOrder, quota="choice", statuses=(404, 503)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/balance", shelf.balance, "How often each side wins, as measured",
@@ -145,6 +150,7 @@ def live(house: House) -> WebSocketRoute:
         except TrincheraError as error:
             return await socket.send_denial_response(refuse(error))
         try:
+            await house.store.kept()
             await house.hub.serve(socket, wire, room.number)
         finally:
             house.hub.leave(wire)

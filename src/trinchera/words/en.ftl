@@ -113,6 +113,7 @@ error-nothing-to-undo = There is nothing to take back: undo never goes behind a 
 error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
 error-no-muster = There are no battles to be put together in “{ $game }”.
+error-muster-plan = This is no plan of a battle that can be put together: { $problem }.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
 error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.

@@ -113,6 +113,7 @@ error-nothing-to-undo = No hay nada que deshacer: no se puede volver más atrás
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
 error-no-muster = En «{ $game }» no se componen combates.
+error-muster-plan = Esto no es el plan de un combate que se pueda componer: { $problem }.
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de reflexión del ordenador se multiplica por un número mayor que 0, no por { $scale }.
 error-no-such-moment = En esta partida no existe el momento { $at }: sus decisiones se cuentan de { $least } a { $most }.

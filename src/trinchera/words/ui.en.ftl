@@ -122,6 +122,7 @@ ui-places-on-offer = { $count ->
    *[other] { $count } places to choose from
 }
 ui-undo = Undo
+ui-undo-until = Until it is answered this can be taken back.
 ui-redo = Redo
 ui-hint = What would you do?
 ui-hint-says = The computer would choose: { $choice }.
@@ -425,6 +426,7 @@ ui-guide-pin = This die was prepared for the lesson. In a game dice never are.
 ui-learn-title = Learn by playing
 ui-learn-text = A prepared position near the end of a real scenario: ten minutes, and you win it by that scenario’s own rules. Everything can be taken back here, even dice.
 ui-learn-minutes = about { $minutes } minutes
+ui-learn-named = Learn by playing: { $title }, { $minutes } minutes
 ui-learn-begin = Begin
 
 ## Balance and games
@@ -494,3 +496,50 @@ ui-notices-asked = A letter is on its way to that address. You will be told of y
 ui-notices-state-on = in use
 ui-notices-state-unconfirmed = waiting for confirmation
 ui-notices-state-failed = given up: messages did not get through
+
+## Putting a battle together
+
+ui-muster = Muster a battle
+ui-muster-text = Sheets of ground, laid in any order, and two purses of equal weight.
+ui-muster-deal = Deal me a battle
+ui-muster-kind = Kind of battle
+ui-muster-size = Points
+ui-muster-own-sum = Own sum
+ui-muster-from = from the
+ui-muster-edge-west = west
+ui-muster-edge-east = east
+ui-muster-edge-north = north
+ui-muster-edge-south = south
+ui-muster-river = River
+ui-muster-turns = Turns
+ui-muster-goal = Objective: { $place }
+ui-muster-printed = as printed
+ui-muster-turned = turned
+ui-muster-turn = Turn map { $map } half round
+ui-muster-move-west = Move map { $map } west
+ui-muster-move-east = Move map { $map } east
+ui-muster-move-north = Move map { $map } north
+ui-muster-move-south = Move map { $map } south
+ui-muster-sheets = Drag a sheet to a side of the ground, or press it to lay it down and to take it away. Press a named place to make it an objective.
+ui-muster-forces = The two forces
+ui-muster-blind = officers and units are drawn blind
+ui-muster-of = of { $points }
+ui-muster-left = { $points ->
+    [0] Nothing is left.
+    [one] { $points } point is left.
+   *[other] { $points } points are left.
+ }
+ui-muster-add = Add a formation, guns, a position
+ui-muster-drop = Take back: { $what }
+ui-muster-shop = { $seat }: { $points } to spend
+ui-muster-count = How many
+ui-muster-extra = With
+ui-muster-no-extra = nothing besides
+ui-muster-quality = Quality
+ui-muster-buy = Buy { $what } for { $points }
+ui-muster-units = platoons, guns, vehicles
+ui-muster-mine = My side
+ui-muster-against = against
+ui-muster-invite = Invite a friend
+ui-muster-begin = Begin setting up
+ui-minutes = about { $minutes } min

@@ -122,6 +122,7 @@ ui-places-on-offer = { $count ->
    *[other] { $count } lugares posibles
 }
 ui-undo = Deshacer
+ui-undo-until = Se puede deshacer hasta que haya respuesta.
 ui-redo = Rehacer
 ui-hint = ¿Tú qué harías?
 ui-hint-says = El ordenador elegiría: { $choice }.
@@ -428,6 +429,7 @@ ui-guide-pin = Este dado estaba preparado para la lección. En una partida nunca
 ui-learn-title = Aprender jugando
 ui-learn-text = Una posición preparada cerca del final de un escenario real: diez minutos, y se gana según las reglas del propio escenario. Aquí se puede deshacer todo, hasta los dados.
 ui-learn-minutes = unos { $minutes } minutos
+ui-learn-named = Aprender jugando: { $title }, { $minutes } minutos
 ui-learn-begin = Empezar
 
 ## Equilibrio y juegos
@@ -497,3 +499,50 @@ ui-notices-asked = Va una carta de camino a esa dirección. Se te avisará allí
 ui-notices-state-on = en uso
 ui-notices-state-unconfirmed = a la espera de confirmación
 ui-notices-state-failed = abandonado: los mensajes no llegaban
+
+## Componer un combate
+
+ui-muster = Compón un combate
+ui-muster-text = Hojas de terreno en cualquier orden y dos bolsas del mismo peso.
+ui-muster-deal = Repárteme un combate
+ui-muster-kind = Tipo de combate
+ui-muster-size = Puntos
+ui-muster-own-sum = Otra suma
+ui-muster-from = desde el
+ui-muster-edge-west = oeste
+ui-muster-edge-east = este
+ui-muster-edge-north = norte
+ui-muster-edge-south = sur
+ui-muster-river = Río
+ui-muster-turns = Turnos
+ui-muster-goal = Objetivo: { $place }
+ui-muster-printed = como está impreso
+ui-muster-turned = girado
+ui-muster-turn = Dar media vuelta al mapa { $map }
+ui-muster-move-west = Mover el mapa { $map } al oeste
+ui-muster-move-east = Mover el mapa { $map } al este
+ui-muster-move-north = Mover el mapa { $map } al norte
+ui-muster-move-south = Mover el mapa { $map } al sur
+ui-muster-sheets = Arrastra una hoja a un lado del terreno, o púlsala para ponerla y para quitarla. Pulsa un lugar con nombre para hacerlo objetivo.
+ui-muster-forces = Las dos fuerzas
+ui-muster-blind = oficiales y unidades se sacan a ciegas
+ui-muster-of = de { $points }
+ui-muster-left = { $points ->
+    [0] No queda nada.
+    [one] Queda { $points } punto.
+   *[other] Quedan { $points } puntos.
+ }
+ui-muster-add = Añadir una formación, cañones, una posición
+ui-muster-drop = Devolver: { $what }
+ui-muster-shop = { $seat }: { $points } por gastar
+ui-muster-count = Cuántas
+ui-muster-extra = Con
+ui-muster-no-extra = nada más
+ui-muster-quality = Calidad
+ui-muster-buy = Comprar { $what } por { $points }
+ui-muster-units = secciones, cañones, vehículos
+ui-muster-mine = Mi bando
+ui-muster-against = contra
+ui-muster-invite = Invita a un amigo
+ui-muster-begin = A desplegar
+ui-minutes = unos { $minutes } min

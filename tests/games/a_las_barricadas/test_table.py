@@ -89,13 +89,13 @@ def test_the_odds_of_an_assault_are_better_with_more_men() -> None:
 
 def test_the_layer_of_sight_says_why_a_hex_is_not_seen() -> None:
     game = alb(units={R1: "A608", DIEZ: "A608", TAMAYO: "A116"})
-    words = {patch.space: patch.word for patch in layers.patches(game, "sight", REP, unit(game, R1))}
+    words = {patch.space: patch.word for patch in TITLE.table.patches(game, "sight", REP, unit(game, R1))}
     assert (words["A610"], words["A611"]) == ("seen", "blind")
 
 
 def test_the_layer_of_threat_is_the_mean_of_the_shots_that_may_fall() -> None:
     game = alb(units=LINE, side=REP)
-    found = {patch.space: patch.value for patch in layers.patches(game, "threat", REP, unit(game, R1))}
+    found = {patch.space: patch.value for patch in TITLE.table.patches(game, "threat", REP, unit(game, R1))}
     begin(game, DIEZ, R1, "move", "done")
     quiet(game, "A1209", L1)
     (chance,) = sums.chances(game)
@@ -160,7 +160,7 @@ def test_crests_run_just_inside_the_higher_ground() -> None:
 
 def test_the_layer_of_command_is_the_range_of_the_officer() -> None:
     game = alb(units=LINE)
-    found = {patch.space for patch in layers.patches(game, "command", REP, unit(game, R1))}
+    found = {patch.space for patch in TITLE.table.patches(game, "command", REP, unit(game, R1))}
     assert ("A1208" in found, "A1207" in found) == (True, False)
 
 

@@ -173,7 +173,7 @@ export class MapCamera {
   private limit(): void {
     this.room = { w: this.element.clientWidth, h: this.element.clientHeight };
     const roomy = this.room.w > 700;
-    this.margin = roomy && !this.size.letters?.length ? { top: 46, side: 22, bottom: 40 } : { top: 10, side: 10, bottom: 10 };
+    this.margin = roomy && !this.size.letters?.length ? { top: 46, side: 22, bottom: 52 } : { top: 10, side: 10, bottom: 10 };
     this.least = Math.min(this.whole, 1);
   }
 

@@ -141,6 +141,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/muster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a battle can be put together from */
+        get: operations["get_api_games_slug_muster"];
+        put?: never;
+        /** Put a battle together by points */
+        post: operations["post_api_games_slug_muster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/pack": {
         parameters: {
             query?: never;
@@ -821,6 +839,17 @@ export interface components {
             seed: number;
         };
         /**
+         * Bought
+         * @description A line of a purse.
+         */
+        Bought: {
+            group: string;
+            /** @default [] */
+            pieces?: components["schemas"]["Piece"][];
+            points: number;
+            purchase: components["schemas"]["Purchase"];
+        };
+        /**
          * Bridge
          * @description A piece of the real game to go on with.
          */
@@ -994,6 +1023,20 @@ export interface components {
             ok?: boolean;
         };
         /**
+         * Draft
+         * @description What becomes of a plan; `pack` is empty as long as something is wrong.
+         */
+        Draft: {
+            ground: components["schemas"]["GroundView"];
+            minutes: number;
+            notes: components["schemas"]["Note"][];
+            pack: string;
+            plan: components["schemas"]["Plan"];
+            purses: components["schemas"]["PurseView"][];
+            scenario: string;
+            turns: number;
+        };
+        /**
          * Drawn
          * @description A die or a blind draw: of `tickets` in all, those from `low` up to `high` lead to `choice`.
          */
@@ -1079,6 +1122,8 @@ export interface components {
         GameInfo: {
             /** @default [] */
             cover?: components["schemas"]["CoverPiece"][];
+            /** @default false */
+            muster?: boolean;
             options: components["schemas"]["GameOption"][];
             outcomes: string[];
             players: string[];
@@ -1132,6 +1177,30 @@ export interface components {
          */
         Goal: {
             results: string[];
+        };
+        /**
+         * GroundSheet
+         * @description A map that may be laid: its pictures as printed and turned, and the places that are named on it.
+         */
+        GroundSheet: {
+            art: string;
+            id: string;
+            places: string[];
+            turned: string;
+        };
+        /**
+         * GroundView
+         * @description The maps as they lie, with their water, their named places, and the edge of each side.
+         */
+        GroundView: {
+            edges: {
+                [key: string]: "east" | "north" | "south" | "west";
+            };
+            height: number;
+            lines: components["schemas"]["SheetLine"][];
+            spots: components["schemas"]["Spot"][];
+            tiles: components["schemas"]["SheetTile"][];
+            width: number;
         };
         /**
          * Handover
@@ -1454,6 +1523,21 @@ export interface components {
             worth: number;
         };
         /**
+         * MusterOrder
+         * @description A battle to be put together by points: a plan to be worked out, or without one a battle dealt by chance from a
+         *         few wishes.
+         */
+        MusterOrder: {
+            /** @default null */
+            plan?: components["schemas"]["Plan"] | null;
+            /** @default 0 */
+            seed?: number;
+            /** @default {} */
+            wish?: {
+                [key: string]: string;
+            };
+        };
+        /**
          * NewLink
          * @description A new link for a seat, "watch" or "watch:<seat>"; with `revoke` all earlier ones stop working.
          */
@@ -1501,6 +1585,24 @@ export interface components {
         NewPassword: {
             new: string;
             password: string;
+        };
+        /**
+         * Note
+         * @description Something to know: a message key with its values and its rule. What is `wrong` must be mended before a match can
+         *         begin, the rest is advice; `side` tells whose purse it is about.
+         */
+        Note: {
+            key: string;
+            /** @default  */
+            rule?: string;
+            /** @default  */
+            side?: string;
+            /** @default {} */
+            values?: {
+                [key: string]: number | string;
+            };
+            /** @default false */
+            wrong?: boolean;
         };
         /**
          * Nothing
@@ -1674,6 +1776,43 @@ export interface components {
             tint?: number;
         };
         /**
+         * Placed
+         * @description A map in its place, perhaps turned half round.
+         */
+        Placed: {
+            cell: [
+                number,
+                number
+            ];
+            map: string;
+            /** @default false */
+            turned?: boolean;
+        };
+        /**
+         * Plan
+         * @description A battle as it was agreed on. The edge is that of the side in `attacker`, the other side has the opposite one;
+         *         goals that are not named are chosen, and the seed is for the dice that some wares are bought with.
+         */
+        Plan: {
+            attacker: string;
+            /** @enum {unknown} */
+            edge: "east" | "north" | "south" | "west";
+            /** @default [] */
+            goals?: string[];
+            kind: string;
+            maps: components["schemas"]["Placed"][];
+            points: number;
+            /** @default {} */
+            purchases?: {
+                [key: string]: components["schemas"]["Purchase"][];
+            };
+            river: string;
+            /** @default 0 */
+            seed?: number;
+            /** @default 0 */
+            turns?: number;
+        };
+        /**
          * Pool
          * @description Choices that are made one after the other from a stock, so many in all: one question for the eye.
          */
@@ -1696,6 +1835,29 @@ export interface components {
             values?: {
                 [key: string]: number | string;
             };
+        };
+        /**
+         * Purchase
+         * @description Something bought: of what quality, how many where it is sold by the piece, and with what besides.
+         */
+        Purchase: {
+            /** @default 0 */
+            count?: number;
+            /** @default  */
+            extra?: string;
+            /** @default  */
+            quality?: string;
+            ware: string;
+        };
+        /**
+         * PurseView
+         * @description What a side may spend, what it has spent, and on what.
+         */
+        PurseView: {
+            lines: components["schemas"]["Bought"][];
+            points: number;
+            side: string;
+            spent: number;
         };
         /**
          * Rating
@@ -1982,6 +2144,15 @@ export interface components {
             sign: string;
         };
         /**
+         * Size
+         * @description A usual sum, with the number of maps that goes with it.
+         */
+        Size: {
+            id: string;
+            maps: number;
+            points: number;
+        };
+        /**
          * SpaceState
          * @description What changes about a space: who holds it, what is marked on it, the numbers in force.
          */
@@ -1995,6 +2166,20 @@ export interface components {
             values?: {
                 [key: string]: number;
             };
+        };
+        /**
+         * Spot
+         * @description A named place of the ground; a goal of the battle, or what may become one.
+         */
+        Spot: {
+            at: [
+                number,
+                number
+            ];
+            /** @default 0 */
+            goal?: number;
+            id: string;
+            name: string;
         };
         /**
          * StandingOrder
@@ -2042,6 +2227,18 @@ export interface components {
             seat: string;
             /** @default 0 */
             since?: number;
+        };
+        /**
+         * Stock
+         * @description What a battle can be put together from.
+         */
+        Stock: {
+            kinds: string[];
+            rivers: string[];
+            sheets: components["schemas"]["GroundSheet"][];
+            sizes: components["schemas"]["Size"][];
+            style: components["schemas"]["Style"];
+            wares: components["schemas"]["Ware"][];
         };
         /**
          * Stray
@@ -2286,6 +2483,29 @@ export interface components {
             tracks?: components["schemas"]["Track"][];
         };
         /**
+         * Ware
+         * @description Something on sale for a side; `prices` by quality, or one under "" where there is none. Where it is sold by the
+         *         piece, `counts` are how many one may have, and the prices are for one piece. `extras` may be added to it.
+         */
+        Ware: {
+            /** @default [] */
+            counts?: number[];
+            /** @default [] */
+            extras?: string[];
+            group: string;
+            id: string;
+            /** @default  */
+            only?: string;
+            /** @default [] */
+            pieces?: components["schemas"]["Piece"][];
+            prices: {
+                [key: string]: number;
+            };
+            /** @default  */
+            rule?: string;
+            side: string;
+        };
+        /**
          * Why
          * @description Why the best idea is the best, as far as the lines show.
          */
@@ -2341,6 +2561,7 @@ export type AccountExport = components['schemas']['AccountExport'];
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
 export type Balance = components['schemas']['Balance'];
+export type Bought = components['schemas']['Bought'];
 export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
 export type Chapter = components['schemas']['Chapter'];
@@ -2354,6 +2575,7 @@ export type Credentials = components['schemas']['Credentials'];
 export type DiceInfo = components['schemas']['DiceInfo'];
 export type DiceRecord = components['schemas']['DiceRecord'];
 export type Done = components['schemas']['Done'];
+export type Draft = components['schemas']['Draft'];
 export type Drawn = components['schemas']['Drawn'];
 export type Ending = components['schemas']['Ending'];
 export type Endings = components['schemas']['Endings'];
@@ -2366,6 +2588,8 @@ export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
 export type GiveShare = components['schemas']['GiveShare'];
 export type Goal = components['schemas']['Goal'];
+export type GroundSheet = components['schemas']['GroundSheet'];
+export type GroundView = components['schemas']['GroundView'];
 export type Handover = components['schemas']['Handover'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
@@ -2389,9 +2613,11 @@ export type MatchInfo = components['schemas']['MatchInfo'];
 export type Meant = components['schemas']['Meant'];
 export type Measured = components['schemas']['Measured'];
 export type Moment = components['schemas']['Moment'];
+export type MusterOrder = components['schemas']['MusterOrder'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type Note = components['schemas']['Note'];
 export type Nothing = components['schemas']['Nothing'];
 export type NoticeState = components['schemas']['NoticeState'];
 export type Notify = components['schemas']['Notify'];
@@ -2402,8 +2628,12 @@ export type PackReply = components['schemas']['PackReply'];
 export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
+export type Placed = components['schemas']['Placed'];
+export type Plan = components['schemas']['Plan'];
 export type Pool = components['schemas']['Pool'];
 export type Problem = components['schemas']['Problem'];
+export type Purchase = components['schemas']['Purchase'];
+export type PurseView = components['schemas']['PurseView'];
 export type Rating = components['schemas']['Rating'];
 export type ReadPack = components['schemas']['ReadPack'];
 export type ResultTable = components['schemas']['ResultTable'];
@@ -2423,10 +2653,13 @@ export type SheetSpace = components['schemas']['SheetSpace'];
 export type SheetText = components['schemas']['SheetText'];
 export type SheetTile = components['schemas']['SheetTile'];
 export type Side = components['schemas']['Side'];
+export type Size = components['schemas']['Size'];
 export type SpaceState = components['schemas']['SpaceState'];
+export type Spot = components['schemas']['Spot'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
+export type Stock = components['schemas']['Stock'];
 export type Stray = components['schemas']['Stray'];
 export type Stroke = components['schemas']['Stroke'];
 export type Style = components['schemas']['Style'];
@@ -2438,6 +2671,7 @@ export type Told = components['schemas']['Told'];
 export type Track = components['schemas']['Track'];
 export type VerifyReply = components['schemas']['VerifyReply'];
 export type View = components['schemas']['View'];
+export type Ware = components['schemas']['Ware'];
 export type Why = components['schemas']['Why'];
 export type WhyReply = components['schemas']['WhyReply'];
 export type $defs = Record<string, never>;
@@ -3013,6 +3247,151 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_games_slug_muster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stock"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_games_slug_muster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MusterOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

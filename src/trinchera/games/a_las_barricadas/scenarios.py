@@ -23,16 +23,6 @@ Level = Literal["attacker-decisive", "attacker-tactical", "attacker-marginal", "
                 "defender-tactical", "defender-decisive"]
 
 
-class ScenarioRow(Row, frozen=True):
-    """A scenario on offer, and about how many minutes it takes."""
-
-    minutes: Annotated[int, msgspec.Meta(ge=5, le=2000)]
-
-
-class ScenarioList(Table, frozen=True):
-    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=60)]
-
-
 class MapRow(Row, frozen=True):
     map: Literal["A", "B", "C", "D"]
     cell: tuple[Cell, Cell]

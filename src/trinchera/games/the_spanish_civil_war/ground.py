@@ -10,15 +10,15 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
-from trinchera.engine.scenarios import ScenarioList, offered
+from trinchera.engine.scenarios import ScenarioRow, offered
 from trinchera.games.the_spanish_civil_war.data import (
     NORTHERN,
     SEATS,
     TERRAINS,
     Counts,
     Grid,
+    HexRow,
     HexsideTable,
-    MapTable,
     MovementCosts,
     ScenarioTable,
 )
@@ -42,7 +42,7 @@ class Ground:
 
     def __init__(self, pack: Pack, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
-        self.rows = pack.table("hexes", MapTable).rows
+        self.rows = pack.rows("hexes", HexRow, 2, 3_000)
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back,
                                   order="row-column", rows_grow="north"), self.rows)
         self.hexes()
@@ -297,12 +297,10 @@ class Data(Counts):
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)
         self.named_places()
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         self.wars = {name: War(pack, name, self.ground, self) for name in rows}
-        self.scenarios = tuple(offered(name, rows[name], war.last - war.first + 1)
-                               for name, war in self.wars.items())
-        families = (*self.units, *self.supports, *self.chits, *self.spaces)
-        self.token = {choice.id: choice for choice in families if choice.id}
+        self.offered = tuple(offered(name, rows[name], war.last - war.first + 1) for name, war in self.wars.items())
+        self.tokens(self.units, self.supports, self.chits, self.spaces)
 
     def named_places(self) -> None:
         places, at = self.places, Named("hexes", self.field.number)
@@ -325,16 +323,6 @@ class Data(Counts):
 
     def label(self, space: int) -> str:
         return self.spaces[space].id
-
-    def hexes(self, spaces: int) -> list[Choice]:
-        return [self.spaces[space] for space in members(spaces)]
-
-    def counters_of(self, units: int) -> list[Choice]:
-        return [self.units[unit] for unit in members(units)]
-
-    def names(self, units: int) -> str:
-        """The ids of several units, as log lines list them."""
-        return " ".join(self.units[unit].id for unit in members(units))
 
     def is_northern(self, unit: int) -> bool:
         return has(self.northern, unit)

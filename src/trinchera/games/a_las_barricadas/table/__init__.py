@@ -3,11 +3,11 @@
 from trinchera.engine.title import Table
 from trinchera.games.a_las_barricadas.board import Board
 from trinchera.games.a_las_barricadas.ground import Data
-from trinchera.games.a_las_barricadas.table import layers, odds, prices, sheet, standing, style, sums, view
+from trinchera.games.a_las_barricadas.table import layers, mustering, odds, prices, sheet, standing, style, sums, view
 
 TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
     aims=style.aims, against=style.against,
-    layers=layers.LAYERS, patches=layers.patches, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
-    sums=sums.sums, chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome,
-    likeness=odds.likeness)
+    overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
+    sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
+    likeness=odds.likeness, mustering=mustering.MUSTERING)

@@ -1,28 +1,22 @@
 """What can be laid over the map: what a unit sees and why not, its range, command, and ground under watch."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import UnitId
+from trinchera.engine.overlays import Overlay, of_piece, of_sides
 from trinchera.engine.sight import Verdict
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.views import Patch
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
 from trinchera.games.a_las_barricadas.fire import armed
 from trinchera.games.a_las_barricadas.ground import Battle
 from trinchera.games.a_las_barricadas.reaction import mean_fire
 
-LAYERS = (LayerKind("sight", of_piece=True), LayerKind("range", of_piece=True), LayerKind("command", of_piece=True),
-          LayerKind("threat", of_piece=True),
-          *(LayerKind(f"watch-{seat}") for seat in SEATS))
 
-
-def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    if layer.startswith("watch-"):
-        return watch(game, SEATS.index(layer.removeprefix("watch-")))
-    if game.board.place[piece] < 0:
-        return ()
-    return {"sight": sight, "range": reach, "command": command, "threat": threat}[layer](game, piece)
+def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]]) -> Overlay:
+    """A layer about a unit that is on the board."""
+    return of_piece(name, lambda game, unit: shown(game, unit) if game.board.place[unit] >= 0 else ())
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -91,3 +85,7 @@ def threat(game: Play, unit: int) -> Iterator[Patch]:
         hits = round(mean_fire(game, bit(unit), space), 2)
         if hits:
             yield Patch(ground.board.names[space], "hits", "", hits, 1 + sum(hits >= least for least in GRAVE))
+
+
+LAYERS = (of_counter("sight", sight), of_counter("range", reach), of_counter("command", command),
+          of_counter("threat", threat), *of_sides("watch", SEATS, watch))

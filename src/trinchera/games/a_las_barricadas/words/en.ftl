@@ -5,6 +5,7 @@
 
 game-name = A las Barricadas!
 game-subtitle = Platoons and companies, 1936–1938
+game-short = Platoons and line of sight in the streets, on the ridges and among the olive trees.
 game-history =
     The war in Spain was fought by small bodies of men: columns of militia and Moorish tabors in 1936, the battalions of
     Madrid, the Jarama and Brunete, the men in the boats on the Ebro. A counter here is a platoon, a few machine guns or
@@ -497,6 +498,18 @@ why-no-way-on = One may neither stop in { $area } nor go on from there.
 why-not-activated = { $unit } is not activated.
 why-not-adjacent = One goes hex by hex.
 why-not-his-formation = { $unit } is not of that formation.
+why-muster-overspent = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } too many are spent.
+why-muster-empty = { $seat }: no formation is bought yet.
+why-muster-alone = { $seat }, line { $line }: a vehicle or engineers are bought with a formation.
+why-muster-defender = { $seat }, line { $line }: only the one who defends may buy this.
+why-muster-vehicle = { $seat }, line { $line }: this formation may not have such a vehicle.
+why-muster-box = { $seat }, line { $line }: the box has no more of these counters.
+why-muster-veterans = { $seat }: { $share } % went to veterans; at most { $advised } % is advised.
+why-muster-river = The river would end inside the board, at { $hex }: lay the maps otherwise, or let it be dry.
+why-muster-goal = { $hex } cannot be an objective here.
 why-not-his-guns = { $unit } cannot fire a mission for him.
 why-not-his-to-rally = { $unit } is too far, or not his to rally.
 why-not-in-group = { $unit } cannot join in.
@@ -606,3 +619,61 @@ chart-minefield = minefield
 chart-anti_tank_ditch = anti-tank ditch
 chart-dragons_teeth = dragon’s teeth
 chart-engineer_unit = engineers
+
+tally-points = victory points
+tally-own-steps = own steps
+tally-enemy-steps = enemy steps lost
+tally-steady = steady units
+
+intent-take = The men of { $unit } go for { $area }.
+intent-hold = The men of { $unit } stay where they are.
+intent-first = { $unit } is activated first.
+manner-bold = Boldly: ground counts more, dangers less.
+manner-careful = Carefully: dangers count more.
+manner-shooting = By fire: a good shot counts more than ground.
+manner-storming = By assault: the fight hand to hand is sought.
+## Putting a battle together
+
+muster-kind-meeting = Meeting
+muster-kind-attack = Attack and defence
+muster-title-meeting = A meeting engagement
+muster-title-attack = Attack and defence
+muster-attacker-meeting = This side comes on:
+muster-attacker-attack = The attacker comes on:
+muster-size-quick = Quick
+muster-size-small = Small
+muster-size-medium = Medium
+muster-size-large = Large
+muster-river-dry = dry
+muster-river-minor = minor
+muster-river-major = major
+map-A = ridge, hamlet
+map-B = town
+map-C = sierra
+map-D = river crossing
+quality-regular = regular
+quality-green = green
+quality-veteran = veteran
+ware-group-formation = Formations
+ware-group-leader = Leaders
+ware-group-attach = Vehicles
+ware-group-offboard = Batteries off the board
+ware-group-air = Aircraft
+ware-group-fortification = Positions
+ware-chaplain = Chaplain
+ware-commissar = Commissar
+ware-mission = Air mission
+ware-75-complete = Battery 75 mm
+ware-75-partial = Battery 75 mm, partial
+ware-105-complete = Battery 105 mm
+ware-105-partial = Battery 105 mm, partial
+ware-155-complete = Battery 155 mm
+ware-155-partial = Battery 155 mm, partial
+ware-improved_position = Improved position
+ware-roadblock = Roadblock
+ware-barbed_wire = Barbed wire
+ware-trench = Trench
+ware-minefield = Minefield
+ware-anti_tank_ditch = Anti-tank ditch
+ware-dragons_teeth = Dragon’s teeth
+ware-fortification = Fort

@@ -5,6 +5,7 @@
 
 game-name = ¡A las barricadas!
 game-subtitle = Secciones y compañías, 1936-1938
+game-short = Secciones y líneas de visión en las calles, en las lomas y entre los olivos.
 game-history =
     La guerra de España la hicieron pequeños grupos de hombres: columnas de milicianos y tabores en 1936, los batallones
     de Madrid, del Jarama y de Brunete, los hombres de las barcas del Ebro. Aquí una ficha es una sección, unas
@@ -498,6 +499,18 @@ why-no-way-on = En { $area } no se puede parar ni seguir.
 why-not-activated = { $unit } no tiene activación ahora.
 why-not-adjacent = Se va hexágono a hexágono.
 why-not-his-formation = { $unit } no es de esa formación.
+why-muster-overspent = { $seat }: se ha pasado por { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }.
+why-muster-empty = { $seat }: todavía no ha comprado ninguna formación.
+why-muster-alone = { $seat }, línea { $line }: los vehículos y los zapadores se compran con una formación.
+why-muster-defender = { $seat }, línea { $line }: esto solo lo puede comprar quien defiende.
+why-muster-vehicle = { $seat }, línea { $line }: esta formación no puede llevar ese vehículo.
+why-muster-box = { $seat }, línea { $line }: en la caja no quedan fichas de estas.
+why-muster-veterans = { $seat }: el { $share } % es para veteranos; se aconseja como mucho un { $advised } %.
+why-muster-river = El río acabaría dentro del tablero, en { $hex }: coloca los mapas de otro modo o déjalo seco.
+why-muster-goal = { $hex } no puede ser objetivo aquí.
 why-not-his-guns = { $unit } no puede tirar una misión para él.
 why-not-his-to-rally = { $unit } está lejos o no le toca reagruparla.
 why-not-in-group = { $unit } no puede unirse.
@@ -607,3 +620,61 @@ chart-minefield = campo de minas
 chart-anti_tank_ditch = foso contracarro
 chart-dragons_teeth = dientes de dragón
 chart-engineer_unit = ingenieros
+
+tally-points = puntos de victoria
+tally-own-steps = pasos propios
+tally-enemy-steps = pasos enemigos perdidos
+tally-steady = unidades firmes
+
+intent-take = Los hombres de { $unit } van a por { $area }.
+intent-hold = Los hombres de { $unit } se quedan donde están.
+intent-first = { $unit } se activa en primer lugar.
+manner-bold = Con audacia: el terreno cuenta más y los peligros menos.
+manner-careful = Con cautela: los peligros cuentan más.
+manner-shooting = A fuego: un buen disparo cuenta más que el terreno.
+manner-storming = Al asalto: se busca el cuerpo a cuerpo.
+## Componer un combate
+
+muster-kind-meeting = Encuentro
+muster-kind-attack = Ataque y defensa
+muster-title-meeting = Un combate de encuentro
+muster-title-attack = Ataque y defensa
+muster-attacker-meeting = Este bando entra:
+muster-attacker-attack = El atacante entra:
+muster-size-quick = Rápido
+muster-size-small = Pequeño
+muster-size-medium = Mediano
+muster-size-large = Grande
+muster-river-dry = seco
+muster-river-minor = menor
+muster-river-major = mayor
+map-A = loma, aldea
+map-B = pueblo
+map-C = sierra
+map-D = paso de río
+quality-regular = regular
+quality-green = bisoña
+quality-veteran = veterana
+ware-group-formation = Formaciones
+ware-group-leader = Jefes
+ware-group-attach = Vehículos
+ware-group-offboard = Baterías fuera del tablero
+ware-group-air = Aviación
+ware-group-fortification = Posiciones
+ware-chaplain = Capellán
+ware-commissar = Comisario
+ware-mission = Misión aérea
+ware-75-complete = Batería de 75 mm
+ware-75-partial = Batería de 75 mm, parcial
+ware-105-complete = Batería de 105 mm
+ware-105-partial = Batería de 105 mm, parcial
+ware-155-complete = Batería de 155 mm
+ware-155-partial = Batería de 155 mm, parcial
+ware-improved_position = Posición mejorada
+ware-roadblock = Barricada
+ware-barbed_wire = Alambrada
+ware-trench = Trinchera
+ware-minefield = Campo de minas
+ware-anti_tank_ditch = Foso contracarro
+ware-dragons_teeth = Dientes de dragón
+ware-fortification = Fortín

@@ -7,5 +7,5 @@ from trinchera.games.eyes_of_the_enemy.table import layers, odds, prices, style,
 
 TABLE = Table[Board, Data](
     look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
-    sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches, sums=sums.sums,
-    prices=prices.prices, pool=prices.pool, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness)
+    sheet=view.sheet, overlays=layers.LAYERS, sums=sums.sums, prices=prices.prices, pool=prices.pool,
+    is_gamble=odds.is_gamble, result=odds.result, likeness=odds.likeness)

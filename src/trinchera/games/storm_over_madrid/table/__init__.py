@@ -7,7 +7,6 @@ from trinchera.games.storm_over_madrid.table import layers, odds, prices, standi
 
 TABLE = Table[Board, Data](
     look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
-    sheet=view.sheet, layers=layers.LAYERS, patches=layers.patches,
-    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
-    chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome, likeness=odds.likeness,
-    additions=odds.ADDITIONS)
+    sheet=view.sheet, overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
+    sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
+    likeness=odds.likeness, additions=odds.ADDITIONS)

@@ -27,7 +27,7 @@ DRAWERS = {"eliminated": "losses", "rebuilt": "arrivals", "waiting": "arrivals",
 
 
 def sheet(data: Data, scenario: str = "") -> Sheet:
-    here = data.wars[scenario or data.scenarios[0].id]
+    here = data.wars[scenario or data.offered[0].id]
     ground = data.ground
     waters = rivers(ground)
     lines = [*waters, *railways(ground), *front(data, scenario)]
@@ -106,7 +106,7 @@ def railways(ground: Ground) -> list[SheetLine]:
 
 def front(data: Data, scenario: str) -> list[SheetLine]:
     """The front line at the start: the hexsides between the two sides."""
-    here, field = data.wars[scenario or data.scenarios[0].id], data.field
+    here, field = data.wars[scenario or data.offered[0].id], data.field
     ours, theirs = here.home
     sides = [hexside(data.ground, one, other)
              for one in members(ours) for other in members(field.neighbours[one] & theirs)]

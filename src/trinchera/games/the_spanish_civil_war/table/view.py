@@ -1,6 +1,7 @@
 """What a seat sees of the table, built up from nothing: of the other side's hand only how many chits it holds."""
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
+from trinchera.engine.drawing import Model, redrawn, together
 from trinchera.engine.views import Piece, SpaceState, View
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
@@ -43,9 +44,14 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
         groups.append(("alcazar", 1 << data.toledo))
     if board.belt and not war(game).felix:
         groups.append(("iron-belt", 1 << data.bilbao))
-    return tuple(SpaceState(data.label(space), owner_of(game, space),
-                            tuple(name for name, group in groups if group >> space & 1))
-                 for space in members(data.field.all))
+    marks, sets = zip(*groups, strict=True)
+    model = Model(data.field.all, (*board.control, *sets), rest=marks)
+    return redrawn(game, "spaces", model, lambda space: space_state(game, space, groups))
+
+
+def space_state(game: Play, space: int, groups: list[tuple[str, int]]) -> SpaceState:
+    return SpaceState(game.data.label(space), owner_of(game, space),
+                      tuple(name for name, group in groups if has(group, space)))
 
 
 def owner_of(game: Play, space: int) -> str:
@@ -54,10 +60,26 @@ def owner_of(game: Play, space: int) -> str:
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
-    fed = units_supplied(game, N) | units_supplied(game, R)
-    units = tuple(unit_piece(game, unit, fed) for unit in members(counters(game)))
-    flyers = tuple(support_piece(game, number) for number in members(war(game).support))
-    return units + flyers + tuple(chit_piece(game, chit, seat) for chit in members(chits_of(game)))
+    return together(game, f"pieces-{seat}", unit_pieces(game), support_pieces(game), chit_pieces(game, seat))
+
+
+def unit_pieces(game: Play) -> tuple[Piece, ...]:
+    board, fed = game.board, units_supplied(game, N) | units_supplied(game, R)
+    sets = *(getattr(board, name) for name in FLAGS), fed
+    model = Model(counters(game), sets, (tuple(board.place), tuple(board.due)))
+    return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, fed))
+
+
+def support_pieces(game: Play) -> tuple[Piece, ...]:
+    board = game.board
+    model = Model(war(game).support, (board.gone, board.flown), (tuple(board.back),), (board.turn,))
+    return redrawn(game, "support", model, lambda number: support_piece(game, number))
+
+
+def chit_pieces(game: Play, seat: str) -> tuple[Piece, ...]:
+    board = game.board
+    model = Model(chits_of(game), (board.out, *board.hand, *board.cup))
+    return redrawn(game, f"chits-{seat}", model, lambda chit: chit_piece(game, chit, seat))
 
 
 def counters(game: Play) -> int:

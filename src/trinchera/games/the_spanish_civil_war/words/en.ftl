@@ -4,6 +4,7 @@
 
 game-name = The Spanish Civil War
 game-subtitle = The whole war on one map, July 1936 to April 1939
+game-short = Columns become armies: the whole peninsula, with its fleets, factions and morale.
 game-history =
     In July 1936 part of the army rose against the Republic and failed to win at once. Columns of militia, of the
     Army of Africa and of Carlist volunteers fought for towns and passes until the front closed before Madrid. In

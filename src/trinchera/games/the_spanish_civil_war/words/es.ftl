@@ -4,6 +4,7 @@
 
 game-name = La Guerra Civil española
 game-subtitle = Toda la guerra en un mapa, de julio de 1936 a abril de 1939
+game-short = Las columnas se hacen ejércitos: toda la península, con sus flotas, facciones y moral.
 game-history =
     En julio de 1936 parte del ejército se alzó contra la República y no venció de inmediato. Columnas de
     milicianos, del Ejército de África y de requetés lucharon por pueblos y puertos hasta que el frente se cerró
