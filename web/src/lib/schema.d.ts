@@ -2495,6 +2495,10 @@ export interface components {
          */
         Why: {
             /** @default {} */
+            beside?: {
+                [key: string]: number;
+            };
+            /** @default {} */
             costs?: {
                 [key: string]: number;
             };
@@ -2515,6 +2519,8 @@ export interface components {
             meant?: components["schemas"]["Meant"][];
             /** @default [] */
             next?: string[];
+            /** @default  */
+            risk?: string;
             /** @default 0 */
             wrong?: number;
         };
