@@ -22,9 +22,9 @@ def of_map(name: str, shown: Callable[[Any], Iterable[Patch]]) -> Overlay:
     return Overlay(LayerKind(name), lambda game, seat, piece: shown(game))
 
 
-def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]]) -> Overlay:
+def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]], *, line: bool = False) -> Overlay:
     """A layer about the piece that is looked at."""
-    return Overlay(LayerKind(name, of_piece=True), lambda game, seat, piece: shown(game, piece))
+    return Overlay(LayerKind(name, of_piece=True, line=line), lambda game, seat, piece: shown(game, piece))
 
 
 def of_viewer(name: str, seats: Sequence[str], shown: Callable[[Any, SideId], Iterable[Patch]]) -> Overlay:

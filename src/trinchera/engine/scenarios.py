@@ -18,7 +18,7 @@ import msgspec
 from trinchera.engine.bits import bits
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Ids, Kind, SideId, SpaceSet, UnitSet
-from trinchera.engine.packs import Change, Count, Id, Name, Positive, Row, Table
+from trinchera.engine.packs import Change, Count, Id, Name, Positive, Row
 
 Note = Annotated[str, msgspec.Meta(pattern=r"^[^\x00-\x08\x0b-\x1f\x7f]*$", max_length=1_000)]
 LANGUAGES = ("en", "es")
@@ -42,10 +42,6 @@ class ScenarioRow(Row, frozen=True):
     minutes: Annotated[int, msgspec.Meta(ge=1, le=9_999)]
     name: Name | dict[Literal["en", "es"], Name] = ""
     description: Note | dict[Literal["en", "es"], Note] = ""
-
-
-class ScenarioList(Table, frozen=True):
-    rows: Annotated[dict[Id, ScenarioRow], msgspec.Meta(min_length=1, max_length=99)]
 
 
 def offered(name: str, row: ScenarioRow, turns: int) -> Scenario:

@@ -110,6 +110,10 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether there is a front between what the sides hold."""
     dots: bool = True
     """Whether dots below a stack tell how many of it are fresh."""
+    flags: tuple[str, ...] = ()
+    """Symbols of those that lead: under others in a stack they show as a flag with their number."""
+    news: tuple[str, ...] = ()
+    """Lines of the log that the account of a turn quotes."""
     lines: dict[str, tuple[Stroke, ...]] = {}
     """How the lines of the sheet that are no part of its picture are drawn, by their kind."""
 

@@ -1,16 +1,18 @@
 """The one gate: whatever leaves the server about a game is made from what a seat may know."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from trinchera.engine.errors import Reason
 from trinchera.engine.game import Game
 from trinchera.engine.supposing import known, suppose, why_not
 from trinchera.engine.views import Layer, View
 
 SPECTATOR = ""
 
-__all__ = ["SPECTATOR", "glance", "known", "layer", "position", "score", "suppose", "view", "why_not"]
+__all__ = ["SPECTATOR", "glance", "known", "layer", "position", "refusal", "score", "suppose", "view", "why_not"]
 
 
 def view(game: Game[Any, Any], seat: str) -> View:
@@ -34,6 +36,11 @@ def score(game: Game[Any, Any], seat: str) -> dict[str, int]:
 def position(game: Game[Any, Any], seat: str) -> dict[str, Any]:
     """The situation as far as a seat knows it."""
     return game.title.describe(game, seat)
+
+
+def refusal(game: Game[Any, Any], seat: str, choices: Sequence[str]) -> Reason | None:
+    """Why the last of some choices cannot be made after the others, as far as a seat knows."""
+    return why_not(known(game, seat), choices)
 
 
 def layer(game: Game[Any, Any], seat: str, name: str, piece: str) -> Layer:

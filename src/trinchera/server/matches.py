@@ -18,7 +18,7 @@ from trinchera.server.computers import WorkerLost, job_for
 from trinchera.server.draws import draws_of
 from trinchera.server.endpoints import Ask
 from trinchera.server.exports import file_of
-from trinchera.server.gate import SPECTATOR, why_not
+from trinchera.server.gate import SPECTATOR
 from trinchera.server.links import let_in
 from trinchera.server.openings import begin, read, resume
 from trinchera.server.reels import played
@@ -124,9 +124,10 @@ async def choose(ask: Ask[api.Choose]) -> Any:
 
 
 async def undo(ask: Ask[api.StepBack]) -> Any:
-    room, body = await ask.room(), ask.body
-    ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number, body.client))
+    room, body, seats = await ask.room(), ask.body, ask.house.seats
+    seats.may_act(ask.visitor, room, body.seat)
+    seat = room.takes_back(body.seat, seats.mine(ask.visitor, room)) or body.seat
+    return changed(ask, room, lambda: ask.house.rooms.undo(room, seat, body.number, body.client))
 
 
 async def redo(ask: Ask[api.StepBack]) -> Any:
@@ -150,7 +151,7 @@ async def why(ask: Ask[api.Supposed]) -> api.WhyReply:
     ask.house.seats.may_see(ask.visitor, room, body.seat)
     if not body.choices:
         raise Refusal(422, "no-choice-named")
-    reason = await ask.house.rooms.aside(room.strange, why_not, room.known(body.seat), body.choices)
+    reason = await ask.house.rooms.apart(room, gate.refusal, room.match.game.copy(), body.seat, body.choices)
     return api.WhyReply(False, reason.rule, reason.key, dict(reason.values)) if reason else api.WhyReply(True)
 
 
@@ -158,8 +159,8 @@ async def layer(ask: Ask[None]) -> Layer:
     """A layer over the map, now or as it was; from what the seat knows."""
     room, seat, at = await ask.room(), ask.query("seat"), ask.query("at")
     ask.house.seats.may_see(ask.visitor, room, seat)
-    game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game
-    return await ask.house.rooms.aside(room.strange, gate.layer, game, seat, ask.path("name"), ask.query("piece"))
+    game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game.copy()
+    return await ask.house.rooms.apart(room, gate.layer, game, seat, ask.path("name"), ask.query("piece"))
 
 
 async def odds(ask: Ask[api.Supposed]) -> Odds:
@@ -232,7 +233,8 @@ async def replay(ask: Ask[None]) -> Any:
     room, seat, number = await ask.room(), ask.query("seat"), ask.number("at")
     ask.house.seats.may_see(ask.visitor, room, seat)
     game = await ask.house.reels.at(room, before(room, number))
-    return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
+    with ask.house.rooms.metered(room):
+        return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
 
 
 async def course(ask: Ask[None]) -> api.Course:
@@ -245,7 +247,7 @@ async def course(ask: Ask[None]) -> api.Course:
     game = await ask.house.reels.at(room, number)
     tokens = list(room.match.choices)[number:number + STRETCH]
     seat = room.title.seats[0]
-    found = await ask.house.rooms.aside(room.strange, lambda: tuple(moments(game, tokens, seat)))
+    found = await ask.house.rooms.apart(room, lambda: tuple(moments(game, tokens, seat)))
     last = number + len(tokens)
     return api.Course(seat, found, last if last < room.number else 0)
 
@@ -278,8 +280,8 @@ async def check_dice(ask: Ask[None]) -> api.VerifyReply:
     room = await ask.room()
     ask.house.seats.may_see(ask.visitor, room, SPECTATOR)
     file = file_of(room)
-    verdict = await ask.house.rooms.aside(room.strange, verdict_on, room, file)
-    draws = await ask.house.rooms.aside(room.strange, draws_of, room)
+    verdict = await ask.house.rooms.apart(room, verdict_on, room, file)
+    draws = await ask.house.rooms.apart(room, draws_of, room)
     return api.VerifyReply(verdict.ok, verdict.dice, verdict.problem, commitment(room), file.dice.key,
                            file.dice.shares, file.id, draws)
 

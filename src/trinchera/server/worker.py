@@ -30,7 +30,7 @@ from trinchera.server.api import Hint, Rating
 from trinchera.server.gate import SPECTATOR, suppose
 
 MOST_PLAYERS = 64
-SPARE_SECONDS = 5
+SPARE_SECONDS = 1
 DEALS = 5
 """Hands that are dealt to the other side where its additions are counted."""
 MOST_IDEAS = 12

@@ -1,5 +1,5 @@
 import type {
-  Account, Balance, Course, Created, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, NewMatch, Odds, PackReply, SheetReply, Summary, Table, Values, Verdict, WhyNot,
+  Account, Balance, Course, Created, Draft, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, MusterOrder, NewMatch, Odds, PackReply, SheetReply, Stock, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -64,6 +64,8 @@ export const api = {
   /** The map of a match, as its own data have it. */
   map: (id: string, seat: string) => get<SheetReply>(`${match(id)}/sheet${seatQuery(seat)}`),
   pack: (slug: string, pack: string) => post<PackReply>(`/api/games/${slug}/pack`, { pack }),
+  stock: (slug: string) => get<Stock>(`/api/games/${slug}/muster`),
+  muster: (slug: string, order: MusterOrder) => post<Draft>(`/api/games/${slug}/muster`, order),
   rules: (slug: string) => get<Ledger>(`/api/games/${slug}/rules`),
   balance: (slug: string) => get<Balance[]>(`/api/games/${slug}/balance`),
   matches: () => get<Summary[]>("/api/matches"),

@@ -1296,10 +1296,13 @@ export interface components {
         };
         /**
          * LayerKind
-         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at.
+         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+         *         `line` are a way from space to space; those of a grade are where it is cut.
          */
         LayerKind: {
             id: string;
+            /** @default false */
+            line?: boolean;
             /** @default false */
             of_piece?: boolean;
         };
@@ -2000,6 +2003,8 @@ export interface components {
          *         against the pieces in question.
          */
         SheetBox: {
+            /** @default  */
+            drawer?: string;
             id: string;
             /** @default  */
             side?: string;
@@ -2232,6 +2237,7 @@ export interface components {
             rivers: string[];
             sheets: components["schemas"]["GroundSheet"][];
             sizes: components["schemas"]["Size"][];
+            style: components["schemas"]["Style"];
             wares: components["schemas"]["Ware"][];
         };
         /**
@@ -2272,6 +2278,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default [] */
+            flags?: string[];
             /** @default true */
             front?: boolean;
             /** @default [] */
@@ -2284,6 +2292,8 @@ export interface components {
             marks?: {
                 [key: string]: components["schemas"]["MarkStyle"];
             };
+            /** @default [] */
+            news?: string[];
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];
@@ -2401,7 +2411,9 @@ export interface components {
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
          *         words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand.
+         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+         *         where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+         *         turn record are the headings of its turns.
          */
         Track: {
             /** @default  */
@@ -2413,15 +2425,19 @@ export interface components {
             id: string;
             /** @default 0 */
             most?: number;
+            /** @default [] */
+            named?: string[];
             /**
              * @default
              * @enum {unknown}
              */
-            role?: "" | "card" | "date" | "minor" | "round" | "score" | "turn";
+            role?: "" | "card" | "date" | "minor" | "round" | "score" | "sequence" | "turn";
             /** @default  */
             rule?: string;
             /** @default  */
             side?: string;
+            /** @default [] */
+            span?: number[];
             /** @default [] */
             steps?: string[];
             value: number | string;

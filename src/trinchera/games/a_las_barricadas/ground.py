@@ -11,7 +11,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
-from trinchera.engine.scenarios import ScenarioList, offered
+from trinchera.engine.scenarios import ScenarioRow, offered
 from trinchera.engine.sight import Sight
 from trinchera.games.a_las_barricadas.checks import (
     check_charts,
@@ -200,6 +200,8 @@ class Battle:
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
         self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
+        self.approaches: dict[tuple[int, int], list[int]] = {}
+        """Half-points from every hex to a goal for each way to move, remembered by those who plan."""
         self.zones = [self.zone(force.deploy) for force in table.forces]
         self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
                       for force in table.forces]
@@ -354,7 +356,7 @@ class Data(Contents):
         self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
         self.tokens(self.units, self.spaces)
         self.aircraft = pack.table("aircraft", Aircraft).rows
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         tables = {name: scenario_table(pack, name) for name in rows}
         for name, table in tables.items():
             check_orders(name, table, self.counters)

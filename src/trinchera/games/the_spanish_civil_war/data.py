@@ -82,10 +82,6 @@ class HexRow(Entry, frozen=True):
     area_1938: Name = ""
 
 
-class MapTable(Table, frozen=True):
-    rows: Annotated[dict[Id, HexRow], msgspec.Meta(min_length=2, max_length=3_000)]
-
-
 class HexsideTable(Table, frozen=True):
     major: Lines
     minor: Lines
@@ -122,10 +118,6 @@ class CounterRow(Entry, frozen=True):
     area_1938: Name = ""
 
 
-class Counters(Table, frozen=True):
-    rows: Annotated[dict[Id, CounterRow], msgspec.Meta(max_length=MOST_ROWS)]
-
-
 class SupportRow(Entry, frozen=True):
     side: Side
     kind: Literal["air", "naval"]
@@ -136,20 +128,12 @@ class SupportRow(Entry, frozen=True):
     exit: Turn = 0
 
 
-class SupportTable(Table, frozen=True):
-    rows: Annotated[dict[Id, SupportRow], msgspec.Meta(max_length=MOST_ROWS)]
-
-
 class ChitRow(Entry, frozen=True):
     side: Side
     turn: Turn
     event: Annotated[int, msgspec.Meta(ge=0, le=29)]
     play: Literal["return", "yellow", "blue", "hold"]
     value: Modifier = 0
-
-
-class Chits(Table, frozen=True):
-    rows: Annotated[dict[Id, ChitRow], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class TurnRow(Entry, frozen=True):
@@ -361,7 +345,7 @@ class Counts(Contents):
         self.results(pack.table("crt", ResultsTable))
         self.counters(pack)
         self.support_units(pack)
-        self.events(pack.table("chits", Chits))
+        self.events(pack.rows("chits", ChitRow, 0))
 
     def charts(self, pack: Pack) -> None:
         self.stacking = pack.table("stacking", Stacking)
@@ -386,7 +370,7 @@ class Counts(Contents):
         self.crt = tuple(tuple(result_of(text) for text in column) for column in table.columns.values())
 
     def counters(self, pack: Pack) -> None:
-        rows = pack.table("counters", Counters).rows | pack.table("counters_1941", Counters).rows
+        rows = pack.rows("counters", CounterRow, 0) | pack.rows("counters_1941", CounterRow, 0)
         self.unit_rows = tuple(rows.values())
         self.units = numbered("unit", rows)
         self.number = {choice.id: choice.index for choice in self.units}
@@ -461,7 +445,7 @@ class Counts(Contents):
                                 for unit in range(len(self.unit_rows)))
 
     def support_units(self, pack: Pack) -> None:
-        rows = pack.table("support", SupportTable).rows | pack.table("support_1941", SupportTable).rows
+        rows = pack.rows("support", SupportRow, 0) | pack.rows("support_1941", SupportRow, 0)
         self.support_rows = tuple(rows.values())
         self.supports = numbered("support", rows)
         self.support_number = {choice.id: choice.index for choice in self.supports}
@@ -480,9 +464,9 @@ class Counts(Contents):
     def flown_by(self, *factions: str) -> int:
         return bits(n for n, row in enumerate(self.support_rows) if row.kind == "air" and row.faction in factions)
 
-    def events(self, table: Chits) -> None:
-        self.chit_rows = tuple(table.rows.values())
-        self.chits: tuple[Choice, ...] = numbered("chit", table.rows)
+    def events(self, rows: dict[str, ChitRow]) -> None:
+        self.chit_rows = tuple(rows.values())
+        self.chits: tuple[Choice, ...] = numbered("chit", rows)
         self.chit_number = {choice.id: choice.index for choice in self.chits}
         self.chits_of = tuple(bits(n for n, row in enumerate(self.chit_rows) if row.side == seat) for seat in SEATS)
         self.no_event = bits(n for n, row in enumerate(self.chit_rows) if row.play == "return")

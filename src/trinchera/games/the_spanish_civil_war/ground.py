@@ -10,15 +10,15 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
-from trinchera.engine.scenarios import ScenarioList, offered
+from trinchera.engine.scenarios import ScenarioRow, offered
 from trinchera.games.the_spanish_civil_war.data import (
     NORTHERN,
     SEATS,
     TERRAINS,
     Counts,
     Grid,
+    HexRow,
     HexsideTable,
-    MapTable,
     MovementCosts,
     ScenarioTable,
 )
@@ -42,7 +42,7 @@ class Ground:
 
     def __init__(self, pack: Pack, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
-        self.rows = pack.table("hexes", MapTable).rows
+        self.rows = pack.rows("hexes", HexRow, 2, 3_000)
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back,
                                   order="row-column", rows_grow="north"), self.rows)
         self.hexes()
@@ -297,7 +297,7 @@ class Data(Counts):
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)
         self.named_places()
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         self.wars = {name: War(pack, name, self.ground, self) for name in rows}
         self.offered = tuple(offered(name, rows[name], war.last - war.first + 1) for name, war in self.wars.items())
         self.tokens(self.units, self.supports, self.chits, self.spaces)

@@ -8,7 +8,7 @@ from trinchera.engine.hexes import Point
 from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SheetTile
 from trinchera.games.the_spanish_civil_war.data import SEATS, HexRow, N
-from trinchera.games.the_spanish_civil_war.ground import Data, Ground
+from trinchera.games.the_spanish_civil_war.ground import Data, Ground, War
 from trinchera.games.the_spanish_civil_war.table.lettering import letters
 
 SIZE = 60.0
@@ -21,7 +21,9 @@ SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Alcázar de San Juan": 
            "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
            "Santa María de la Cabeza": "Sta. M.ª de la Cabeza"}
 """The map is lettered in Spanish; long names are shortened."""
-BOXES = ("eliminated", "away", "rebuilt", "waiting", "support", "flown", "no-support", "hand", "cup", "played", "later")
+DRAWERS = {"eliminated": "losses", "rebuilt": "arrivals", "waiting": "arrivals", "away": "away", "support": "support",
+           "flown": "support", "no-support": "support", "cup": "chits", "played": "chits", "later": "chits"}
+"""The boxes of each side beside the map, by the drawer they are kept in."""
 
 
 def sheet(data: Data, scenario: str = "") -> Sheet:
@@ -30,11 +32,17 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     waters = rivers(ground)
     lines = [*waters, *railways(ground), *front(data, scenario)]
     spaces = tuple(sheet_space(data, space, bool(here.land >> space & 1)) for space in members(ground.field.all))
-    boxes = tuple(SheetBox(f"{kind}-{owner}", owner) for owner in SEATS for kind in BOXES)
-    extra = (SheetBox("guerrillas-nationalist", SEATS[N]),) if here.felix else ()
-    turns = tuple(SheetBox(f"turn-{turn}") for turn in range(here.first, here.last + 3))
-    return Sheet(WIDTH, HEIGHT, spaces, tuple(lines), tuple(marks(ground)), (*boxes, *extra, *turns), "designed",
-                 "spain", pictures(bool(here.felix)), letters(waters))
+    return Sheet(WIDTH, HEIGHT, spaces, tuple(lines), tuple(marks(ground)), boxes(here), "designed", "spain",
+                 pictures(bool(here.felix)), letters(waters))
+
+
+def boxes(here: War) -> tuple[SheetBox, ...]:
+    """The hands, what is to come turn by turn, and the drawers."""
+    hands = [SheetBox(f"hand-{owner}", owner, "tray") for owner in SEATS]
+    turns = [SheetBox(f"turn-{turn}", drawer="arrivals") for turn in range(here.first, here.last + 3)]
+    kept = [SheetBox(f"{kind}-{owner}", owner, drawer=drawer) for kind, drawer in DRAWERS.items() for owner in SEATS]
+    extra = [SheetBox("guerrillas-nationalist", SEATS[N], drawer="away")] if here.felix else []
+    return (*hands, *turns, *kept, *extra)
 
 
 def pictures(whole: bool) -> tuple[SheetTile, ...]:
