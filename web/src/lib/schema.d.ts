@@ -2626,6 +2626,10 @@ export interface components {
          */
         Why: {
             /** @default {} */
+            beside?: {
+                [key: string]: number;
+            };
+            /** @default {} */
             costs?: {
                 [key: string]: number;
             };
@@ -2646,6 +2650,8 @@ export interface components {
             meant?: components["schemas"]["Meant"][];
             /** @default [] */
             next?: string[];
+            /** @default  */
+            risk?: string;
             /** @default 0 */
             wrong?: number;
         };
