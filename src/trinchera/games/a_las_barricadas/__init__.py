@@ -26,7 +26,9 @@ class ALasBarricadas(Title[Board, Data]):
 
     slug = "a_las_barricadas"
     seats = SEATS
-    options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")))
+    rules_version = 2
+    options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")),
+               GameOption("mines", "ALB-R-70", ("on", "off")), GameOption("streets", "ALB-R-78", ("printed", "one")))
     outcomes = OUTCOMES
     open_score = True
     box = Box(__name__, FILES, Data)
