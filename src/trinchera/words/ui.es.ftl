@@ -533,7 +533,7 @@ ui-muster-left = { $points ->
     [one] Queda { $points } punto.
    *[other] Quedan { $points } puntos.
  }
-ui-muster-add = Añadir una formación, piezas, una posición
+ui-muster-add = Añadir una formación, cañones, una posición
 ui-muster-drop = Devolver: { $what }
 ui-muster-shop = { $seat }: { $points } por gastar
 ui-muster-count = Cuántas
@@ -541,7 +541,7 @@ ui-muster-extra = Con
 ui-muster-no-extra = nada más
 ui-muster-quality = Calidad
 ui-muster-buy = Comprar { $what } por { $points }
-ui-muster-units = secciones, piezas, vehículos
+ui-muster-units = secciones, cañones, vehículos
 ui-muster-mine = Mi bando
 ui-muster-against = contra
 ui-muster-invite = Invita a un amigo

@@ -24,6 +24,7 @@ from trinchera.games.a_las_barricadas.data import SEATS, Side
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import Aftermath, FormationCheck, UnitCheck
+from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import Rout
 from trinchera.games.a_las_barricadas.sequence import GameTurn
@@ -310,7 +311,9 @@ CALLS = {
 
 
 def is_there(game: Play, frame: Any) -> bool:
-    """Whether those that a procedure is about are in this battle."""
+    """Whether those that a procedure is about are in this battle; who replaces an officer is only on the way."""
+    if isinstance(frame, Replacements):
+        return True
     fields = frame.__struct_fields__
     one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)
     units = bits({unit for unit in one if unit >= 0})
