@@ -1,7 +1,7 @@
 """Pictures of every page, to be looked at beside each other: python -m tests.browser.gallery FOLDER [name ...].
 
 Each page is taken at four widths, on light and dark paper, in English and Spanish; with `--quick` at one width, on
-light paper, in English.
+light paper, in English; with `--only=390-dark-es` in that setting alone.
 """
 
 import shutil
@@ -19,6 +19,7 @@ from tests.server.harness import GENEROUS, Guest, Running, running
 from trinchera.server.settings import Settings
 
 SIZES = {1440: 900, 1920: 1080, 820: 1180, 390: 844}
+QUICK = "1440-light-en"
 STORM: dict[str, Any] = {"game": "storm_over_madrid", "nationalist": ["D", "K", "J"],
                          "units": {"n01": "J", "n08": "J", "r03": "I", "r07": "AA"}}
 
@@ -82,12 +83,13 @@ def over(guest: Guest, match: str) -> str:
     return match
 
 
-def settings(quick: bool) -> Iterator[tuple[int, str, str]]:
-    return iter([(1440, "light", "en")]) if quick else product(SIZES, ("light", "dark"), ("en", "es"))
+def settings(only: str) -> Iterator[tuple[int, str, str]]:
+    every = product(SIZES, ("light", "dark"), ("en", "es"))
+    return (one for one in every if only in ("", f"{one[0]}-{one[1]}-{one[2]}"))
 
 
-def take(browser: Browser, server: Running, folder: Path, wanted: dict[str, Shot], quick: bool) -> None:
-    for width, paper, lang in settings(quick):
+def take(browser: Browser, server: Running, folder: Path, wanted: dict[str, Shot], only: str) -> None:
+    for width, paper, lang in settings(only):
         context = browser.new_context(viewport={"width": width, "height": SIZES[width]}, reduced_motion="reduce",
                                       locale={"en": "en-GB", "es": "es-ES"}[lang],
                                       color_scheme="dark" if paper == "dark" else "light", has_touch=width < 1100)
@@ -102,15 +104,15 @@ def take(browser: Browser, server: Running, folder: Path, wanted: dict[str, Shot
 
 
 def main(arguments: list[str]) -> None:
-    quick = "--quick" in arguments
-    folder, *names = [argument for argument in arguments if argument != "--quick"]
+    folder, *names = [argument for argument in arguments if not argument.startswith("--")]
+    only = QUICK if "--quick" in arguments else "".join(one[7:] for one in arguments if one.startswith("--only="))
     Path(folder).mkdir(parents=True, exist_ok=True)
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     with sync_playwright() as playwright, TemporaryDirectory() as data, \
             running(Path(data), Settings(local=True, limits=GENEROUS)) as server:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         found = shots(Guest(server))
-        take(browser, server, Path(folder), {name: found[name] for name in names or found}, quick)
+        take(browser, server, Path(folder), {name: found[name] for name in names or found}, only)
         browser.close()
 
 

@@ -108,6 +108,9 @@ class Duel(Title[Board, None]):
     table = Table[Board, None](look=look, sheet=sheet)
     commander = Commander[Board, None](adviser=timid, worth=worth)
 
+    def scenarios_in(self, data: None) -> tuple[Scenario, ...]:
+        return self.scenarios
+
     def pack(self) -> Pack:
         return Pack({})
 

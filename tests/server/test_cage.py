@@ -1,5 +1,6 @@
 """Strangers' work: tried out where it can do no harm, bounded in every number, kept only while there is room."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -13,17 +14,21 @@ import pytest
 
 from tests.server.harness import EYES, GENEROUS, LATE, SEAT, Guest, Running, first, running, until
 from trinchera.catalogue import game as title_of
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
 from trinchera.server import rooms
+from trinchera.server.computers import Worker, WorkerLost
 from trinchera.server.deadlines import Late, deadline
 from trinchera.server.keeping import PRUNED
 from trinchera.server.limits import MOST_ADDRESSES, Shares
 from trinchera.server.refusals import Refusal
 from trinchera.server.settings import Keeping, Settings
+from trinchera.server.worker import Job
 
 pytestmark = pytest.mark.slow
 
-BATTLES = "civil_war_battles"
+BATTLES, STORM = "civil_war_battles", "storm_over_madrid"
 BILLION = "[support_markers.nationalist.2]\nground = 1000000000\n"
 
 
@@ -52,7 +57,7 @@ def test_the_owner_of_the_printed_game_can_still_change_values() -> None:
 def slow(server: Running) -> None:
     """A cage in which everything takes for ever."""
     worker = server.house.cage.workers[0]
-    server.house.settings = msgspec.structs.replace(server.house.settings, cage_seconds=1.0)
+    server.house.settings = msgspec.structs.replace(server.house.settings, cage_seconds=0.2)
     until(lambda: worker.process)
     assert worker.process is not None
     os.kill(worker.process.pid, 19)
@@ -80,6 +85,28 @@ def test_eight_packs_that_take_for_ever_keep_nobody_else_waiting(tmp_path: Path)
         assert 422 in {answer.status_code for answer in answers}
 
 
+def test_a_caged_job_is_ended_by_the_processor_time_it_takes_and_not_tried_again() -> None:
+    """By the clock, honest work on a busy machine was ended too. One that dies of it is not mistaken for one that died
+    while it had nothing to do, which is replaced without a word."""
+    game, dice = title_of(STORM).new(), Seeded(3)
+    adviser = game.title.adviser(dice)
+    while game.made < 60 or game.decision is None or game.decision.side == CHANCE or len(game.decision.choices) < 6:
+        assert game.decision is not None
+        game.choose(dice.pick(game.decision) if game.decision.side == CHANCE else adviser.choose(game))
+    view = game.title.view(game, game.decision.side)
+    job = Job("hint", STORM, view=view, strength="hard", seconds=0.1, scale=100.0)
+
+    async def ask() -> bool:
+        worker = Worker(1 << 30, patience=600.0)
+        await worker.ask(Job("advise", STORM, view=view, seconds=10.0))
+        with pytest.raises(WorkerLost) as lost:
+            await worker.ask(job)
+        assert worker.process is None
+        return lost.value.late
+
+    assert asyncio.run(ask())
+
+
 def test_what_takes_too_much_memory_is_refused_in_words(tmp_path: Path) -> None:
     settings = Settings(limits=GENEROUS, cage_memory=200 << 20)
     with running(tmp_path, settings) as server:
@@ -91,6 +118,7 @@ def test_what_takes_too_much_memory_is_refused_in_words(tmp_path: Path) -> None:
 
 
 ENDLESS = """
+from trinchera.server.computers import Worker, WorkerLost
 from trinchera.server.deadlines import Late, deadline
 try:
     with deadline(0.2):
@@ -155,6 +183,54 @@ def test_a_strangers_match_that_is_slow_pays_for_it_and_nobody_else_waits(tmp_pa
         assert other.table(quick_one)["number"] == 0
         server.clock.ahead += 60
         assert guest.get(f"/api/matches/{slow_one}", seat=SEAT).status_code == 200
+
+
+QUESTIONS: dict[str, Any] = {
+    "why": lambda guest, match: guest.post(f"/api/matches/{match}/why", {"seat": SEAT, "choices": ["9"]}),
+    "layer": lambda guest, match: guest.get(f"/api/matches/{match}/layers/resistance", seat=SEAT),
+    "replay": lambda guest, match: guest.get(f"/api/matches/{match}/replay", seat=SEAT, at=0),
+    "verify": lambda guest, match: guest.get(f"/api/matches/{match}/verify"),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_questions_about_a_strangers_match_are_paid_for_too(question: str, server: Running,
+                                                            monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are worked out beside the server's own thread, one after the other: asked for without end they would keep
+    all other strangers waiting, and nobody paid."""
+    guest = Guest(server)
+    match = guest.create(position=LATE)["id"]
+    charged: list[float] = []
+    monkeypatch.setattr(server.house.rooms, "shares", Purse(charged))
+    assert QUESTIONS[question](guest, match).status_code == 200
+    assert sum(charged) > 0
+    charged.clear()
+    own = guest.create()["id"]
+    assert QUESTIONS[question](guest, own).status_code == 200
+    assert charged == []
+
+
+class Purse(Shares):
+    """Notes what is charged."""
+
+    def __init__(self, charged: list[float]) -> None:
+        super().__init__(1.0, 1.0, lambda: 0.0)
+        self.charged = charged
+
+    def charge(self, owner: str, seconds: float) -> None:
+        self.charged.append(seconds)
+
+
+def test_a_question_that_takes_its_owner_beyond_the_share_is_the_last_for_a_while(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(limits=msgspec.structs.replace(GENEROUS, stranger_share=0.05, strangers_share=0.25))
+    with running(tmp_path, settings) as server:
+        guest = Guest(server)
+        match = guest.create(position=LATE)["id"]
+        clock = iter(number * 0.8 for number in range(100))
+        monkeypatch.setattr(rooms, "thread_time", lambda: next(clock))
+        statuses = [QUESTIONS["why"](guest, match).status_code for _ in range(4)]
+        assert statuses == [200, 200, 503, 503]
 
 
 def test_all_strangers_together_have_a_share_too() -> None:

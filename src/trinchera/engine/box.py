@@ -50,7 +50,9 @@ class Box(Generic[D]):
         """The buttons that the chapters of the game make, whatever else has been imported."""
         names = [module.name for module in iter_modules(import_module(self.package).__path__) if not module.ispkg]
         chapters = [vars(import_module(f"{self.package}.{name}")).values() for name in names]
-        found = [value for chapter in chapters for value in chapter if isinstance(value, Choice)]
+        values = [value for chapter in chapters for value in chapter]
+        rows = [value if isinstance(value, tuple) else (value,) for value in values]
+        found = [value for row in rows for value in row if isinstance(value, Choice)]
         return tuple({choice.id: choice for choice in found if choice.kind == "button"}.values())
 
     def former(self, name: str) -> bytes | None:

@@ -18,7 +18,7 @@ CHANCE = "chance"
 NO_VALUES: Mapping[str, Value] = {}
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """One click. `id` is what match files and front ends write; `index` is what rules code reads."""
 
     kind: str

@@ -51,8 +51,8 @@ D = TypeVar("D")
 class Game(Generic[B, D]):
     """One game in play."""
 
-    __slots__ = ("board", "data", "decision", "learned", "log", "made", "opening", "options", "reveals", "rules",
-                 "scenario", "stack", "title")
+    __slots__ = ("board", "data", "decision", "drawn", "learned", "log", "made", "opening", "options", "reveals",
+                 "rules", "scenario", "stack", "title")
 
     def __init__(self, title: "Title[B, D]", data: D, scenario: str, options: Any, board: B,
                  stack: Sequence[Frame], rules: int = 1) -> None:
@@ -71,6 +71,8 @@ class Game(Generic[B, D]):
         self.made = 0
         self.reveals = 0
         self.learned = 0
+        self.drawn: dict[str, Any] = {}
+        """What was last shown of it: see `drawing`. Copies share it, since each picture says what it was drawn from."""
 
     def copy(self) -> "Game[B, D]":
         """An independent copy that plays on silently, without a log."""
@@ -88,6 +90,7 @@ class Game(Generic[B, D]):
         new.made = self.made
         new.reveals = self.reveals
         new.learned = self.learned
+        new.drawn = self.drawn
         return new
 
     @property

@@ -16,7 +16,7 @@ class Term(NamedTuple):
     rule: str
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A line of the log. `to` names the only seat that may read it; empty means everyone."""
 
     key: str

@@ -14,7 +14,8 @@ import msgspec
 
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import Choice, Decision
+from trinchera.engine.choices import Choice, Decision, parse
+from trinchera.engine.contents import Contents
 from trinchera.engine.documents import focus
 from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
@@ -24,6 +25,8 @@ from trinchera.engine.ids import NOBODY, Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
 from trinchera.engine.migrations import SCHEMA, Migration, migrated
+from trinchera.engine.musters import Mustering
+from trinchera.engine.overlays import Overlay
 from trinchera.engine.packs import Pack
 from trinchera.engine.positions import (
     ONE_LINE,
@@ -41,6 +44,7 @@ from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
 from trinchera.engine.views import (
     FREE,
+    Ahead,
     Chance,
     CoverPiece,
     Layer,
@@ -50,6 +54,7 @@ from trinchera.engine.views import (
     Patch,
     Pool,
     Price,
+    Section,
     Sheet,
     Sum,
     View,
@@ -84,12 +89,16 @@ def nothing(game: Any) -> tuple[Any, ...]:
     return ()
 
 
+def never(game: Any) -> bool:
+    return False
+
+
+def no_section(game: Any, piece: UnitId, space: Choice) -> Section:
+    raise BadInput("no-section", game=game.title.slug)
+
+
 def no_prices(game: Any) -> Mapping[str, Price]:
     return {}
-
-
-def no_patches(game: Any, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    return ()
 
 
 def no_answer(game: Any, orders: Orders) -> Choice | None:
@@ -104,11 +113,11 @@ def no_pool(game: Any) -> Pool | None:
     return None
 
 
-def no_gamble(game: Any) -> int | None:
-    return None
+def no_gamble(frame: Frame) -> bool:
+    return False
 
 
-def no_outcome(before: Any, after: Any) -> tuple[str, dict[str, float]]:
+def no_outcome(fight: Any, before: Any, after: Any) -> tuple[str, dict[str, float]]:
     raise BadInput("no-odds", game=before.title.slug)
 
 
@@ -124,11 +133,11 @@ class Table(Generic[B, D]):
     """What lies on the table for one seat; offer, log and position are added by `Title.view`."""
     sheet: Callable[[D, str], Sheet]
     """The printed map of a scenario."""
-    layers: tuple[LayerKind, ...] = ()
-    """What can be laid over the map."""
-    patches: Callable[[Game[B, D], str, str, UnitId], Iterable[Patch]] = no_patches
-    """What a layer shows a seat of a piece, or of NOBODY; the game is one that the seat could imagine."""
+    overlays: tuple[Overlay, ...] = ()
+    """What can be laid over the map; it is shown of a game that the seat could imagine."""
     standing_orders: tuple[StandingOrder, ...] = ()
+    orders_of_units: tuple[str, ...] = ()
+    """Those of them that may also be given for a single unit."""
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
@@ -149,14 +158,39 @@ class Table(Generic[B, D]):
     """The spaces and pieces that are being attacked."""
     pool: Callable[[Game[B, D]], Pool | None] = no_pool
     """The stock that the choices on offer draw on."""
-    gamble: Callable[[Game[B, D]], int | None] = no_gamble
-    """How deep in the stack the combat begins whose odds can be told; None if there is none."""
-    outcome: Callable[[Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
-    """What came of a combat, before and after: a word for it, and the numbers whose mean is of interest."""
+    is_gamble: Callable[[Frame], bool] = no_gamble
+    """Whether a procedure is a combat whose odds can be told."""
+    result: Callable[[Any, Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
+    """What came of such a combat, before and after: a word for it, and the numbers whose mean is of interest."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+    section: Callable[[Game[B, D], UnitId, Choice], Section] = no_section
+    """The ground under the line from a piece to a space."""
+    foresees: Callable[[Game[B, D]], bool] = never
+    """Whether it can be told what awaits at the choices on offer."""
+    ahead: Callable[[Game[B, D]], tuple[Ahead, ...]] = nothing
+    """What awaits there, as the side that is asked may know it: who may fire, with what chance."""
+    mustering: Mustering[D] | None = None
+    """How battles are put together by points, where the game has such."""
     additions: frozenset[str] = frozenset()
     """The questions at which a side may add something to a fight; odds can be told for a side that does not."""
+
+    @property
+    def layers(self) -> tuple[LayerKind, ...]:
+        return tuple(overlay.kind for overlay in self.overlays)
+
+    def patches(self, game: Game[B, D], layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
+        """What a layer shows a seat of a piece, or of NOBODY."""
+        return next((one.shown(game, seat, piece) for one in self.overlays if one.kind.id == layer), ())
+
+    def gamble(self, game: Game[B, D]) -> int | None:
+        """How deep in the stack the combat begins whose odds can be told; None if there is none."""
+        return next((depth for depth, frame in enumerate(game.stack) if self.is_gamble(frame)), None)
+
+    def outcome(self, before: Game[B, D], after: Game[B, D]) -> tuple[str, dict[str, float]]:
+        """What came of the combat that was pending."""
+        fight = next((frame for frame in before.stack if self.is_gamble(frame)), None)
+        return self.result(fight, before, after)
 
 
 def every_choice(game: Any, most: int) -> list[Plan]:
@@ -198,6 +232,8 @@ class Commander(Generic[B, D]):
     lapses: Mapping[str, int] = field(default_factory=dict)
     """Of a hundred questions worth a thought, in how many a weaker level does not look for the answer; named where
     short sight costs more or less than elsewhere."""
+    fancies: Mapping[str, int] = field(default_factory=dict)
+    """How many ideas such a level then falls for one of; named where the first few are too good to be errors."""
     exchange: int = 2
     """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
     manners: tuple[str, ...] = (STEADY,)
@@ -257,12 +293,12 @@ class Title(ABC, Generic[B, D]):
 
     @property
     def scenarios(self) -> tuple[Scenario, ...]:
-        """The scenarios in the box. A game gives these, or reads them from its data with `scenarios_in`."""
+        """The scenarios in the box."""
         return self.scenarios_in(self.box.data)
 
     def scenarios_in(self, data: D) -> tuple[Scenario, ...]:
         """The scenarios of some data: an owner's pack may bring others."""
-        return self.scenarios
+        return cast(Contents, data).offered
 
     def options_in(self, data: D) -> tuple[GameOption, ...]:
         """The options, each with the scenarios of some data it is for."""
@@ -307,13 +343,13 @@ class Title(ABC, Generic[B, D]):
     def set_up(self, data: D, scenario: str, options: Mapping[str, str]) -> tuple[B, Sequence[Frame]]:
         """The board before the first choice, and the procedure that begins."""
 
-    @abstractmethod
     def choice(self, data: D, token: str) -> Choice:
         """The choice a token names, whether it is on offer or not."""
+        return cast(Contents, data).token.get(token) or parse(token, self.box.buttons)
 
-    @abstractmethod
     def ids(self, game: Game[B, D]) -> Ids:
         """The names of units, spaces, markers and sides."""
+        return cast(Contents, game.data).ids
 
     def describe(self, game: Game[B, D], seat: str) -> dict[str, Any]:
         """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
@@ -360,6 +396,12 @@ class Title(ABC, Generic[B, D]):
         """A battle put together by points, as a pack that fills a scenario; only some games have one."""
         raise BadInput("no-muster", game=self.slug)
 
+    def mustering(self) -> Mustering[D]:
+        """How players put a battle together; refused where there is no such thing."""
+        if self.table.mustering is None:
+            raise BadInput("no-muster", game=self.slug)
+        return self.table.mustering
+
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
@@ -385,6 +427,13 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("layer-needs-piece", layer=name)
         return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
+    def section(self, game: Game[B, D], piece: str, space: str) -> Section:
+        """The ground under the line from a piece to a space, from a game that fits what a seat knows."""
+        unit, place = self.choice(game.data, piece), self.choice(game.data, space)
+        if unit.kind != "unit" or place.kind != "space":
+            raise BadInput("section-needs", piece=piece, space=space)
+        return self.table.section(game, unit.index, place)
+
     def scenario(self, name: str | None, data: D | None = None) -> Scenario:
         """The scenario of that name, or the first; among those of some data if they are given."""
         scenarios = self.scenarios if data is None else self.scenarios_in(data)
@@ -407,15 +456,19 @@ class Title(ABC, Generic[B, D]):
             settings[name] = value
         return settings
 
-    def orders(self, seat: str, wanted: Mapping[str, str]) -> dict[str, str]:
-        """Standing orders of a seat, checked; those that only say to ask are left out."""
+    def orders(self, seat: str, wanted: Mapping[str, str], data: D | None = None) -> dict[str, str]:
+        """Standing orders of a seat, checked; those that only say to ask are left out. An order may be for one unit
+        (`reaction:r-g-rifle-1`) where the table has it so; then `ask` says something, and is kept."""
         allowed = {one.id: one.values for one in self.table.standing_orders if one.seat in ("", seat)}
         for name, value in wanted.items():
-            if name not in allowed:
+            order, colon, unit = name.partition(":")
+            if order not in allowed or (colon and order not in self.table.orders_of_units):
                 raise unknown("order", name, list(allowed))
-            if value not in allowed[name]:
-                raise unknown("order-value", value, list(allowed[name]), order=name)
-        return {name: value for name, value in wanted.items() if value != allowed[name][0]}
+            if colon:
+                self.choice(self.load(self.pack()) if data is None else data, unit)
+            if value not in allowed[order]:
+                raise unknown("order-value", value, list(allowed[order]), order=order)
+        return {name: value for name, value in wanted.items() if ":" in name or value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None, rules: int = 0) -> Game[B, D]:
@@ -452,7 +505,12 @@ class Title(ABC, Generic[B, D]):
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
                      self.focus(game), self.table.against(game), self.table.gamble(game) is not None,
                      self.table.sums(game) if mine else (), self.table.chances(game) if mine else (),
-                     self.table.pool(game) if mine else None)
+                     self.table.pool(game) if mine else None, mine and self.table.foresees(game))
+
+    def ahead(self, game: Game[B, D], seat: str) -> tuple[Ahead, ...]:
+        """What awaits at each choice of the seat that is asked."""
+        asked = is_for(game.decision, seat) and self.table.foresees(game)
+        return self.table.ahead(game) if asked else ()
 
     def focus(self, game: Game[B, D]) -> tuple[str, ...]:
         """The spaces and pieces the pending question is about: every one that the procedure under way names."""

@@ -9,6 +9,7 @@ from trinchera.engine.errors import Value
 from trinchera.engine.files import MatchFile
 from trinchera.engine.ledger import Rule, Ruling
 from trinchera.engine.lessons import Said
+from trinchera.engine.musters import Plan, Seed
 from trinchera.engine.odds import Replies
 from trinchera.engine.standing import StandingOrder
 from trinchera.engine.style import Side, Style
@@ -18,6 +19,7 @@ from trinchera.players.course import Moment
 from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
+OWN_KINDS = ("me", "screen")
 COMPUTER_KINDS = ("random", "easy", "normal", "hard", "master")
 
 SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard", "master"]
@@ -181,6 +183,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     standing_orders: tuple[StandingOrder, ...] = ()
     sides: tuple[Side, ...] = ()
     cover: tuple[CoverPiece, ...] = ()
+    muster: bool = False
+    """Whether battles can be put together by points."""
 
 
 class SheetReply(msgspec.Struct, frozen=True):
@@ -206,6 +210,15 @@ class PackReply(msgspec.Struct, frozen=True):
 
     scenarios: tuple[Scenario, ...]
     options: tuple[GameOption, ...]
+
+
+class MusterOrder(Request, frozen=True):
+    """A battle to be put together by points: a plan to be worked out, or without one a battle dealt by chance from a
+    few wishes."""
+
+    plan: Plan | None = None
+    wish: Annotated[dict[Name, Name], Meta(max_length=8)] = {}
+    seed: Seed = 0
 
 
 class Measured(msgspec.Struct, frozen=True):

@@ -15,8 +15,9 @@ from starlette.websockets import WebSocket
 import trinchera
 from trinchera.engine.errors import TrincheraError
 from trinchera.engine.lessons import Lesson
+from trinchera.engine.musters import Draft, Stock
 from trinchera.engine.odds import Odds
-from trinchera.engine.views import Layer
+from trinchera.engine.views import Ahead, Layer, Section
 from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
 from trinchera.server.endpoints import LARGE, Ask, Endpoint, Straight, route, visitor
 from trinchera.server.guard import Guard
@@ -64,6 +65,10 @@ ENDPOINTS = (
              quota="choice", statuses=(403, 404, 503)),
     Endpoint("GET", f"{MATCH}/layers/{{name}}", matches.layer, "A layer over the map, as a seat knows it", Layer,
              query=SEAT | {"piece": api.Name, "at": api.Number}, quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/section", matches.section, "The ground under a line of sight", Section,
+             query=SEAT | {"piece": api.Name, "space": api.Name}, quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/ahead", matches.ahead, "What awaits at each choice on offer", list[Ahead], query=SEAT,
+             quota="choice", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/odds", matches.odds, "The odds of the combat that is pending", Odds, api.Supposed,
              quota="question", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/hint", matches.hint, "What a computer player would do", api.Hint, api.AskHint,
@@ -105,6 +110,10 @@ ENDPOINTS = (
              query={"scenario": api.Name}, statuses=(304, 404)),
     Endpoint("POST", "/api/games/{slug}/pack", matches.read_pack, "The scenarios that a pack offers", api.PackReply,
              api.ReadPack, quota="create", most=LARGE, statuses=(404, 503)),
+    Endpoint("GET", "/api/games/{slug}/muster", shelf.stock, "What a battle can be put together from", Stock,
+             statuses=(304, 404)),
+    Endpoint("POST", "/api/games/{slug}/muster", matches.muster, "Put a battle together by points", Draft,
+             api.MusterOrder, quota="choice", statuses=(404, 503)),
     Endpoint("GET", "/api/games/{slug}/rules", shelf.rules, "The rules in our words", api.RulesReply,
              statuses=(304, 404)),
     Endpoint("GET", "/api/games/{slug}/balance", shelf.balance, "How often each side wins, as measured",
@@ -145,6 +154,7 @@ def live(house: House) -> WebSocketRoute:
         except TrincheraError as error:
             return await socket.send_denial_response(refuse(error))
         try:
+            await house.store.kept()
             await house.hub.serve(socket, wire, room.number)
         finally:
             house.hub.leave(wire)

@@ -10,6 +10,7 @@ from contextlib import closing, suppress
 from functools import partial
 from itertools import count, islice
 from pathlib import Path
+from signal import SIGXCPU
 from typing import Any
 
 import msgspec
@@ -34,6 +35,8 @@ USUAL = {name: effort.seconds for name, effort in EFFORTS.items()}
 BEAT = 0.4
 ADVICE_SECONDS = 2.0
 START_SECONDS = 20.0
+CAGE_PATIENCE = 5.0
+"""On a busy machine a stranger's honest work takes longer on the clock than it takes of the processor."""
 LARGEST_ANSWER = 1 << 20
 QUICK = ("random", "easy")
 GENTLY = 6
@@ -60,10 +63,12 @@ class WorkerLost(Exception):
 
 
 class Worker:
-    """One process."""
+    """One process. A job is ended when it has used up its seconds of the processor, which it sees to itself, or when
+    `patience` times as many have gone by on the clock."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, patience: float = 1.0) -> None:
         self.memory = memory
+        self.patience = patience
         self.process: Process | None = None
         self.last = ""
         """The match it last thought about: it may remember its plan."""
@@ -81,12 +86,12 @@ class Worker:
 
     async def attempt(self, job: Job) -> Answer:
         """A worker that fails is killed; the next job gets a new one."""
-        seconds = job.seconds if self.process else job.seconds + START_SECONDS
+        seconds = job.seconds * self.patience + (0 if self.process else START_SECONDS)
         try:
             return await asyncio.wait_for(self.talk(job), seconds)
         except (TimeoutError, OSError, EOFError, RuntimeError, msgspec.DecodeError) as error:
-            await self.kill()
-            raise WorkerLost(type(error).__name__, late=isinstance(error, TimeoutError)) from None
+            late = await self.kill() == -SIGXCPU or isinstance(error, TimeoutError)
+            raise WorkerLost(type(error).__name__, late) from None
         except BaseException:
             await self.kill()
             raise
@@ -105,20 +110,21 @@ class Worker:
             raise EOFError
         return msgspec.json.decode(await self.process.stdout.readexactly(length), type=Answer)
 
-    async def kill(self) -> None:
+    async def kill(self) -> int:
+        """End the process; what it died of, if it was dead already."""
         process, self.process = self.process, None
         if process is None:
-            return
+            return 0
         with suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
+        return await process.wait()
 
 
 class Pool:
     """A few workers, and a fair queue before them."""
 
-    def __init__(self, size: int, memory: int, metrics: Metrics) -> None:
-        self.idle = [Worker(memory) for _ in range(size)]
+    def __init__(self, size: int, memory: int, metrics: Metrics, patience: float = 1.0) -> None:
+        self.idle = [Worker(memory, patience) for _ in range(size)]
         self.workers = tuple(self.idle)
         self.queue = Queue(size)
         self.metrics = metrics

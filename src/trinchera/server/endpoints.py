@@ -146,7 +146,10 @@ async def answer(house: House, endpoint: Endpoint, request: Request) -> Response
     address = request.client.host if request.client else ""
     house.quotas.take(endpoint.quota, address)
     body = await read(request, endpoint) if endpoint.body is not None else None
-    found = await endpoint.handler(Ask(house, request, body))
+    try:
+        found = await endpoint.handler(Ask(house, request, body))
+    finally:
+        await house.store.kept()  # nobody hears of a choice before it is on the disk
     return found if isinstance(found, Response) else reply(found)
 
 

@@ -8,7 +8,7 @@ from time import monotonic
 import msgspec
 
 from trinchera.server import logs
-from trinchera.server.computers import Computers, Pool
+from trinchera.server.computers import CAGE_PATIENCE, Computers, Pool
 from trinchera.server.health import Pulse
 from trinchera.server.keeping import Keeper, Pruner
 from trinchera.server.limits import Quotas, Shares
@@ -44,13 +44,13 @@ class House:
         self.hub = Hub(settings.limits, most=settings.edge.sockets)
         self.computers = Computers(self.rooms, self.hub, settings, self.metrics)
         self.desk = Pool(settings.desks, settings.worker_memory, self.metrics)
-        self.cage = Pool(settings.cages, settings.cage_memory, self.metrics)
+        self.cage = Pool(settings.cages, settings.cage_memory, self.metrics, CAGE_PATIENCE)
         self.keeper = Keeper(self.store, settings.keeping, self.metrics, local=settings.local)
         self.pruner = Pruner(self.store, self.rooms, settings.keeping, self.metrics)
         self.pruner.also = self.sessions.sweep
         self.post = Post(self.store, settings, self.metrics)
         self.post.given_up = self.rooms.readdress
-        self.reels = Reels(self.rooms.aside)
+        self.reels = Reels(self.rooms.apart)
         self.pulse = Pulse(self.store, self.wardens)
         self.rooms.watchers += [self.hub.tell, self.computers.stir, self.post.stir]
         self.rooms.in_use = lambda room: room.id in self.hub.wires or room.id in self.computers.tasks
@@ -69,6 +69,7 @@ class House:
         }
 
     async def start(self) -> None:
+        self.store.batched = True
         self.wardens.keep("notices", self.post.run)
         self.wardens.keep("checks", self.store.look_over)
         self.wardens.keep("waker", self.computers.wake)

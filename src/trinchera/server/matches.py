@@ -8,16 +8,17 @@ from starlette.responses import Response
 from trinchera.engine.chance import Audited
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.files import MatchFile, Verdict, compare, dumps, verify
+from trinchera.engine.musters import Draft
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
-from trinchera.engine.views import Layer
+from trinchera.engine.views import Ahead, Layer, Section
 from trinchera.players.course import moments
 from trinchera.server import api, gate, shelf
 from trinchera.server.computers import WorkerLost, job_for
 from trinchera.server.draws import draws_of
 from trinchera.server.endpoints import Ask
 from trinchera.server.exports import file_of
-from trinchera.server.gate import SPECTATOR, why_not
+from trinchera.server.gate import SPECTATOR
 from trinchera.server.links import let_in
 from trinchera.server.openings import begin, read, resume
 from trinchera.server.reels import played
@@ -107,6 +108,15 @@ async def read_pack(ask: Ask[api.ReadPack]) -> api.PackReply:
     return api.PackReply(answer.scenarios, answer.options)
 
 
+async def muster(ask: Ask[api.MusterOrder]) -> Draft:
+    """What becomes of a plan, or a battle dealt by chance; worked out where it can do no harm."""
+    title = shelf.titled(ask.path("slug"))
+    order = ask.body
+    answer = await caged(ask, Job("muster", title.slug, plan=order.plan, options=dict(order.wish), seed=order.seed))
+    assert answer.draft is not None
+    return answer.draft
+
+
 async def choose(ask: Ask[api.Choose]) -> Any:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
@@ -114,9 +124,10 @@ async def choose(ask: Ask[api.Choose]) -> Any:
 
 
 async def undo(ask: Ask[api.StepBack]) -> Any:
-    room, body = await ask.room(), ask.body
-    ask.house.seats.may_act(ask.visitor, room, body.seat)
-    return changed(ask, room, lambda: ask.house.rooms.undo(room, body.seat, body.number, body.client))
+    room, body, seats = await ask.room(), ask.body, ask.house.seats
+    seats.may_act(ask.visitor, room, body.seat)
+    seat = room.takes_back(body.seat, seats.mine(ask.visitor, room)) or body.seat
+    return changed(ask, room, lambda: ask.house.rooms.undo(room, seat, body.number, body.client))
 
 
 async def redo(ask: Ask[api.StepBack]) -> Any:
@@ -140,7 +151,7 @@ async def why(ask: Ask[api.Supposed]) -> api.WhyReply:
     ask.house.seats.may_see(ask.visitor, room, body.seat)
     if not body.choices:
         raise Refusal(422, "no-choice-named")
-    reason = await ask.house.rooms.aside(room.strange, why_not, room.known(body.seat), body.choices)
+    reason = await ask.house.rooms.apart(room, gate.refusal, room.match.game.copy(), body.seat, body.choices)
     return api.WhyReply(False, reason.rule, reason.key, dict(reason.values)) if reason else api.WhyReply(True)
 
 
@@ -148,8 +159,23 @@ async def layer(ask: Ask[None]) -> Layer:
     """A layer over the map, now or as it was; from what the seat knows."""
     room, seat, at = await ask.room(), ask.query("seat"), ask.query("at")
     ask.house.seats.may_see(ask.visitor, room, seat)
-    game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game
-    return await ask.house.rooms.aside(room.strange, gate.layer, game, seat, ask.path("name"), ask.query("piece"))
+    game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game.copy()
+    return await ask.house.rooms.apart(room, gate.layer, game, seat, ask.path("name"), ask.query("piece"))
+
+
+async def section(ask: Ask[None]) -> Section:
+    """The ground under the line from a piece to a space."""
+    room, seat = await ask.room(), ask.query("seat")
+    ask.house.seats.may_see(ask.visitor, room, seat)
+    return await ask.house.rooms.aside(room.strange, gate.section, room.match.game, seat, ask.query("piece"),
+                                       ask.query("space"))
+
+
+async def ahead(ask: Ask[None]) -> tuple[Ahead, ...]:
+    """Who may fire in answer to each choice of the seat that is asked, from what it knows."""
+    room, seat = await ask.room(), ask.query("seat")
+    ask.house.seats.may_act(ask.visitor, room, seat)
+    return await ask.house.rooms.aside(room.strange, gate.ahead, room.match.game, seat)
 
 
 async def odds(ask: Ask[api.Supposed]) -> Odds:
@@ -202,7 +228,7 @@ async def autoplay(ask: Ask[api.Handover]) -> bytes:
 async def give_orders(ask: Ask[api.GiveOrders]) -> bytes:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    ask.house.rooms.order(room, body.seat, room.title.orders(body.seat, body.orders))
+    ask.house.rooms.order(room, body.seat, room.title.orders(body.seat, body.orders, room.match.game.data))
     return ask.house.table(ask.visitor, room, body.seat, body.since)
 
 
@@ -222,7 +248,8 @@ async def replay(ask: Ask[None]) -> Any:
     room, seat, number = await ask.room(), ask.query("seat"), ask.number("at")
     ask.house.seats.may_see(ask.visitor, room, seat)
     game = await ask.house.reels.at(room, before(room, number))
-    return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
+    with ask.house.rooms.metered(room):
+        return past_table(room, game, seat, ask.house.seats.mine(ask.visitor, room))
 
 
 async def course(ask: Ask[None]) -> api.Course:
@@ -235,7 +262,7 @@ async def course(ask: Ask[None]) -> api.Course:
     game = await ask.house.reels.at(room, number)
     tokens = list(room.match.choices)[number:number + STRETCH]
     seat = room.title.seats[0]
-    found = await ask.house.rooms.aside(room.strange, lambda: tuple(moments(game, tokens, seat)))
+    found = await ask.house.rooms.apart(room, lambda: tuple(moments(game, tokens, seat)))
     last = number + len(tokens)
     return api.Course(seat, found, last if last < room.number else 0)
 
@@ -268,8 +295,8 @@ async def check_dice(ask: Ask[None]) -> api.VerifyReply:
     room = await ask.room()
     ask.house.seats.may_see(ask.visitor, room, SPECTATOR)
     file = file_of(room)
-    verdict = await ask.house.rooms.aside(room.strange, verdict_on, room, file)
-    draws = await ask.house.rooms.aside(room.strange, draws_of, room)
+    verdict = await ask.house.rooms.apart(room, verdict_on, room, file)
+    draws = await ask.house.rooms.apart(room, draws_of, room)
     return api.VerifyReply(verdict.ok, verdict.dice, verdict.problem, commitment(room), file.dice.key,
                            file.dice.shares, file.id, draws)
 

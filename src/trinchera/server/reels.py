@@ -35,13 +35,13 @@ class Reel:
 class Reels:
     """The reels of the matches last replayed."""
 
-    def __init__(self, aside: Callable[..., Awaitable[Any]]) -> None:
-        self.aside = aside
+    def __init__(self, apart: Callable[..., Awaitable[Any]]) -> None:
+        self.apart = apart
         self.reels: OrderedDict[str, tuple[Reel, list[str]]] = OrderedDict()
 
     async def at(self, room: Room, number: int) -> Game[Any, Any]:
         tokens = list(room.match.choices)
-        found: Game[Any, Any] = await self.aside(room.strange, self.find, room, tokens, number)
+        found: Game[Any, Any] = await self.apart(room, self.find, room, tokens, number)
         return found
 
     def find(self, room: Room, tokens: list[str], number: int) -> Game[Any, Any]:

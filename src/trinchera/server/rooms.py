@@ -18,7 +18,7 @@ from trinchera.engine.match import Checkpoint, Match, told
 from trinchera.engine.meaning import packed
 from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
-from trinchera.server.api import COMPUTER_KINDS
+from trinchera.server.api import COMPUTER_KINDS, OWN_KINDS
 from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
 from trinchera.server.gate import glance, known, score, why_not
@@ -61,7 +61,7 @@ class Address(NamedTuple):
 
 
 class Room:
-    """One match in memory. Every change is on the disk before the method that makes it returns."""
+    """One match in memory. Every change is on the disk before anybody hears of it."""
 
     def __init__(self, record: Record, standing: Standing, match: Match, tally: Tally, rows: Sequence[Row]) -> None:
         self.record = record
@@ -199,7 +199,15 @@ class Room:
         if len(self.clients) > MOST_CLIENTS:
             del self.clients[next(iter(self.clients))]
 
-    def expect(self, seat: str, number: int) -> None:
+    def takes_back(self, seat: str, mine: tuple[str, ...]) -> str:
+        """Whose last choice can be taken back from a seat's table: its own, or that of another at the same screen."""
+        undoer = self.match.undoer
+        kind = self.seats[undoer] if undoer else ""
+        together = {seat, undoer} <= set(mine) and kind in OWN_KINDS
+        return undoer if kind not in COMPUTER_KINDS and (undoer == seat or together) else ""
+
+    def expect(self, seat: str, number: int, whose: str | None = None) -> None:
+        """It is the seat's turn, or the seat is `whose` last choice may be taken back; and the client is not behind."""
         if seat not in self.title.seats:
             raise not_found(unknown("seat", seat, self.title.seats))
         if number != self.number:
@@ -208,7 +216,7 @@ class Room:
             raise Refusal(422, "shares-missing", known=", ".join(self.unshared))
         if self.match.over:
             raise IllegalChoice(Reason("", "game-over"))
-        if self.turn_of != seat:
+        if seat not in (self.turn_of, whose):
             raise Refusal(422, "not-your-turn", seat=seat, turn_of=self.turn_of)
 
 
@@ -236,6 +244,15 @@ def taken_back(rows: Sequence[Row]) -> set[int]:
 def strange(record: Record) -> bool:
     """Whether a match is of a stranger's making and not only played by him."""
     return bool(record.pack or record.start or record.tables or record.imported)
+
+
+def clocked(spent: list[float], act: Callable[..., T], *values: Any) -> T:
+    """Do something and note the processor time it took, whatever comes of it."""
+    began = thread_time()
+    try:
+        return act(*values)
+    finally:
+        spent.append(thread_time() - began)
 
 
 class Rooms:
@@ -272,17 +289,34 @@ class Rooms:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self.strangers if stranger else None, partial(act, *values))
 
+    async def apart(self, room: Room, act: Callable[..., T], *values: Any) -> T:
+        """Work out something about a match in a thread; what it takes is charged like all other work on a match."""
+        spent: list[float] = []
+        try:
+            return await self.aside(room.strange, clocked, spent, act, *values)
+        finally:
+            self.charge(room, sum(spent))
+
+    def charge(self, room: Room, seconds: float) -> None:
+        """Whoever brought a match that a stranger described pays for it."""
+        if self.shares and room.strange:
+            self.shares.charge(room.owner, seconds)
+
     async def load(self, match_id: str) -> Room:
+        self.store.flush()
         record = self.store.record(match_id)
         if record is None:
             raise Refusal(404, "unknown-match", name=match_id[:64])
         standing, rows = self.store.standing(record.key), self.store.rows(record.key)
         checkpoints = self.store.checkpoints(record)
+        spent: list[float] = []
         try:
-            loaded = await self.aside(strange(record), load, record, rows, checkpoints, record.dice(()))
+            loaded = await self.aside(strange(record), clocked, spent, load, record, rows, checkpoints, record.dice(()))
         except TrincheraError as error:
             raise unreadable(match_id, error) from None
-        return self.keep(self.seated(loaded, standing, rows))
+        room = self.keep(self.seated(loaded, standing, rows))
+        self.charge(room, sum(spent))
+        return room
 
     def seated(self, loaded: Loaded, standing: Standing, rows: list[Row]) -> Room:
         """The room of a match out of its journal; that it goes on from a checkpoint is written down at once."""
@@ -360,8 +394,8 @@ class Rooms:
     def undo(self, room: Room, seat: str, number: int, client: str = "") -> None:
         if client and room.repeated(seat, number, "undo", client):
             return
-        room.expect(seat, number)
-        if not room.match.undoable:
+        room.expect(seat, number, room.match.undoer)
+        if room.match.undoer != seat:
             raise BadInput("nothing-to-undo")
         self.write(room, "undo", room.match.undo, seat, client)
         if client:
@@ -390,8 +424,8 @@ class Rooms:
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
-            self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of),
-                              room.new_checkpoint())
+            told = self.notices(room, turn_of) if kind != "undo" else []
+            self.store.append(room.record.key, room.seq, row, room.standing, told, room.new_checkpoint())
         except BaseException:
             self.forget(room)
             raise
@@ -413,8 +447,7 @@ class Rooms:
         except Late:
             raise Refusal(503, "took-too-long") from None
         finally:
-            if self.shares:
-                self.shares.charge(room.owner, thread_time() - began)
+            self.charge(room, thread_time() - began)
 
     def notices(self, room: Room, turn_was: str) -> list[Notice]:
         """Whom to tell that it is their turn now."""
@@ -436,6 +469,9 @@ class Rooms:
     def changed(self, room: Room) -> None:
         room.views.clear()
         room.scores.clear()
+        self.store.when_kept(partial(self.tell, room), partial(self.drop, room.id))
+
+    def tell(self, room: Room) -> None:
         for watcher in self.watchers:
             watcher(room)
 

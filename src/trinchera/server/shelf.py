@@ -49,7 +49,7 @@ def titled(slug: str) -> Title[Any, Any]:
 async def games(ask: Ask[None]) -> list[GameInfo]:
     titles = [title_of(slug) for slug in GAMES]
     return [GameInfo(t.slug, t.seats, t.scenarios, t.options_in(t.load(t.pack())), t.outcomes, NAMES,
-                     t.table.standing_orders, t.table.style.sides, t.table.cover)
+                     t.table.standing_orders, t.table.style.sides, t.table.cover, t.table.mustering is not None)
             for t in titles]
 
 
@@ -90,6 +90,22 @@ async def rules(ask: Ask[None]) -> Response:
 def rules_of(slug: str) -> Thing:
     ledger = title_of(slug).ledger()
     return thing(msgspec.json.encode(RulesReply(ledger.rule, ledger.ruling)))
+
+
+async def stock(ask: Ask[None]) -> Response:
+    """What a battle can be put together from."""
+    title = titled(ask.path("slug"))
+    try:
+        title.mustering()
+    except BadInput as error:
+        raise not_found(error) from None
+    return tagged(ask, stock_of(title.slug), Encoded.media_type, HOUR)
+
+
+@cache
+def stock_of(slug: str) -> Thing:
+    title = title_of(slug)
+    return thing(msgspec.json.encode(title.mustering().stock(title.load(title.pack()))))
 
 
 async def balance(ask: Ask[None]) -> list[Balance]:

@@ -1,7 +1,7 @@
 """The one file everything is kept in: SQLite, written ahead, flushed to the disk at every commit.
 
-Calls are made straight from the event loop: a durable append takes about a quarter of a millisecond, and nothing can
-see a choice before it is on the disk.
+Calls are made straight from the event loop, and nothing can see a choice before it is on the disk: those that come in
+together share a flush (see `batches`), all else is on the disk when the call returns.
 """
 
 import asyncio
@@ -19,6 +19,7 @@ import msgspec
 from trinchera.engine.errors import BadInput, CorruptFile, TrincheraError
 from trinchera.engine.match import Checkpoint
 from trinchera.server import lasting, logs
+from trinchera.server.batches import Act, Batch
 from trinchera.server.journal import Record, Row
 from trinchera.server.lasting import LASTING
 from trinchera.server.schema import HOUSE
@@ -109,6 +110,9 @@ class Store:
         self.asked: dict[Hashable, Any] = {}
         """What is asked with every request and seldom changes; every write but that of a choice forgets it."""
         self.counter: Counter | None = None
+        self.batched = False
+        """Whether choices that come in together share a flush; who sets it waits for `kept` before telling anybody."""
+        self.batch: Batch | None = None
         try:
             refuse_half_restored(self.path)
             self.path.touch(0o600)
@@ -141,6 +145,7 @@ class Store:
             await asyncio.sleep(LOOK_OVER_EVERY)
 
     def close(self) -> None:
+        self.flush()
         self.db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         self.release()
 
@@ -154,23 +159,89 @@ class Store:
     @contextmanager
     def transaction(self, *, of_play: bool = False) -> Iterator[sqlite3.Connection]:
         """All or nothing, and on the disk when it ends; each has a number. Those `of_play` change nobody's rights."""
+        self.flush()
         if not of_play:
             self.asked.clear()
         self.db.execute("BEGIN IMMEDIATE")
         try:
             yield self.db
-            self.db.execute("UPDATE pulse SET sequence = ?", (self.sequence + 1,))
-            self.db.execute("COMMIT")
+            self.commit(1)
         except BaseException:
-            if self.db.in_transaction:
-                self.db.execute("ROLLBACK")
+            self.roll_back()
             raise
         finally:
             if not of_play:
                 self.asked.clear()
-        self.sequence += 1
+
+    def commit(self, writes: int) -> None:
+        """End a transaction of so many writes on the disk."""
+        self.db.execute("UPDATE pulse SET sequence = ?", (self.sequence + writes,))
+        self.db.execute("COMMIT")
+        self.sequence += writes
         if self.counter:
             self.counter.write(self.sequence)
+
+    def roll_back(self) -> None:
+        if self.db.in_transaction:
+            self.db.execute("ROLLBACK")
+
+    @contextmanager
+    def entry(self) -> Iterator[sqlite3.Connection]:
+        """A choice: a transaction of its own, or a part of the one that the choices of this moment share."""
+        if not self.batched:
+            with self.transaction(of_play=True) as db:
+                yield db
+            return
+        batch = self.batch or self.open_batch()
+        self.db.execute("SAVEPOINT entry")
+        try:
+            yield self.db
+            self.db.execute("RELEASE entry")
+        except BaseException as error:
+            self.take_out(error)
+            raise
+        batch.entries += 1
+
+    def take_out(self, error: BaseException) -> None:
+        """A choice could not be written. The others of its moment stand, unless the database gave up all of them."""
+        if self.db.in_transaction:
+            self.db.execute("ROLLBACK TO entry")
+            self.db.execute("RELEASE entry")
+            return
+        batch, self.batch = self.batch, None
+        if batch:
+            batch.fail(error)
+
+    def open_batch(self) -> Batch:
+        self.db.execute("BEGIN IMMEDIATE")
+        self.batch = Batch()
+        asyncio.get_running_loop().call_soon(self.flush)
+        return self.batch
+
+    def flush(self) -> None:
+        """Bring the choices that wait to the disk, and go on with what waited for them. If it fails, none was made."""
+        batch, self.batch = self.batch, None
+        if batch is None:
+            return
+        try:
+            self.commit(batch.entries)
+        except sqlite3.Error as error:
+            self.roll_back()
+            batch.fail(error)
+        else:
+            batch.end()
+
+    async def kept(self) -> None:
+        """Wait until everything that was written is on the disk. Who wrote something must not pause before."""
+        if self.batch:
+            await asyncio.shield(self.batch.over)
+
+    def when_kept(self, kept: Act, lost: Act) -> None:
+        """Do something when everything that was written is on the disk, or something else if it did not get there."""
+        if self.batch:
+            self.batch.then(kept, lost)
+        else:
+            kept()
 
     def remember(self, question: Hashable, answer: T) -> T:
         """Keep an answer until the next write that may change it."""
@@ -201,8 +272,8 @@ class Store:
 
     def append(self, key: int, seq: int, row: Row, standing: Standing, notices: Sequence[Notice] = (),
                checkpoint: Checkpoint | None = None) -> None:
-        """Write down one choice, with where the match stands and whom to tell: one transaction, durable on return."""
-        with self.transaction(of_play=True) as db:
+        """Write down one choice, with where the match stands and whom to tell: all or nothing."""
+        with self.entry() as db:
             db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, seq, *row))
             db.execute("UPDATE standing SET number = ?, turn_of = ?, result = ?, updated = ? WHERE match = ?",
                        (standing.number, standing.turn_of, standing.result, now(), key))

@@ -19,6 +19,7 @@ from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraEr
 from trinchera.engine.files import loads
 from trinchera.engine.kept import data_of
 from trinchera.engine.match import Match
+from trinchera.engine.musters import Draft, Plan
 from trinchera.engine.odds import SAMPLES, WIDEST_TREE, Odds, Replies, blended, odds
 from trinchera.engine.positions import Described
 from trinchera.engine.resume import resume
@@ -29,7 +30,7 @@ from trinchera.server.api import Hint, Rating
 from trinchera.server.gate import SPECTATOR, suppose
 
 MOST_PLAYERS = 64
-SPARE_SECONDS = 5
+SPARE_SECONDS = 1
 DEALS = 5
 """Hands that are dealt to the other side where its additions are counted."""
 MOST_IDEAS = 12
@@ -41,7 +42,7 @@ HINTS = {"hard": HARD}
 class Job(msgspec.Struct, frozen=True):
     """What to think about."""
 
-    kind: Literal["play", "advise", "hint", "odds", "check", "open", "offer"]
+    kind: Literal["play", "advise", "hint", "odds", "check", "open", "offer", "muster"]
     game: str = ""
     pack: str = ""
     match: str = ""
@@ -59,6 +60,7 @@ class Job(msgspec.Struct, frozen=True):
     data: str = ""
     """The hash of the bundled pack, and that pack itself if no release keeps it."""
     tables: str = ""
+    plan: Plan | None = None
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -83,6 +85,7 @@ class Answer(msgspec.Struct, frozen=True):
     trouble: Trouble | None = None
     scenarios: tuple[Scenario, ...] = ()
     options: tuple[GameOption, ...] = ()
+    draft: Draft | None = None
 
 
 class Thinker:
@@ -151,9 +154,17 @@ class Thinker:
         data = title.load(title.pack().with_override(job.pack, "pack"))
         return Answer(scenarios=title.scenarios_in(data), options=title.options_in(data))
 
+    def muster(self, job: Job) -> Answer:
+        """A stranger's plan of a battle worked out, or one dealt from his wishes."""
+        title = title_of(job.game)
+        mustering, data = title.mustering(), title.load(title.pack())
+        plan = job.plan or mustering.deal(data, job.options, Seeded(job.seed))
+        return Answer(draft=mustering.draft(data, plan))
+
 
 JOBS = {"play": Thinker.play, "advise": Thinker.advise, "hint": Thinker.hint, "odds": Thinker.odds,
-        "check": Thinker.check, "open": Thinker.open, "offer": Thinker.offer}
+        "check": Thinker.check, "open": Thinker.open, "offer": Thinker.offer,
+        "muster": Thinker.muster}
 
 
 def look_at(match: Match) -> None:

@@ -19,7 +19,7 @@ from tests.games.a_las_barricadas.scenes import (
     quiet,
     unit,
 )
-from tests.scene import asked, play
+from tests.scene import asked, offered, play
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
@@ -89,13 +89,13 @@ def test_the_odds_of_an_assault_are_better_with_more_men() -> None:
 
 def test_the_layer_of_sight_says_why_a_hex_is_not_seen() -> None:
     game = alb(units={R1: "A608", DIEZ: "A608", TAMAYO: "A116"})
-    words = {patch.space: patch.word for patch in layers.patches(game, "sight", REP, unit(game, R1))}
+    words = {patch.space: patch.word for patch in TITLE.table.patches(game, "sight", REP, unit(game, R1))}
     assert (words["A610"], words["A611"]) == ("seen", "blind")
 
 
 def test_the_layer_of_threat_is_the_mean_of_the_shots_that_may_fall() -> None:
     game = alb(units=LINE, side=REP)
-    found = {patch.space: patch.value for patch in layers.patches(game, "threat", REP, unit(game, R1))}
+    found = {patch.space: patch.value for patch in TITLE.table.patches(game, "threat", REP, unit(game, R1))}
     begin(game, DIEZ, R1, "move", "done")
     quiet(game, "A1209", L1)
     (chance,) = sums.chances(game)
@@ -160,7 +160,7 @@ def test_crests_run_just_inside_the_higher_ground() -> None:
 
 def test_the_layer_of_command_is_the_range_of_the_officer() -> None:
     game = alb(units=LINE)
-    found = {patch.space for patch in layers.patches(game, "command", REP, unit(game, R1))}
+    found = {patch.space for patch in TITLE.table.patches(game, "command", REP, unit(game, R1))}
     assert ("A1208" in found, "A1207" in found) == (True, False)
 
 
@@ -170,6 +170,22 @@ def test_standing_orders_answer_for_the_reacting_side(orders: dict[str, str], an
     game = begin(alb(units=LINE, side=REP), DIEZ, R1, "move", "done")
     assert asked(game) == "reaction-who"
     assert (standing.answer(game, orders) is not None) is answered
+
+
+@pytest.mark.rule("ALB-3.4-a")
+def test_one_unit_may_have_orders_of_its_own() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "move", "done")
+    able = [token for token in offered(game) if token != "done"]
+    never = {f"reaction:{token}": "never" for token in able}
+    assert standing.answer(game, never) is not None
+    assert standing.answer(game, {"reaction": "never", f"reaction:{able[0]}": "ask"}) is None
+
+
+def test_an_order_for_a_unit_is_checked() -> None:
+    assert TITLE.orders(NAT, {f"reaction:{L1}": "never"}) == {f"reaction:{L1}": "never"}
+    for wrong in ({"reaction:nobody": "never"}, {f"markers:{L1}": "keep"}, {f"reaction:{L1}": "now"}):
+        with pytest.raises(BadInput):
+            TITLE.orders(NAT, wrong)
 
 
 def test_units_that_do_not_lie_in_wait_may_be_left_alone() -> None:

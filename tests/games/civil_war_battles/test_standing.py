@@ -9,7 +9,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play
-from trinchera.games.civil_war_battles.table.standing import ANSWERS, STANDING_ORDERS
+from trinchera.games.civil_war_battles.table.standing import REPLIES, STANDING_ORDERS
 
 
 def answer(game: Play, **orders: str) -> str:
@@ -87,5 +87,5 @@ def test_every_answer_of_every_order_is_on_offer(scenario: str) -> None:
         found = None if decision.side == CHANCE else TITLE.table.answer(game, orders)
         answered |= {game.stack[-1].name} if found else set()
         game.choose(dice.pick(decision) if decision.side == CHANCE else found or adviser.choose(game))
-    assert answered <= set(ANSWERS)
+    assert answered <= {reply.question for reply in REPLIES}
     assert {"combat-support-1", "combat-support-2"} <= answered

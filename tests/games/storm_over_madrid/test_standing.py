@@ -9,7 +9,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
-from trinchera.games.storm_over_madrid.table.standing import ANSWERS, STANDING_ORDERS, WINDOWS
+from trinchera.games.storm_over_madrid.table.standing import REPLIES, STANDING_ORDERS
 
 
 def answer(game: Play, **orders: str) -> str:
@@ -76,5 +76,5 @@ def test_every_answer_of_every_order_is_on_offer() -> None:
         found = None if decision.side == CHANCE else TITLE.table.answer(game, orders)
         answered |= {prompt} if found else set()
         game.choose(dice.pick(decision) if decision.side == CHANCE else found or adviser.choose(game))
-    assert answered <= {*WINDOWS, *ANSWERS}
+    assert answered <= {reply.question for reply in REPLIES}
     assert {"combat-counterattack", "combat-point-unit", "losses-take", "retreat-where"} <= answered

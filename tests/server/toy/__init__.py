@@ -17,10 +17,11 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.game import ALL
 from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
+from trinchera.engine.overlays import of_map
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import ASK, Orders, StandingOrder
 from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
-from trinchera.engine.views import LayerKind, Patch, Piece, Sheet, View
+from trinchera.engine.views import Patch, Piece, Sheet, View
 
 CARDS = numbered("card", [f"card{n}" for n in range(12)])
 SEATS = ("red", "blue")
@@ -109,7 +110,7 @@ def look(game: Game, seat: str) -> View:
     return View("toy", "short", seat, game.made, board.result, pieces=pieces)
 
 
-def patches(game: Game, layer: str, seat: str, piece: int) -> list[Patch]:
+def cards(game: Game) -> list[Patch]:
     """A layer that tells all it is given: where every card lies."""
     return [Patch(card.id, str(game.board.place[card.index])) for card in CARDS]
 
@@ -135,9 +136,12 @@ class Toy(Title[Board, None]):
     seats = SEATS
     scenarios = (Scenario("short", 4, 1),)
     outcomes = SEATS
-    table = Table[Board, None](look=look, sheet=sheet, layers=(LayerKind("cards"),), patches=patches,
+    table = Table[Board, None](look=look, sheet=sheet, overlays=(of_map("cards", cards),),
                                standing_orders=ORDERS, answer=answer)
     commander = Commander[Board, None](adviser=thumb, worth=worth)
+
+    def scenarios_in(self, data: None) -> tuple[Scenario, ...]:
+        return self.scenarios
 
     def pack(self) -> Pack:
         return Pack({})

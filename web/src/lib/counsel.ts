@@ -10,10 +10,22 @@ const LONGEST = 8;
 /** By how many standard errors an idea must be ahead for its lead to be told as one. */
 const SURE = 1;
 
-/** A run of choices by name; a long one is cut short. */
-export function spelled(tokens: readonly string[], words: Phrases): string {
-  const text = tokens.slice(0, LONGEST).map((token) => words.thing(token)).join(", ");
-  return tokens.length > LONGEST ? `${text} …` : text;
+/** That one is done with one thing says nothing, if something else follows. */
+const told = (tokens: readonly string[]): string[] => tokens.filter((token, index) => token !== "done" || index === 0 || index === tokens.length - 1);
+
+/** How many choices two ideas begin with alike; the last of an idea is told in any case. */
+function alike(one: readonly string[], other: readonly string[]): number {
+  const differ = one.findIndex((token, index) => token !== other[index]);
+  return Math.max(0, differ < 0 ? one.length - 1 : differ);
+}
+
+/** A run of choices by name, who goes where; a long one is cut short, and what another idea begins with is left out. */
+export function spelled(all: readonly string[], words: Phrases, other: readonly string[] = []): string {
+  const from = alike(told(all), told(other));
+  const tokens = told(all).slice(from);
+  const goes = (index: number): boolean => words.names.has(tokens[index - 1] ?? "") && words.names.has(`space:${tokens[index]}`);
+  const text = tokens.slice(0, LONGEST).map((token, index) => (index ? (goes(index) ? " → " : ", ") : "") + words.thing(token)).join("");
+  return `${from ? "… " : ""}${text}${tokens.length > LONGEST ? " …" : ""}`;
 }
 
 export interface Reason {
@@ -23,29 +35,32 @@ export interface Reason {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function counts(changes: Record<string, number>, key: string, words: Phrases): string {
-  return Object.entries(changes).map(([name, each]) => words.say(key, { name: words.say(`tally-${name}`), number: round(each) })).join(", ");
+function counts(changes: Record<string, number>, words: Phrases, sign = 1): string {
+  const told = Object.entries(changes).map(([name, each]) => ({ name: words.say(`tally-${name}`), number: round(sign * each) }));
+  return told.map(({ name, number }) => words.say(number > 0 ? "reason-more" : "reason-less", { name, number: Math.abs(number) })).join(", ");
 }
 
-function rival({ next = [], lead = 0, lead_error: error = 0 }: Why, words: Phrases): Reason[] {
+function rival({ next = [], lead = 0, lead_error: error = 0, beside = {} }: Why, words: Phrases, best: readonly string[]): Reason[] {
   if (!next.length) return [];
-  const what = spelled(next, words);
-  const close = lead <= SURE * error;
-  return [{ kind: "next", text: close ? words.say("reason-next-close", { what }) : words.say("reason-next", { what, lead: round(100 * lead), error: round(100 * error) }) }];
+  const what = spelled(next, words, best);
+  if (lead <= SURE * error) return [{ kind: "next", text: words.say("reason-next-close", { what }) }];
+  const found: Reason[] = [{ kind: "next", text: words.say("reason-next", { what, lead: round(100 * lead), error: round(100 * error) }) }];
+  if (Object.keys(beside).length) found.push({ kind: "next", text: words.say("reason-beside", { list: counts(beside, words) }) });
+  return found;
 }
 
 /** One sentence for each reason, in the order of their weight. */
-export function reasons(why: Why, words: Phrases): Reason[] {
-  const { gains = {}, costs = {}, wrong = 0, fear, manner = "", meant = [], lines } = why;
+export function reasons(why: Why, words: Phrases, best: readonly string[] = []): Reason[] {
+  const { gains = {}, costs = {}, wrong = 0, risk = "", fear, manner = "", meant = [], lines } = why;
   const found: Reason[] = meant.map(({ verb, unit = "", space = "", marker = "" }) => ({ kind: "aim", text: words.maybe(`intent-${verb}`, { unit, area: space, what: marker }) }));
   found.push({ kind: "aim", text: words.maybe(`manner-${manner}`) });
   const [brings, takes] = [Object.keys(gains).length > 0, Object.keys(costs).length > 0];
-  if (brings) found.push({ kind: "gain", text: words.say("reason-gains", { list: counts(gains, "reason-more", words) }) });
+  if (brings) found.push({ kind: "gain", text: words.say("reason-gains", { list: counts(gains, words) }) });
   else if (!takes) found.push({ kind: "gain", text: words.say("reason-gains-nothing") });
-  if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, "reason-less", words) }) });
-  if (wrong) found.push({ kind: "risk", text: words.say("reason-wrong", { share: Math.round(100 * wrong) }) });
+  if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, words, -1) }) });
+  if (risk) found.push({ kind: "risk", text: words.say(`reason-risk-${risk}`, { share: Math.round(100 * wrong) }) });
   if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
-  found.push(...rival(why, words), { kind: "lines", text: words.say("reason-lines", { lines }) });
+  found.push(...rival(why, words, best), { kind: "lines", text: words.say("reason-lines", { lines }) });
   return found.filter((reason) => reason.text).map((reason) => ({ ...reason, text: reason.text.replace("….", "…") }));
 }
 
@@ -54,6 +69,14 @@ export interface Arrow {
   to: string;
   /** Somebody gets hurt. */
   hit: boolean;
+}
+
+/** More arrows than these tell nothing any more. */
+const FEW = 5;
+
+/** The few that matter: blows before moves, and of those the first. */
+export function foremost(ways: readonly Arrow[]): Arrow[] {
+  return [...ways.filter((way) => way.hit), ...ways.filter((way) => !way.hit)].slice(0, FEW);
 }
 
 interface Ground {

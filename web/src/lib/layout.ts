@@ -199,7 +199,8 @@ const nameBox = ({ at: [x, y], lines: text, size }: NonNullable<Spot["name"]>): 
   return { x: x - w / 2, y, w, h: text.length * size };
 };
 
-const FEW_CORNERS = 8;
+/** Spaces with no more corners than these are hexes. */
+export const FEW_CORNERS = 8;
 /** Sheets wider than this are drawn for a smaller scale. */
 const WIDE = 1600;
 

@@ -8,7 +8,7 @@ import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
 import { unshared } from "./shares";
-import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
+import type { Ahead, Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 /** How long a click waits for the one before it, in ms. */
@@ -40,6 +40,8 @@ export interface Source {
   why(id: string, seat: string, choices: string[]): Promise<WhyNot>;
   odds(id: string, seat: string, choices: string[], replies: Replies): Promise<Odds>;
   hint(id: string, seat: string): Promise<Hint>;
+  /** What awaits at the choices; lessons tell it in their own words. */
+  ahead?(id: string, seat: string): Promise<Ahead[]>;
 }
 
 export interface Refused {
@@ -68,6 +70,8 @@ export class Play {
   trouble = $state<Refusal | null>(null);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** What awaits at the choices on offer, by choice. */
+  ahead = $state.raw<ReadonlyMap<string, Ahead>>(new Map());
   /** What the other side does in the odds where it may add something: nothing, or all it may. */
   replies = $state<Replies>("hold");
   private told = $state.raw<Told>(UNTOLD);
@@ -196,10 +200,19 @@ export class Play {
     this.refused = null;
     this.hint = null;
     this.told = UNTOLD;
+    this.ahead = new Map();
     this.round++;
     if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
     void this.draw();
     void this.askOdds(this.round);
+    void this.foresee(this.round);
+  }
+
+  /** Who may fire at each step, where the engine can tell. */
+  private async foresee(round: number): Promise<void> {
+    if (!this.asked || !this.offer?.ahead || !this.source.ahead) return;
+    const found = await this.source.ahead(this.id, this.seat).catch(() => []);
+    if (round === this.round) this.ahead = new Map(found.map((one) => [one.choice, one]));
   }
 
   /** The stack stays open while its units are still on offer. */

@@ -40,6 +40,11 @@ class Prefs {
   /** No question before dice. */
   trust = $state(kept.trust ?? false);
 
+  /** How dates and numbers are written. */
+  get locale(): string {
+    return this.lang === "en" ? "en-GB" : "es-ES";
+  }
+
   keep(): void {
     const { lang, paper, speed, layers, guided, seen, trust } = this;
     try {

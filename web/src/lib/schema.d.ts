@@ -141,6 +141,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{slug}/muster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a battle can be put together from */
+        get: operations["get_api_games_slug_muster"];
+        put?: never;
+        /** Put a battle together by points */
+        post: operations["post_api_games_slug_muster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{slug}/pack": {
         parameters: {
             query?: never;
@@ -322,6 +340,23 @@ export interface paths {
         };
         /** The table as a seat sees it */
         get: operations["get_api_matches_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/ahead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What awaits at each choice on offer */
+        get: operations["get_api_matches_id_ahead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -543,6 +578,23 @@ export interface paths {
         };
         /** The table as it was */
         get: operations["get_api_matches_id_replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/section": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ground under a line of sight */
+        get: operations["get_api_matches_id_section"];
         put?: never;
         post?: never;
         delete?: never;
@@ -780,6 +832,23 @@ export interface components {
             told: components["schemas"]["Told"][];
         };
         /**
+         * Ahead
+         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do.
+         */
+        Ahead: {
+            choice: string;
+            /** @default [] */
+            firers?: components["schemas"]["Firer"][];
+            /** @default 0 */
+            risk?: number;
+            /** @default {} */
+            shares?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            silent?: components["schemas"]["Silent"][];
+        };
+        /**
          * AskHint
          * @description Asks what a computer player would do.
          */
@@ -819,6 +888,17 @@ export interface components {
             player: string;
             scenario: string;
             seed: number;
+        };
+        /**
+         * Bought
+         * @description A line of a purse.
+         */
+        Bought: {
+            group: string;
+            /** @default [] */
+            pieces?: components["schemas"]["Piece"][];
+            points: number;
+            purchase: components["schemas"]["Purchase"];
         };
         /**
          * Bridge
@@ -994,6 +1074,20 @@ export interface components {
             ok?: boolean;
         };
         /**
+         * Draft
+         * @description What becomes of a plan; `pack` is empty as long as something is wrong.
+         */
+        Draft: {
+            ground: components["schemas"]["GroundView"];
+            minutes: number;
+            notes: components["schemas"]["Note"][];
+            pack: string;
+            plan: components["schemas"]["Plan"];
+            purses: components["schemas"]["PurseView"][];
+            scenario: string;
+            turns: number;
+        };
+        /**
          * Drawn
          * @description A die or a blind draw: of `tickets` in all, those from `low` up to `high` lead to `choice`.
          */
@@ -1073,12 +1167,27 @@ export interface components {
             number
         ];
         /**
+         * Firer
+         * @description Who may fire in answer to a choice, or by it: from where, in what state (a word), with what chance to hurt, and
+         *         the numbers it is made of.
+         */
+        Firer: {
+            at: string;
+            pieces: string[];
+            share: number;
+            /** @default [] */
+            sums?: components["schemas"]["Sum"][];
+            word: string;
+        };
+        /**
          * GameInfo
          * @description A game that can be played here.
          */
         GameInfo: {
             /** @default [] */
             cover?: components["schemas"]["CoverPiece"][];
+            /** @default false */
+            muster?: boolean;
             options: components["schemas"]["GameOption"][];
             outcomes: string[];
             players: string[];
@@ -1132,6 +1241,30 @@ export interface components {
          */
         Goal: {
             results: string[];
+        };
+        /**
+         * GroundSheet
+         * @description A map that may be laid: its pictures as printed and turned, and the places that are named on it.
+         */
+        GroundSheet: {
+            art: string;
+            id: string;
+            places: string[];
+            turned: string;
+        };
+        /**
+         * GroundView
+         * @description The maps as they lie, with their water, their named places, and the edge of each side.
+         */
+        GroundView: {
+            edges: {
+                [key: string]: "east" | "north" | "south" | "west";
+            };
+            height: number;
+            lines: components["schemas"]["SheetLine"][];
+            spots: components["schemas"]["Spot"][];
+            tiles: components["schemas"]["SheetTile"][];
+            width: number;
         };
         /**
          * Handover
@@ -1227,12 +1360,17 @@ export interface components {
         };
         /**
          * LayerKind
-         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at.
+         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+         *         `line` are a way from space to space; those of a grade are where it is cut.
          */
         LayerKind: {
             id: string;
             /** @default false */
+            line?: boolean;
+            /** @default false */
             of_piece?: boolean;
+            /** @default false */
+            section?: boolean;
         };
         /**
          * Legend
@@ -1316,6 +1454,17 @@ export interface components {
             /** @default [] */
             units?: string[];
         };
+        /**
+         * Link
+         * @description One of those that act by turns: its letters, whose it is, which of the side's colours it has, and whether it has
+         *         acted, acts now, or is still to act.
+         */
+        Link: [
+            string,
+            string,
+            number,
+            "done" | "left" | "now"
+        ];
         /**
          * LinkReply
          * @description The secret of a new link.
@@ -1451,6 +1600,21 @@ export interface components {
             worth: number;
         };
         /**
+         * MusterOrder
+         * @description A battle to be put together by points: a plan to be worked out, or without one a battle dealt by chance from a
+         *         few wishes.
+         */
+        MusterOrder: {
+            /** @default null */
+            plan?: components["schemas"]["Plan"] | null;
+            /** @default 0 */
+            seed?: number;
+            /** @default {} */
+            wish?: {
+                [key: string]: string;
+            };
+        };
+        /**
          * NewLink
          * @description A new link for a seat, "watch" or "watch:<seat>"; with `revoke` all earlier ones stop working.
          */
@@ -1498,6 +1662,24 @@ export interface components {
         NewPassword: {
             new: string;
             password: string;
+        };
+        /**
+         * Note
+         * @description Something to know: a message key with its values and its rule. What is `wrong` must be mended before a match can
+         *         begin, the rest is advice; `side` tells whose purse it is about.
+         */
+        Note: {
+            key: string;
+            /** @default  */
+            rule?: string;
+            /** @default  */
+            side?: string;
+            /** @default {} */
+            values?: {
+                [key: string]: number | string;
+            };
+            /** @default false */
+            wrong?: boolean;
         };
         /**
          * Nothing
@@ -1552,6 +1734,8 @@ export interface components {
         Offer: {
             /** @default [] */
             against?: string[];
+            /** @default false */
+            ahead?: boolean;
             /** @default [] */
             chances?: components["schemas"]["Chance"][];
             /** @default [] */
@@ -1671,6 +1855,43 @@ export interface components {
             tint?: number;
         };
         /**
+         * Placed
+         * @description A map in its place, perhaps turned half round.
+         */
+        Placed: {
+            cell: [
+                number,
+                number
+            ];
+            map: string;
+            /** @default false */
+            turned?: boolean;
+        };
+        /**
+         * Plan
+         * @description A battle as it was agreed on. The edge is that of the side in `attacker`, the other side has the opposite one;
+         *         goals that are not named are chosen, and the seed is for the dice that some wares are bought with.
+         */
+        Plan: {
+            attacker: string;
+            /** @enum {unknown} */
+            edge: "east" | "north" | "south" | "west";
+            /** @default [] */
+            goals?: string[];
+            kind: string;
+            maps: components["schemas"]["Placed"][];
+            points: number;
+            /** @default {} */
+            purchases?: {
+                [key: string]: components["schemas"]["Purchase"][];
+            };
+            river: string;
+            /** @default 0 */
+            seed?: number;
+            /** @default 0 */
+            turns?: number;
+        };
+        /**
          * Pool
          * @description Choices that are made one after the other from a stock, so many in all: one question for the eye.
          */
@@ -1693,6 +1914,29 @@ export interface components {
             values?: {
                 [key: string]: number | string;
             };
+        };
+        /**
+         * Purchase
+         * @description Something bought: of what quality, how many where it is sold by the piece, and with what besides.
+         */
+        Purchase: {
+            /** @default 0 */
+            count?: number;
+            /** @default  */
+            extra?: string;
+            /** @default  */
+            quality?: string;
+            ware: string;
+        };
+        /**
+         * PurseView
+         * @description What a side may spend, what it has spent, and on what.
+         */
+        PurseView: {
+            lines: components["schemas"]["Bought"][];
+            points: number;
+            side: string;
+            spent: number;
         };
         /**
          * Rating
@@ -1800,6 +2044,30 @@ export interface components {
             turns: number;
         };
         /**
+         * Section
+         * @description The ground under a line from a piece to a space, and what became of the line.
+         */
+        Section: {
+            cells: components["schemas"]["SectionCell"][];
+            clear: boolean;
+            piece: string;
+            rule: string;
+            space: string;
+            word: string;
+        };
+        /**
+         * SectionCell
+         * @description A space under a line: its height, what stands on it (tree, house, crop or nothing), its number among what
+         *         hinders, and whether it stops the line.
+         */
+        SectionCell: [
+            string,
+            number,
+            "" | "crop" | "house" | "tree",
+            number,
+            boolean
+        ];
+        /**
          * Share
          * @description The probability of one outcome; `low` and `high` bound it where it was sampled.
          */
@@ -1838,6 +2106,8 @@ export interface components {
          *         against the pieces in question.
          */
         SheetBox: {
+            /** @default  */
+            drawer?: string;
             id: string;
             /** @default  */
             side?: string;
@@ -1977,6 +2247,25 @@ export interface components {
             sign: string;
         };
         /**
+         * Silent
+         * @description Who cannot fire there, and why.
+         */
+        Silent: {
+            at: string;
+            piece: string;
+            rule: string;
+            word: string;
+        };
+        /**
+         * Size
+         * @description A usual sum, with the number of maps that goes with it.
+         */
+        Size: {
+            id: string;
+            maps: number;
+            points: number;
+        };
+        /**
          * SpaceState
          * @description What changes about a space: who holds it, what is marked on it, the numbers in force.
          */
@@ -1990,6 +2279,20 @@ export interface components {
             values?: {
                 [key: string]: number;
             };
+        };
+        /**
+         * Spot
+         * @description A named place of the ground; a goal of the battle, or what may become one.
+         */
+        Spot: {
+            at: [
+                number,
+                number
+            ];
+            /** @default 0 */
+            goal?: number;
+            id: string;
+            name: string;
         };
         /**
          * StandingOrder
@@ -2039,6 +2342,18 @@ export interface components {
             since?: number;
         };
         /**
+         * Stock
+         * @description What a battle can be put together from.
+         */
+        Stock: {
+            kinds: string[];
+            rivers: string[];
+            sheets: components["schemas"]["GroundSheet"][];
+            sizes: components["schemas"]["Size"][];
+            style: components["schemas"]["Style"];
+            wares: components["schemas"]["Ware"][];
+        };
+        /**
          * Stray
          * @description Something else was chosen: what it means, and whether to go back, on, or to another step.
          */
@@ -2076,6 +2391,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default [] */
+            flags?: string[];
             /** @default true */
             front?: boolean;
             /** @default [] */
@@ -2088,6 +2405,8 @@ export interface components {
             marks?: {
                 [key: string]: components["schemas"]["MarkStyle"];
             };
+            /** @default [] */
+            news?: string[];
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];
@@ -2205,7 +2524,9 @@ export interface components {
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
          *         words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand.
+         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+         *         where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+         *         turn record are the headings of its turns.
          */
         Track: {
             /** @default  */
@@ -2215,17 +2536,23 @@ export interface components {
             /** @default  */
             group?: string;
             id: string;
+            /** @default [] */
+            links?: components["schemas"]["Link"][];
             /** @default 0 */
             most?: number;
+            /** @default [] */
+            named?: string[];
             /**
              * @default
              * @enum {unknown}
              */
-            role?: "" | "card" | "date" | "minor" | "round" | "score" | "turn";
+            role?: "" | "card" | "date" | "minor" | "round" | "score" | "sequence" | "turn";
             /** @default  */
             rule?: string;
             /** @default  */
             side?: string;
+            /** @default [] */
+            span?: number[];
             /** @default [] */
             steps?: string[];
             value: number | string;
@@ -2271,10 +2598,37 @@ export interface components {
             tracks?: components["schemas"]["Track"][];
         };
         /**
+         * Ware
+         * @description Something on sale for a side; `prices` by quality, or one under "" where there is none. Where it is sold by the
+         *         piece, `counts` are how many one may have, and the prices are for one piece. `extras` may be added to it.
+         */
+        Ware: {
+            /** @default [] */
+            counts?: number[];
+            /** @default [] */
+            extras?: string[];
+            group: string;
+            id: string;
+            /** @default  */
+            only?: string;
+            /** @default [] */
+            pieces?: components["schemas"]["Piece"][];
+            prices: {
+                [key: string]: number;
+            };
+            /** @default  */
+            rule?: string;
+            side: string;
+        };
+        /**
          * Why
          * @description Why the best idea is the best, as far as the lines show.
          */
         Why: {
+            /** @default {} */
+            beside?: {
+                [key: string]: number;
+            };
             /** @default {} */
             costs?: {
                 [key: string]: number;
@@ -2296,6 +2650,8 @@ export interface components {
             meant?: components["schemas"]["Meant"][];
             /** @default [] */
             next?: string[];
+            /** @default  */
+            risk?: string;
             /** @default 0 */
             wrong?: number;
         };
@@ -2323,9 +2679,11 @@ export interface components {
 }
 export type Account = components['schemas']['Account'];
 export type AccountExport = components['schemas']['AccountExport'];
+export type Ahead = components['schemas']['Ahead'];
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
 export type Balance = components['schemas']['Balance'];
+export type Bought = components['schemas']['Bought'];
 export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
 export type Chapter = components['schemas']['Chapter'];
@@ -2339,6 +2697,7 @@ export type Credentials = components['schemas']['Credentials'];
 export type DiceInfo = components['schemas']['DiceInfo'];
 export type DiceRecord = components['schemas']['DiceRecord'];
 export type Done = components['schemas']['Done'];
+export type Draft = components['schemas']['Draft'];
 export type Drawn = components['schemas']['Drawn'];
 export type Ending = components['schemas']['Ending'];
 export type Endings = components['schemas']['Endings'];
@@ -2346,11 +2705,14 @@ export type Entry = components['schemas']['Entry'];
 export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
 export type FireBox = components['schemas']['FireBox'];
+export type Firer = components['schemas']['Firer'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
 export type GiveShare = components['schemas']['GiveShare'];
 export type Goal = components['schemas']['Goal'];
+export type GroundSheet = components['schemas']['GroundSheet'];
+export type GroundView = components['schemas']['GroundView'];
 export type Handover = components['schemas']['Handover'];
 export type Health = components['schemas']['Health'];
 export type Hint = components['schemas']['Hint'];
@@ -2366,6 +2728,7 @@ export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonSoFar = components['schemas']['LessonSoFar'];
 export type LessonTable = components['schemas']['LessonTable'];
 export type Light = components['schemas']['Light'];
+export type Link = components['schemas']['Link'];
 export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
@@ -2374,9 +2737,11 @@ export type MatchInfo = components['schemas']['MatchInfo'];
 export type Meant = components['schemas']['Meant'];
 export type Measured = components['schemas']['Measured'];
 export type Moment = components['schemas']['Moment'];
+export type MusterOrder = components['schemas']['MusterOrder'];
 export type NewLink = components['schemas']['NewLink'];
 export type NewMatch = components['schemas']['NewMatch'];
 export type NewPassword = components['schemas']['NewPassword'];
+export type Note = components['schemas']['Note'];
 export type Nothing = components['schemas']['Nothing'];
 export type NoticeState = components['schemas']['NoticeState'];
 export type Notify = components['schemas']['Notify'];
@@ -2387,8 +2752,12 @@ export type PackReply = components['schemas']['PackReply'];
 export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
 export type Piece = components['schemas']['Piece'];
+export type Placed = components['schemas']['Placed'];
+export type Plan = components['schemas']['Plan'];
 export type Pool = components['schemas']['Pool'];
 export type Problem = components['schemas']['Problem'];
+export type Purchase = components['schemas']['Purchase'];
+export type PurseView = components['schemas']['PurseView'];
 export type Rating = components['schemas']['Rating'];
 export type ReadPack = components['schemas']['ReadPack'];
 export type ResultTable = components['schemas']['ResultTable'];
@@ -2398,6 +2767,8 @@ export type Ruling = components['schemas']['Ruling'];
 export type Rung = components['schemas']['Rung'];
 export type Said = components['schemas']['Said'];
 export type Scenario = components['schemas']['Scenario'];
+export type Section = components['schemas']['Section'];
+export type SectionCell = components['schemas']['SectionCell'];
 export type Share = components['schemas']['Share'];
 export type Sheet = components['schemas']['Sheet'];
 export type SheetBox = components['schemas']['SheetBox'];
@@ -2408,10 +2779,14 @@ export type SheetSpace = components['schemas']['SheetSpace'];
 export type SheetText = components['schemas']['SheetText'];
 export type SheetTile = components['schemas']['SheetTile'];
 export type Side = components['schemas']['Side'];
+export type Silent = components['schemas']['Silent'];
+export type Size = components['schemas']['Size'];
 export type SpaceState = components['schemas']['SpaceState'];
+export type Spot = components['schemas']['Spot'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
+export type Stock = components['schemas']['Stock'];
 export type Stray = components['schemas']['Stray'];
 export type Stroke = components['schemas']['Stroke'];
 export type Style = components['schemas']['Style'];
@@ -2423,6 +2798,7 @@ export type Told = components['schemas']['Told'];
 export type Track = components['schemas']['Track'];
 export type VerifyReply = components['schemas']['VerifyReply'];
 export type View = components['schemas']['View'];
+export type Ware = components['schemas']['Ware'];
 export type Why = components['schemas']['Why'];
 export type WhyReply = components['schemas']['WhyReply'];
 export type $defs = Record<string, never>;
@@ -2998,6 +3374,151 @@ export interface operations {
             };
             /** @description Too many requests */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_games_slug_muster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Stock"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    post_api_games_slug_muster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MusterOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draft"];
+                };
+            };
+            /** @description Malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3897,6 +4418,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_matches_id_ahead: {
+        parameters: {
+            query?: {
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ahead"][];
                 };
             };
             /** @description Not allowed */
@@ -5037,6 +5627,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_matches_id_section: {
+        parameters: {
+            query?: {
+                seat?: string;
+                piece?: string;
+                space?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
                 };
             };
             /** @description Not allowed */

@@ -55,7 +55,7 @@ export function t(key: string, values: Values = {}): string {
 export function number(value: number, digits = 0): string {
   const scale = 10 ** digits;
   const rounded = Math.round(value * scale) / scale + 0; // never "-0"
-  const text = rounded.toLocaleString(prefs.lang, { maximumFractionDigits: digits, minimumFractionDigits: digits });
+  const text = rounded.toLocaleString(prefs.locale, { maximumFractionDigits: digits, minimumFractionDigits: digits });
   return text.replace("-", "−");
 }
 

@@ -4,23 +4,21 @@ from collections.abc import Mapping, Sequence
 
 from trinchera.engine.box import Box
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import Ids
-from trinchera.engine.title import GameOption, Scenario, Title
-from trinchera.games.a_las_barricadas import muster
-from trinchera.games.a_las_barricadas.air import AIR_BUTTONS, PLANES
-from trinchera.games.a_las_barricadas.artillery import BATTERIES
+from trinchera.engine.title import GameOption, Title
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
+from trinchera.games.a_las_barricadas.conditions import OUTCOMES
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
-from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS
 from trinchera.games.a_las_barricadas.ground import Data
+from trinchera.games.a_las_barricadas.muster import deal
+from trinchera.games.a_las_barricadas.mustered import Mustered
 from trinchera.games.a_las_barricadas.position import POSITIONS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import Muster, empty_board
 from trinchera.games.a_las_barricadas.table import TABLE
-from trinchera.games.a_las_barricadas.victory import OUTCOMES, points
+from trinchera.games.a_las_barricadas.victory import points
 
 
 class ALasBarricadas(Title[Board, Data]):
@@ -28,27 +26,24 @@ class ALasBarricadas(Title[Board, Data]):
 
     slug = "a_las_barricadas"
     seats = SEATS
-    options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")))
+    rules_version = 2
+    options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")),
+               GameOption("mines", "ALB-R-70", ("on", "off")), GameOption("streets", "ALB-R-78", ("printed", "one")))
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     table = TABLE
     commander = COMMANDER
     positions = POSITIONS
 
-    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
-        return data.scenarios
-
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return empty_board(data, scenario), [GameTurn(), Muster()]
-
-    def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token, MUNITION_BUTTONS, BATTERIES, AIR_BUTTONS, PLANES, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids
 
     def muster(self, data: Data, wish: Mapping[str, str], dice: Seeded) -> str:
-        return muster.written(muster.deal(data, muster.read(wish), dice))
+        return Mustered(data, deal(data, wish, dice)).pack()
 
     def score(self, game: Play) -> dict[str, int]:
         return {"points": points(game)}

@@ -6,12 +6,13 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board as MapBoard
 from trinchera.engine.boards import Sheet, opposite
 from trinchera.engine.choices import Choice
+from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
+from trinchera.engine.scenarios import ScenarioRow, check_endings, offered
 from trinchera.engine.sight import Sight
-from trinchera.engine.title import Scenario
 from trinchera.games.a_las_barricadas.checks import (
     check_charts,
     check_counters,
@@ -19,6 +20,7 @@ from trinchera.games.a_las_barricadas.checks import (
     check_orders,
     refuse,
 )
+from trinchera.games.a_las_barricadas.conditions import OUTCOMES, POINTS, by_levels
 from trinchera.games.a_las_barricadas.data import (
     BUILT_UP,
     DISPERSED,
@@ -39,7 +41,7 @@ from trinchera.games.a_las_barricadas.data import (
     MapTable,
     Numbering,
 )
-from trinchera.games.a_las_barricadas.scenarios import ScenarioList, ScenarioTable, Special, Zone
+from trinchera.games.a_las_barricadas.scenarios import Level, ScenarioTable, Special, Zone
 
 COVER = (WOODS, LIGHT_WOODS, DISPERSED, BUILT_UP)
 """6.2.1-a: what blocks a line of sight."""
@@ -69,8 +71,14 @@ class Door:
         self.turn = turn
 
 
+WON_OR_LOST: list[tuple[int, Level]] = [(1, "attacker-marginal"), (0, "defender-marginal")]
+"""What points mean where a scenario does not say: more than none is better than none."""
+
+
 class Battle:
     """One scenario: its board, its ground, and its own facts."""
+
+    known_cast: UnitSet = 0
 
     def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
                  numbers: dict[str, int], units: list[str]) -> None:
@@ -197,6 +205,8 @@ class Battle:
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
         self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
+        self.approaches: dict[tuple[int, int], list[int]] = {}
+        """Half-points from every hex to a goal for each way to move, remembered by those who plan."""
         self.zones = [self.zone(force.deploy) for force in table.forces]
         self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
                       for force in table.forces]
@@ -208,10 +218,20 @@ class Battle:
         if any(not zone and not doors for zone, doors in zip(self.zones, self.doors, strict=True)):
             refuse(self.name, "deploy")
         levels = [least for least, _ in table.levels]
-        if levels != sorted(set(levels), reverse=True):
+        if levels != sorted(set(levels), reverse=True) or (not table.levels and not table.endings):
             refuse(self.name, "levels")
+        self.judge(table)
         if len({space for space, _ in self.objectives}) < len(self.objectives):
             refuse(self.name, "objectives")
+
+    def judge(self, table: ScenarioTable) -> None:
+        """2.3-k: how the battle may end."""
+        self.endings = (*table.endings, *by_levels(table.levels, table.attacker, SEATS[1 - self.attacker]))
+        check_endings(f"{self.name}.endings", self.endings, self.ids, OUTCOMES, (POINTS,))
+        self.at_once = any(ending.when == "at-once" for ending in self.endings)
+        self.levels = table.levels or WON_OR_LOST
+        self.goals = tuple(sorted(least for least, _ in self.levels))
+        """The points that decide something, the fewest first."""
 
     def rim_sides(self, space: int, edge: str) -> list[int]:
         """The sides of a hex that lie on an edge of the board."""
@@ -266,6 +286,10 @@ class Battle:
 
     def cast(self, counters: Counters) -> UnitSet:
         """Every counter that this battle can use, drawn or not."""
+        self.known_cast = self.known_cast or self.find_cast(counters)
+        return self.known_cast
+
+    def find_cast(self, counters: Counters) -> UnitSet:
         rows = [row for force in self.table.forces for row in force.oob]
         keys = {row.formation for row in rows}
         pools = {kind for row in rows for kind in (row.pool, *row.attach)}
@@ -328,7 +352,7 @@ class Battles(dict[str, Battle]):
         return battle
 
 
-class Data:
+class Data(Contents):
     """The whole box."""
 
     def __init__(self, pack: Pack) -> None:
@@ -345,13 +369,13 @@ class Data:
         self.spaces = tuple(Choice("space", label, n) for n, label in enumerate(labels))
         numbers = {label: n for n, label in enumerate(labels)}
         self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
-        self.token = {choice.id: choice for choice in (*self.units, *self.spaces)}
+        self.tokens(self.units, self.spaces)
         self.aircraft = pack.table("aircraft", Aircraft).rows
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         tables = {name: scenario_table(pack, name) for name in rows}
         for name, table in tables.items():
             check_orders(name, table, self.counters)
-        self.scenarios = tuple(Scenario(name, tables[name].turns, row.minutes) for name, row in rows.items())
+        self.offered = tuple(offered(name, row, tables[name].turns) for name, row in rows.items())
         self.home = [-1] * len(self.units)
         """The formation each counter is printed with."""
         for number, one in enumerate(self.counters.formations):

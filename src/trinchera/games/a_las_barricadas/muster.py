@@ -1,6 +1,6 @@
-"""15: battles bought with points: what is on sale, what may join what, and a battle dealt by chance.
+"""15: what is on sale for points, what may join what, how purses are filled, and a battle dealt by chance.
 
-What comes of it is a scenario as a pack, which a match file carries and which fills the scenario `mustered`.
+What players agree on is a `Plan` (`engine/musters.py`); `mustered.py` makes a scenario of it.
 """
 
 from collections.abc import Mapping
@@ -8,22 +8,22 @@ from typing import Any, Literal
 
 import msgspec
 
-from trinchera.engine.bits import has, members
-from trinchera.engine.boards import Board as MapBoard
-from trinchera.engine.boards import Sheet
 from trinchera.engine.chance import Seeded
-from trinchera.engine.errors import BadInput
+from trinchera.engine.errors import BadInput, Reason, reason
+from trinchera.engine.musters import OPPOSITE, Edge, Note, Placed, Plan, Purchase, Size
 from trinchera.engine.packs import Row, Table
-from trinchera.games.a_las_barricadas.data import SEATS, Grid
-from trinchera.games.a_las_barricadas.ground import Data, place
+from trinchera.games.a_las_barricadas.data import SEATS
+from trinchera.games.a_las_barricadas.ground import Data
+from trinchera.games.a_las_barricadas.setup import FORT_VALUE
 
 MEETING, ATTACK = "meeting", "attack"
 TURNS = {MEETING: 10, ATTACK: 15}
 """15-b, 15-c."""
+USUAL = (Size("quick", 120, 1), Size("small", 150, 1), Size("medium", 250, 2), Size("large", 450, 4))
+"""15-f, 15-g: sums to begin with; the quick and the large one are ours."""
 SIZES = {1: 150, 2: 250, 3: 350, 4: 450}
 """15-g: points a side for a board of so many maps; beyond two as one likes."""
 CELLS = {1: ((0, 0),), 2: ((0, 0), (1, 0)), 3: ((0, 0), (1, 0), (2, 0)), 4: ((0, 0), (1, 0), (0, 1), (1, 1))}
-GOALS = {1: 1, 2: 2, 3: 3, 4: 3}
 ADVICE = {"nationalist": 0.2, "republican": 0.1}
 """R-74: the share of points that is well spent on veterans."""
 MISSIONS = (1, 1, 1, 2, 2, 3)
@@ -31,6 +31,9 @@ ATTACKS = (1, 1, 1, 2, 2, 2, 2)
 """15-l, 15-m: what a die brings; the Nationalists add one to theirs."""
 MILITIA = {"r_anarchist": 3, "r_communist": 3, "r_durruti": 4}
 """R-109: militia by the unit."""
+QUALITIES = ("regular", "green", "veteran")
+DUG = ("trench", "minefield")
+"""R-76: what a defender is dealt by chance."""
 VEHICLE_HOSTS = ({"n_legion": 3}, {"n_moor": 3}, {"n_rifle": 3}, {"r_rifle": 3})
 
 
@@ -64,13 +67,6 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker: Literal["republican", "nationalist"] = "nationalist"
     layout: str = ""
     """15-f: the maps from west to east and then the next row, as agreed: "A,Bt" is A beside B turned half round."""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """Something bought, with its price."""
-
-    entry: dict[str, Any]
-    points: int
 
 
 def price_list(data: Data) -> list[PriceRow]:
@@ -135,211 +131,244 @@ def entry_for(data: Data, units: Mapping[str, int], quality: str) -> dict[str, A
     return max(found, key=lambda row: row[:2])[2] if found else None
 
 
-class Purse:
-    """What one side buys: formations first, then guns, aircraft and positions with what is left."""
+class Item(msgspec.Struct, frozen=True):
+    """Something on sale for one side."""
 
-    def __init__(self, data: Data, side: str, points: int, dice: Seeded) -> None:
-        self.data, self.side, self.left, self.dice = data, side, points, dice
+    id: str
+    side: str
+    group: str
+    points: int
+    units: dict[str, int] = {}
+    defender: bool = False
+    """R-76: sold only to the one who defends."""
+
+    @property
+    def militia(self) -> str:
+        """R-109: the kind of a formation that is sold by the unit; none for all others."""
+        return next((kind for kind in self.units if kind in MILITIA), "")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something bought, with its price and what it is in the tables of a scenario."""
+
+    purchase: Purchase
+    item: Item
+    points: int
+    units: dict[str, int] = {}
+    entry: dict[str, Any] = {}
+
+
+def items(data: Data) -> dict[tuple[str, str], Item]:
+    """15-j, R-76: all that is on sale, by side and id."""
+    found = [item(row, side) for row in price_list(data) for side in SEATS if row.side in (side, "both")]
+    found += [Item(what, side, "fortification", points, defender=True)
+              for what, points in extra_positions(data).items() for side in SEATS]
+    engineers = data.pack.table("extra_points", ExtraPoints).engineer_unit
+    found += [Item(f"{side[0]}_engineer", side, "attach", engineers) for side in SEATS]
+    return {(one.side, one.id): one for one in found}
+
+
+def item(row: PriceRow, side: str) -> Item:
+    """A line of the price list; a formation is named by its units."""
+    units = "+".join(f"{kind[2:]}.{count}" for kind, count in row.units.items())
+    return Item(units or row.what.replace(" ", "-"), side, row.category, row.points, row.units)
+
+
+def extra_positions(data: Data) -> dict[str, int]:
+    """R-76: what the list sells without a price; a fort is sold with its value."""
+    extra = data.pack.table("extra_points", ExtraPoints)
+    return {"trench": extra.trench, "minefield": extra.minefield, "anti_tank_ditch": extra.anti_tank_ditch,
+            "dragons_teeth": extra.dragons_teeth, "fortification": FORT_VALUE * extra.fortification_per_value}
+
+
+def may_add(units: Mapping[str, int], extra: str) -> bool:
+    """15-k: a vehicle where the list allows one; engineers join anybody on foot."""
+    return may_take_vehicle(units, extra) or extra.endswith("_engineer")
+
+
+class Purse:
+    """What one side buys, line by line; what is wrong with a line is noted, and it is not bought."""
+
+    def __init__(self, data: Data, side: str, points: int, dice: Seeded, defends: bool = False) -> None:
+        self.data, self.side, self.points, self.dice, self.defends = data, side, points, dice, defends
+        self.items = items(data)
         self.lines: list[Line] = []
-        self.markers: list[Line] = []
-        self.batteries: list[Line] = []
-        self.air: list[Line] = []
+        self.notes: list[Note] = []
         self.drawn: dict[str, int] = {}
+
+    @property
+    def left(self) -> int:
+        return self.points - self.spent()
+
+    def spent(self) -> int:
+        return sum(line.points for line in self.lines)
+
+    def of(self, *groups: str) -> list[dict[str, Any]]:
+        """What was bought of some groups, as lines of a scenario."""
+        return [line.entry for line in self.lines if line.item.group in groups]
+
+    def take(self, purchase: Purchase) -> bool:
+        """Buy something; False, and a note, if it cannot be had."""
+        line = self.priced(purchase)
+        problem = self.why_not(line)
+        if problem:
+            self.notes.append(Note(problem.key, dict(problem.values), problem.rule, self.side, wrong=True))
+            return False
+        for key in self.counters(line.entry):
+            self.drawn[key] = self.drawn.get(key, 0) + 1
+        self.lines.append(msgspec.structs.replace(line, entry=self.rolled(line)))
+        return True
+
+    def priced(self, purchase: Purchase) -> Line:
+        """15-h, R-109: a line with its price; a name that is not on the list is refused."""
+        found, extra = self.item(purchase.ware), self.item(purchase.extra) if purchase.extra else None
+        quality = purchase.quality or "regular"
+        if quality not in QUALITIES or (found.group != "formation" and (quality != "regular" or extra)):
+            raise BadInput("muster-plan", problem=f"{purchase.ware}: {quality}")
+        units = {found.militia: purchase.count} if found.militia and purchase.count else found.units
+        points = militia_price(found.militia, purchase.count) if units is not found.units else found.points
+        total = quality_price(points, quality) + (extra.points if extra else 0)
+        return Line(purchase, found, total, units, self.entry(found, units, purchase, quality))
+
+    def item(self, name: str) -> Item:
+        if (self.side, name) not in self.items:
+            raise BadInput("muster-plan", problem=f"{self.side}: {name}")
+        return self.items[self.side, name]
+
+    def entry(self, found: Item, units: Mapping[str, int], purchase: Purchase, quality: str) -> dict[str, Any]:
+        """What a scenario's tables say of it; empty if the box has no such formation."""
+        if found.group == "formation":
+            entry = entry_for(self.data, units, quality) or {}
+            return entry | {"attach": [*entry["attach"], purchase.extra]} if entry and purchase.extra else entry
+        if found.group == "leader":
+            return {"leader": found.id}
+        if found.group == "offboard":
+            caliber, strength = found.id.split("-")
+            return {"side": self.side, "caliber": int(caliber), "missions": 0,
+                    "strength": "complete" if strength == "complete" else "depleted"}
+        if found.group == "air":
+            return {"side": self.side, "attacks": 0}
+        return {"side": self.side, "kind": found.id, "n": 1}
+
+    def why_not(self, line: Line) -> Reason | None:
+        number = len(self.lines) + len(self.notes) + 1
+        if line.item.group == "attach":
+            return reason("ALB-15-k", "muster-alone", seat=self.side, line=number)
+        if line.item.defender and not self.defends:
+            return reason("ALB-R-76", "muster-defender", seat=self.side, line=number)
+        if line.purchase.extra and not may_add(line.units, line.purchase.extra):
+            return reason("ALB-15-k", "muster-vehicle", seat=self.side, line=number)
+        if not line.entry or not self.fits(line.entry):
+            return reason("ALB-15-j", "muster-box", seat=self.side, line=number)
+        return None
+
+    def rolled(self, line: Line) -> dict[str, Any]:
+        """15-l, 15-m: the die for missions and for attacks from the air."""
+        if line.item.group == "offboard":
+            return line.entry | {"missions": MISSIONS[self.dice.below(6)]}
+        if line.item.group == "air":
+            return line.entry | {"attacks": ATTACKS[self.dice.below(6) + (self.side == "nationalist")]}
+        return line.entry
+
+    def counters(self, entry: dict[str, Any]) -> list[str]:
+        """What a line takes out of the box."""
+        named = entry.get("formation") or entry.get("leader")
+        return [named, *entry.get("attach", [])] if named else []
 
     def fits(self, entry: dict[str, Any]) -> bool:
         """Whether the box still has the counters."""
-        wanted = [entry["formation"], *entry["attach"]]
+        wanted = self.counters(entry)
         return all(self.drawn.get(one, 0) + wanted.count(one) <= self.stock(one) for one in wanted)
 
     def stock(self, key: str) -> int:
-        formations = sum(one.key == key for one in self.data.counters.formations)
-        return formations or len(self.data.counters.pool.get(key, []))
+        counters = self.data.counters
+        leaders = len(counters.leaders.get((SEATS.index(self.side), key, ""), []))
+        formations = sum(one.key == key for one in counters.formations)
+        return leaders or formations or len(counters.pool.get(key, []))
+
+    def on_sale(self, *groups: str) -> list[Item]:
+        return [one for one in self.items.values() if one.side == self.side and one.group in groups
+                and (self.defends or not one.defender)]
 
     def formations(self) -> None:
         """15-j: at random, as long as something fits."""
-        rows = [row for row in price_list(self.data) if row.category == "formation" and row.side == self.side]
-        reserve = self.left // 6
+        wares, reserve = self.on_sale("formation"), self.points // 6
         for _ in range(60):
-            row = rows[self.dice.below(len(rows))]
+            ware = wares[self.dice.below(len(wares))]
             quality = ("regular", "regular", "regular", "green", "veteran")[self.dice.below(5)]
-            points, entry = quality_price(row.points, quality), entry_for(self.data, row.units, quality)
-            if entry is None or points > self.left - reserve or not self.fits(entry):
-                continue
-            self.buy(self.lines, entry, points)
-            for one in (entry["formation"], *entry["attach"]):
-                self.drawn[one] = self.drawn.get(one, 0) + 1
-
-    def buy(self, where: list[Line], entry: dict[str, Any], points: int) -> None:
-        where.append(Line(entry, points))
-        self.left -= points
+            line = self.priced(Purchase(ware.id, quality))
+            if line.points <= self.left - reserve and self.why_not(line) is None:
+                self.take(line.purchase)
 
     def support(self) -> None:
         """15-l, 15-m: a battery and an air mission if the purse allows."""
-        rows = [row for row in price_list(self.data) if row.category == "offboard" and row.side == self.side]
-        row = rows[self.dice.below(len(rows))]
-        if row.points <= self.left:
-            caliber, strength = row.what.split()
-            entry = {"side": self.side, "caliber": int(caliber), "missions": MISSIONS[self.dice.below(6)],
-                     "strength": "complete" if strength == "complete" else "depleted"}
-            self.buy(self.batteries, entry, row.points)
-        air = next(row for row in price_list(self.data) if row.category == "air" and row.side == self.side)
-        if air.points <= self.left:
-            attacks = ATTACKS[self.dice.below(6) + (self.side == "nationalist")]
-            self.buy(self.air, {"side": self.side, "attacks": attacks}, air.points)
+        batteries = self.on_sale("offboard")
+        for ware in (batteries[self.dice.below(len(batteries))], *self.on_sale("air")):
+            if ware.points <= self.left:
+                self.take(Purchase(ware.id))
 
-    def positions(self, defends: bool) -> None:
-        """15-n, R-76: positions with what is left; trenches for a defender."""
-        extra = self.data.pack.table("extra_points", ExtraPoints)
-        rows = [(row.what, row.points) for row in price_list(self.data) if row.category == "fortification"]
-        if defends:
-            rows += [("trench", extra.trench), ("minefield", extra.minefield)]
-        while rows and self.left >= min(points for _, points in rows):
-            what, points = rows[self.dice.below(len(rows))]
-            if points <= self.left:
-                self.buy(self.markers, {"side": self.side, "kind": what, "n": 1}, points)
+    def positions(self) -> None:
+        """15-n, R-76: positions with what is left; trenches and mines for a defender."""
+        wares = [one for one in self.on_sale("fortification") if not one.defender or one.id in DUG]
+        while wares and self.left >= min(ware.points for ware in wares):
+            ware = wares[self.dice.below(len(wares))]
+            if ware.points <= self.left:
+                self.take(Purchase(ware.id))
 
-    def spent(self) -> int:
-        return sum(line.points for line in (*self.lines, *self.markers, *self.batteries, *self.air))
+
+def veterans(purse: Purse) -> float:
+    """R-74: the share of what was spent that went to veterans."""
+    points = sum(line.points for line in purse.lines if line.purchase.quality == "veteran")
+    return points / max(purse.spent(), 1)
 
 
 def advice(purse: Purse) -> bool:
     """R-74: whether no more than the advised share went to veterans; advice only."""
-    veterans = sum(line.points for line in purse.lines if line.entry["quality"] == "veteran")
-    return veterans <= ADVICE[purse.side] * max(purse.spent(), 1)
+    return veterans(purse) <= ADVICE[purse.side]
 
 
-def lay(dice: Seeded, wish: Wish) -> list[Sheet]:
+def lay(dice: Seeded, wish: Wish) -> list[Placed]:
     """15-f: the maps as agreed, or at random, each as it is printed or turned."""
     if wish.layout:
         names = wish.layout.split(",")
-        return [Sheet(name[0], cell, name[1:] == "t") for name, cell in zip(names, CELLS[wish.maps], strict=True)]
+        return [Placed(name[0], cell, name[1:] == "t") for name, cell in zip(names, CELLS[wish.maps], strict=True)]
     letters = list("ABCD")
-    return [Sheet(letters.pop(dice.below(len(letters))), cell, bool(dice.below(2))) for cell in CELLS[wish.maps]]
+    return [Placed(letters.pop(dice.below(len(letters))), cell, bool(dice.below(2))) for cell in CELLS[wish.maps]]
 
 
-def edges(wish: Wish, dice: Seeded) -> dict[str, str]:
+def edge(wish: Wish, dice: Seeded) -> Edge:
     """15-f: in a meeting the higher die chooses its side of the board; else the attacker comes from the west."""
-    west: str = wish.attacker
-    if wish.kind == MEETING:
-        first, second = (dice.below(6) for _ in SEATS)
-        chooser = SEATS[first < second] if first != second else SEATS[dice.below(2)]
-        west = chooser if dice.below(2) else SEATS[1 - SEATS.index(chooser)]
-    return {side: "west" if side == west else "east" for side in SEATS}
+    if wish.kind == ATTACK:
+        return "west"
+    first, second = (dice.below(6) for _ in SEATS)
+    chooser = SEATS[first < second] if first != second else SEATS[dice.below(2)]
+    west = chooser if dice.below(2) else SEATS[1 - SEATS.index(chooser)]
+    return "west" if west == wish.attacker else "east"
 
 
-def laid(data: Data, sheets: list[Sheet]) -> MapBoard:
-    grid = data.pack.table("grid", Grid)
-    spots = {key: {label: place(label) for label in rows} for key, rows in data.maps.items()}
-    return MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
+def own_edges(plan: Plan) -> dict[str, Edge]:
+    return {side: plan.edge if side == plan.attacker else OPPOSITE[plan.edge] for side in SEATS}
 
 
-def goals(data: Data, sheets: list[Sheet], many: int, ground: int) -> list[str]:
-    """Named hexes of some ground, those nearest to its middle."""
-    board = laid(data, sheets)
-    named = [board.number[label] for sheet in sheets for label, row in data.maps[sheet.map].items()
-             if row.name and has(ground, board.number[label])]
-    middle = min(members(ground), key=lambda space: (max(board.field.distance(space, one) for one in named), space))
-    nearest = sorted(named, key=lambda space: (board.field.distance(space, middle), space))
-    return [board.names[space] for space in nearest[:many]]
+def defender_of(plan: Plan) -> str:
+    """15-a: who defends; nobody in a meeting."""
+    return SEATS[1 - SEATS.index(plan.attacker)] if plan.kind == ATTACK else ""
 
 
-FRONT = 6
-"""15-d: between the attacker and the first of the defenders."""
+def sum_for(plan: Plan, side: str) -> int:
+    """15-b, 15-c: the same for both, or twice as much for an attacker."""
+    return plan.points * 2 if plan.kind == ATTACK and side == plan.attacker else plan.points
 
 
-def defended(data: Data, wish: Wish, sheets: list[Sheet], own_edge: Mapping[str, str]) -> int:
-    """15-d: where a defender may be: on one map away from the attacker's edge, else on the boards of his own."""
-    board, attacker = laid(data, sheets), own_edge[wish.attacker]
-    near = 0
-    for space in members(board.edges[attacker]):
-        near |= board.field.within(space, FRONT - 1)
-    if len(sheets) == 1:
-        return board.field.all & ~near
-    column = max(sheet.cell[0] for sheet in sheets) if attacker == "west" else 0
-    mine = {sheet.map for sheet in sheets if sheet.cell[0] == column}
-    return board.spaces(label for key in mine for label in data.maps[key])
-
-
-def deal(data: Data, wish: Wish, dice: Seeded) -> dict[str, Any]:
-    """A whole battle by chance: the board, the purses of both sides, the objectives."""
-    points = wish.points or SIZES[wish.maps]
-    defender = SEATS[1 - SEATS.index(wish.attacker)]
-    purses = []
+def deal(data: Data, wish: Mapping[str, str], dice: Seeded) -> Plan:
+    """A whole battle by chance: the purses of both sides, and the board."""
+    found = read(wish)
+    plan = Plan(found.kind, found.points or SIZES[found.maps], found.attacker, "west", "dry", [], {})
     for side in SEATS:
-        mine = points * 2 if wish.kind == ATTACK and side == wish.attacker else points        # 15-c
-        purse = Purse(data, side, mine, dice)
+        purse = Purse(data, side, sum_for(plan, side), dice, side == defender_of(plan))
         purse.formations()
         purse.support()
-        purse.positions(wish.kind == ATTACK and side == defender)
-        purses.append(purse)
-    return scenario(data, wish, lay(dice, wish), purses, edges(wish, dice))
-
-
-def scenario(data: Data, wish: Wish, sheets: list[Sheet], purses: list[Purse],
-             own_edge: dict[str, str]) -> dict[str, Any]:
-    board = laid(data, sheets)
-    ground = defended(data, wish, sheets, own_edge) if wish.kind == ATTACK else board.field.all
-    aims = goals(data, sheets, GOALS[wish.maps], ground)
-    total, hexes = 2 * len(aims), zone(board, ground, aims)
-    attacker = wish.attacker if wish.kind == ATTACK else "nationalist"
-    defends = SEATS[1 - SEATS.index(attacker)] if wish.kind == ATTACK else ""
-    return {
-        "turns": TURNS[wish.kind], "attacker": attacker,
-        "maps": [{"map": sheet.map, "cell": list(sheet.cell), "turned": sheet.turned} for sheet in sheets],
-        "river": "dry", "own_edge": own_edge,
-        "control": "none" if wish.kind == MEETING else purses[1 - SEATS.index(attacker)].side,
-        "aa": {"republican": 0, "nationalist": 0},
-        "forces": [force(purse, own_edge, hexes if purse.side == defends else []) for purse in purses],
-        "markers": [line.entry for purse in purses for line in purse.markers],
-        "batteries": [line.entry for purse in purses for line in purse.batteries],
-        "air": [line.entry for purse in purses for line in purse.air], "special": [],
-        "objectives": [{"hex": label, "vp": 2} for label in aims],
-        "loss_vp": {}, "levels": levels(wish.kind, total),
-    }
-
-
-def levels(kind: str, total: int) -> list[list[Any]]:
-    """15-b, 15-e: whoever holds the objectives wins; half of them are a draw."""
-    if kind == MEETING:
-        return [[total, "attacker-decisive"], [1, "attacker-marginal"], [0, "draw"], [1 - total, "defender-marginal"],
-                [-total, "defender-decisive"]]
-    middle = total // 2
-    marginal = [[middle + 1, "attacker-marginal"]] if middle + 1 < total else []
-    beaten = [[1, "defender-marginal"]] if middle > 1 else []
-    return [[total, "attacker-decisive"], *marginal, [middle, "draw"], *beaten, [0, "defender-decisive"]]
-
-
-def zone(board: MapBoard, ground: int, aims: list[str]) -> list[str]:
-    """15-d: the ground of a defender within three hexes of an objective."""
-    near = 0
-    for label in aims:
-        near |= board.field.within(board.number[label], 3)
-    return [board.names[space] for space in members(near & ground)]
-
-
-def force(purse: Purse, own_edge: Mapping[str, str], hexes: list[str]) -> dict[str, Any]:
-    """15-b, 15-d: by the own edge, or around the objectives for a defender."""
-    deploy: dict[str, Any] = {"hexes": hexes} if hexes else {"edge": own_edge[purse.side], "turn": 1}
-    return {"side": purse.side, "oob": [line.entry for line in purse.lines], "deploy": [deploy]}
-
-
-def minutes(table: dict[str, Any]) -> int:
-    """About how long a battle takes: by its turns and formations."""
-    formations = sum(len(force["oob"]) for force in table["forces"])
-    return int(table["turns"]) * (2 + formations)
-
-
-def written(table: dict[str, Any]) -> str:
-    """The battle as a pack."""
-    lines = ["[scenarios.rows.mustered]", f"minutes = {minutes(table)}", "", "[mustered]", 'source = "designed"',
-             'note = "put together by points"']
-    lines += [f"{key} = {toml(value)}" for key, value in table.items()]
-    return "\n".join(lines) + "\n"
-
-
-def toml(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {toml(one)}" for key, one in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(toml(one) for one in value) + "]"
-    return msgspec.json.encode(value).decode()
+        purse.positions()
+        plan.purchases[side] = [line.purchase for line in purse.lines]
+    maps = lay(dice, found)
+    return msgspec.structs.replace(plan, maps=maps, edge=edge(found, dice), seed=dice.below(1_000_000_000))

@@ -5,10 +5,9 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from trinchera.engine.box import Box
-from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import Ids
-from trinchera.engine.title import GameOption, Scenario, Title
+from trinchera.engine.title import GameOption, Title
 from trinchera.games.civil_war_battles.board import Board, Play, battle
 from trinchera.games.civil_war_battles.commander import COMMANDER
 from trinchera.games.civil_war_battles.conditions import OUTCOMES
@@ -41,9 +40,6 @@ class CivilWarBattles(Title[Board, Data]):
     migrations = MIGRATIONS
     first_data = "5b10ce555a0aca3ff8d1a8162c379a68"
 
-    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
-        return data.scenarios
-
     def options_in(self, data: Data) -> tuple[GameOption, ...]:
         fatigue, blizzard = self.options
         snowy = tuple(name for name, battle in data.battles.items() if battle.table.blizzard)
@@ -51,9 +47,6 @@ class CivilWarBattles(Title[Board, Data]):
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [GameTurn()]
-
-    def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token, self.box.buttons)
 
     def ids(self, game: Play) -> Ids:
         return battle(game).ids

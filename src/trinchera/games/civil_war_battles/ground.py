@@ -6,13 +6,14 @@ from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
-from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
-from trinchera.engine.packs import Pack, distinct
+from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, UnitId, each_space
+from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Lines, Ways
 from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import (
+    Enter,
     Hold,
-    ScenarioList,
+    ScenarioRow,
     check_endings,
     conditions,
     counting,
@@ -21,7 +22,7 @@ from trinchera.engine.scenarios import (
     side_named,
     thresholds,
 )
-from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending, Enter
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
     REPUBLICAN,
@@ -30,8 +31,8 @@ from trinchera.games.civil_war_battles.data import (
     Counts,
     Front,
     Grid,
+    HexRow,
     HexsideTable,
-    MapTable,
     ScenarioTable,
     VictoryTable,
     halves,
@@ -46,7 +47,7 @@ class Ground:
         if grid.columns[0] > grid.columns[1] or grid.rows[0] > grid.rows[1]:
             raise BadInput("pack-invalid", table="grid", problem="columns, rows")
         self.name = name
-        self.rows = pack.table(f"{name}_map", MapTable).rows
+        self.rows = pack.rows(f"{name}_map", HexRow, 2, 3_000)
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, back=grid.back), self.rows)
         at = self.field.number
         self.terrain = {kind: bits(at[n] for n, row in self.rows.items() if row.terrain == kind)
@@ -237,17 +238,16 @@ class Data(Counts):
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.pack = pack
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         maps = {name: pack.table(name, ScenarioTable).map for name in rows}
         self.grounds = {name: Ground(pack, name, self) for name in dict.fromkeys(maps.values())}
         self.battles = {name: Battle(pack, name, self.grounds[maps[name]], self) for name in rows}
-        self.scenarios = tuple(offered(name, row, self.battles[name].turns) for name, row in rows.items())
+        self.offered = tuple(offered(name, row, self.battles[name].turns) for name, row in rows.items())
         self.spaces = self.space_choices()
-        distinct(self.units, self.markers, self.spaces)
+        self.tokens(self.units, self.markers, self.spaces)
         self.roster = Roster(self.side, len(self.spaces), ("off", "cup", "absent"), limit=1)
         self.labels = (*(choice.id for choice in self.spaces), *self.roster.boxes)
         self.off, self.cup, self.absent = self.roster.boxes.values()
-        self.token = {choice.id: choice for choice in (*self.units, *self.markers, *self.spaces) if choice.id}
 
     def space_choices(self) -> tuple[Choice, ...]:
         """One choice for each hex number; the maps share them."""
@@ -256,19 +256,5 @@ class Data(Counts):
             for label, index in ground.field.number.items():
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
-
-    def label(self, place: SpaceId) -> str:
-        """The name of a hex or a box."""
-        return self.labels[place]
-
-    def hexes(self, spaces: SpaceSet) -> list[Choice]:
-        return [self.spaces[space] for space in each_space(spaces)]
-
-    def counters_of(self, units: UnitSet) -> list[Choice]:
-        return [self.units[unit] for unit in each_unit(units)]
-
-    def names(self, units: UnitSet) -> str:
-        """The ids of several units, as log lines list them."""
-        return " ".join(self.units[unit].id for unit in each_unit(units))
 
 

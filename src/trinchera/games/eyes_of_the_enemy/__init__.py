@@ -3,14 +3,12 @@
 from collections.abc import Mapping, Sequence
 
 from trinchera.engine.box import Box
-from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import Ids
-from trinchera.engine.title import GameOption, Scenario, Title
+from trinchera.engine.title import GameOption, Title
 from trinchera.games.eyes_of_the_enemy.board import Board, Play
 from trinchera.games.eyes_of_the_enemy.commander import COMMANDER
 from trinchera.games.eyes_of_the_enemy.conditions import OUTCOMES
-from trinchera.games.eyes_of_the_enemy.data import COLUMN_BUTTONS, FILES, Data
+from trinchera.games.eyes_of_the_enemy.data import FILES, Data
 from trinchera.games.eyes_of_the_enemy.former import MIGRATIONS
 from trinchera.games.eyes_of_the_enemy.movement import Activation
 from trinchera.games.eyes_of_the_enemy.position import POSITIONS
@@ -41,21 +39,12 @@ class EyesOfTheEnemy(Title[Board, Data]):
     migrations = MIGRATIONS
     first_data = "7e9e870f62da2d8c3aed0dd1781fb345"
 
-    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
-        return data.offered
-
     def rehearse(self, data: Data) -> None:
         for scenario in data.offered:
             rehearse(self.new(scenario.id, data=data))
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]
-
-    def choice(self, data: Data, token: str) -> Choice:
-        return parse(token, data.units, data.areas[1:], COLUMN_BUTTONS, self.box.buttons)
-
-    def ids(self, game: Play) -> Ids:
-        return game.data.ids
 
     def focus(self, game: Play) -> tuple[str, ...]:
         """An activation may begin off the map, beyond an area."""

@@ -3,17 +3,15 @@
 from collections.abc import Mapping, Sequence
 
 from trinchera.engine.box import Box
-from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import Ids
-from trinchera.engine.title import Scenario, Title
+from trinchera.engine.title import Title
 from trinchera.games.storm_over_madrid.board import Board, Play, cut_routes
 from trinchera.games.storm_over_madrid.commander import COMMANDER
 from trinchera.games.storm_over_madrid.conditions import OUTCOMES
 from trinchera.games.storm_over_madrid.data import FILES, SEATS, Data
 from trinchera.games.storm_over_madrid.former import MIGRATIONS
 from trinchera.games.storm_over_madrid.position import POSITIONS
-from trinchera.games.storm_over_madrid.setup import FIRST_TURNS, SetUp, new_board
+from trinchera.games.storm_over_madrid.setup import SetUp, new_board
 from trinchera.games.storm_over_madrid.table import TABLE
 from trinchera.games.storm_over_madrid.victory import points
 
@@ -33,17 +31,8 @@ class StormOverMadrid(Title[Board, Data]):
     migrations = MIGRATIONS
     first_data = "5ed851900707d3026ff333800cabf270"
 
-    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
-        return data.offered
-
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario), [SetUp()]
-
-    def choice(self, data: Data, token: str) -> Choice:
-        return parse(token, data.units, data.spaces, data.chits, FIRST_TURNS, self.box.buttons)
-
-    def ids(self, game: Play) -> Ids:
-        return game.data.ids
 
     def score(self, game: Play) -> dict[str, int]:
         return {"vp": points(game), "routes": len(cut_routes(game)),

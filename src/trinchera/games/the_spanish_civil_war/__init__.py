@@ -3,19 +3,17 @@
 from collections.abc import Mapping, Sequence
 
 from trinchera.engine.box import Box
-from trinchera.engine.choices import Choice, parse
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import Ids
-from trinchera.engine.title import GameOption, Scenario, Title
+from trinchera.engine.title import GameOption, Title
 from trinchera.games.the_spanish_civil_war.board import Board, Play, war
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
+from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES
 from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
-from trinchera.games.the_spanish_civil_war.felix import victory_points
+from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.position import POSITIONS
 from trinchera.games.the_spanish_civil_war.setup import first_frames, new_board
 from trinchera.games.the_spanish_civil_war.table import TABLE
-from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
 
 SWITCH = ("off", "on")
 
@@ -39,22 +37,14 @@ class TheSpanishCivilWar(Title[Board, Data]):
         GameOption("bid", "TSC-16.2.11-a", ("off", "5", "6")),
     )
     outcomes = OUTCOMES
+    open_score = True
     box = Box(__name__, FILES, Data)
     positions = POSITIONS
     table = TABLE
     commander = COMMANDER
 
-    def scenarios_in(self, data: Data) -> tuple[Scenario, ...]:
-        return data.scenarios
-
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario, options), first_frames(data.wars[scenario])
-
-    def choice(self, data: Data, token: str) -> Choice:
-        return data.token.get(token) or parse(token, self.box.buttons)
-
-    def ids(self, game: Play) -> Ids:
-        return game.data.ids
 
     def score(self, game: Play) -> dict[str, int]:
         if war(game).felix:

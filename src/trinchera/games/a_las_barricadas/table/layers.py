@@ -1,28 +1,23 @@
 """What can be laid over the map: what a unit sees and why not, its range, command, and ground under watch."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import UnitId
+from trinchera.engine.overlays import Overlay, of_piece, of_sides
 from trinchera.engine.sight import Verdict
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.views import Patch
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
 from trinchera.games.a_las_barricadas.fire import armed
 from trinchera.games.a_las_barricadas.ground import Battle
 from trinchera.games.a_las_barricadas.reaction import mean_fire
-
-LAYERS = (LayerKind("sight", of_piece=True), LayerKind("range", of_piece=True), LayerKind("command", of_piece=True),
-          LayerKind("threat", of_piece=True),
-          *(LayerKind(f"watch-{seat}") for seat in SEATS))
+from trinchera.games.a_las_barricadas.spotting import weather
 
 
-def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    if layer.startswith("watch-"):
-        return watch(game, SEATS.index(layer.removeprefix("watch-")))
-    if game.board.place[piece] < 0:
-        return ()
-    return {"sight": sight, "range": reach, "command": command, "threat": threat}[layer](game, piece)
+def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False) -> Overlay:
+    """A layer about a unit that is on the board."""
+    return of_piece(name, lambda game, unit: shown(game, unit) if game.board.place[unit] >= 0 else (), section=section)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -91,3 +86,26 @@ def threat(game: Play, unit: int) -> Iterator[Patch]:
         hits = round(mean_fire(game, bit(unit), space), 2)
         if hits:
             yield Patch(ground.board.names[space], "hits", "", hits, 1 + sum(hits >= least for least in GRAVE))
+
+
+SPOTTED_SIZES = ("small", "medium", "large")
+
+
+def spotting(size: int) -> Callable[[Play, UnitId], Iterator[Patch]]:
+    """6.1: the hexes in sight of a unit in which it would spot a target of some size that stands, or only moves."""
+    def shown(game: Play, unit: UnitId) -> Iterator[Patch]:
+        ground, spot, here = battle(game), game.data.charts.spot, game.board.place[unit]
+        for space in members(ground.sight.row(here) & ~bit(here)):
+            climb = abs(ground.level[space] - ground.level[here])
+            standing, moving = (weather(game, spot[ground.terrain[space]][size][moves]
+                                        + climb * game.data.charts.spot_level[size][moves]) for moves in (False, True))
+            far = ground.distance(here, space)
+            if far <= moving:
+                yield Patch(ground.board.names[space], "standing" if far <= standing else "moving",
+                            grade=2 if far <= standing else 1)
+    return shown
+
+
+LAYERS = (of_counter("sight", sight, section=True), of_counter("range", reach), of_counter("command", command),
+          *(of_counter(f"spotting-{name}", spotting(size)) for size, name in enumerate(SPOTTED_SIZES)),
+          of_counter("threat", threat), *of_sides("watch", SEATS, watch))

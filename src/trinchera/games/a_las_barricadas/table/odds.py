@@ -28,11 +28,6 @@ def is_gamble(frame: Frame) -> bool:
     return isinstance(frame, Attack | HandToHand | ArmouredAssault | AntiArmour)
 
 
-def gamble(game: Play) -> int | None:
-    """How deep in the stack the fight begins."""
-    return next((depth for depth, frame in enumerate(game.stack) if is_gamble(frame)), None)
-
-
 def target_of(game: Play, frame: Frame) -> int:
     return frame.space(game) if isinstance(frame, Reaction) else int(getattr(frame, "target", -1))
 
@@ -52,9 +47,8 @@ def steps_left(game: Play, units: int) -> int:
     return sum(STEPS - board.losses[unit] for unit in members(present))
 
 
-def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+def result(frame: Frame, before: Play, after: Play) -> tuple[str, dict[str, float]]:
     """What fire did to those in the hex, or who is in the hex after an assault; and the steps lost by both sides."""
-    frame = next(frame for frame in before.stack if is_gamble(frame))
     side, target = attacker_of(before, frame), target_of(before, frame)
     sides = [before.board.present[one] for one in (side, 1 - side)]
     mine, theirs = (float(steps_left(before, units) - steps_left(after, units)) for units in sides)

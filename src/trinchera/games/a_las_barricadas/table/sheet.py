@@ -23,7 +23,7 @@ BOXES = ("waiting", "lost", "left")
 
 
 def sheet(data: Data, scenario: str) -> Sheet:
-    ground = data.battles[scenario or data.scenarios[0].id]
+    ground = data.battles[scenario or data.offered[0].id]
     width, height = ground.field.extent(SIZE)
     lines = [*ways(ground, "road", ground.roads), *ways(ground, "trail", ground.trails), *rivers(ground),
              *crests(ground)]

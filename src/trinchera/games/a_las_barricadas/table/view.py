@@ -1,8 +1,11 @@
 """What a seat sees of the table. Nothing is hidden in this game, so every seat sees the same."""
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.views import FireBox, Piece, SpaceState, Track, View
-from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Play, battle
+from trinchera.engine.drawing import Model, redrawn
+from trinchera.engine.ids import SpaceSet, UnitSet
+from trinchera.engine.views import FireBox, Link, Piece, SpaceState, Track, View
+from trinchera.games.a_las_barricadas.actions import Activation
+from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Board, Play, battle
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
 from trinchera.games.a_las_barricadas.fire import armed
 from trinchera.games.a_las_barricadas.table.strips import strip
@@ -28,16 +31,22 @@ def look(game: Play, seat: str) -> View:
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
     board, ground = game.board, battle(game)
-    groups = [(mark, getattr(board, name)) for mark, name in GROUND.items()]
-    groups.append(("improved", board.improved[0] | board.improved[1]))
+    groups = grounds(board)
+    model = Model(ground.field.all, (*groups, *board.control), rest=(tuple(board.fort_at), tuple(board.fort_value)))
     goals: dict[int, int] = dict(ground.objectives)
-    found = []
-    for space in members(ground.field.all):
-        marks = tuple(mark for mark, group in groups if has(group, space))
-        owner = next((seat for side, seat in enumerate(SEATS) if has(board.control[side], space)), "")
-        values = {"objective": goals[space]} if space in goals else {}
-        found.append(SpaceState(ground.board.names[space], owner, marks + fort_marks(game, space), values))
-    return tuple(found)
+    return redrawn(game, "spaces", model, lambda space: space_state(game, space, groups, goals))
+
+
+def grounds(board: Board) -> list[SpaceSet]:
+    """The hexes that bear each of the marks of ground, in their order."""
+    return [*(getattr(board, name) for name in GROUND.values()), SpaceSet(board.improved[0] | board.improved[1])]
+
+
+def space_state(game: Play, space: int, groups: list[SpaceSet], goals: dict[int, int]) -> SpaceState:
+    marks = tuple(mark for mark, group in zip((*GROUND, "improved"), groups, strict=True) if has(group, space))
+    owner = next((seat for side, seat in enumerate(SEATS) if has(game.board.control[side], space)), "")
+    values = {"objective": goals[space]} if space in goals else {}
+    return SpaceState(battle(game).board.names[space], owner, marks + fort_marks(game, space), values)
 
 
 def fort_marks(game: Play, space: int) -> tuple[str, ...]:
@@ -47,7 +56,13 @@ def fort_marks(game: Play, space: int) -> tuple[str, ...]:
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
-    return tuple(piece(game, unit) for unit in members(cast(game)))
+    board = game.board
+    columns = tuple(board.place), tuple(board.losses), tuple(board.formation), tuple(board.carrier)
+    return redrawn(game, "pieces", Model(cast(game), flags(board), columns), lambda unit: piece(game, unit))
+
+
+def flags(board: Board) -> tuple[UnitSet, ...]:
+    return tuple([getattr(board, name) for name in FLAGS])
 
 
 def cast(game: Play) -> int:
@@ -103,13 +118,33 @@ def place(game: Play, unit: int) -> str:
     return {OFF: f"waiting-{owner}", GONE: f"lost-{owner}", LEFT: f"left-{owner}", ABSENT: "absent"}[where]
 
 
+ORDER = ("done", "now", "left")
+
+
+def links(game: Play) -> tuple[Link, ...]:
+    """3.3.1: the formations of both sides: those that have acted this turn, the one that acts, those still to act."""
+    board, formations = game.board, game.data.counters.formations
+    acting = {board.formation[unit] for frame in game.stack if isinstance(frame, Activation)
+              for unit in members(frame.officers | frame.units)}
+    found = []
+    for number, roster in enumerate(board.roster):
+        if roster & (board.present[0] | board.present[1]):
+            one, officer = formations[number], board.officer[number]
+            done = officer >= 0 and has(board.finished | board.activated, officer)
+            found.append(Link(one.letter, SEATS[one.side], 1 + number % TINTS,
+                              "now" if number in acting else "done" if done else "left"))
+    return tuple(sorted(found, key=lambda link: ORDER.index(link.state)))
+
+
 def tracks(game: Play) -> tuple[Track, ...]:
     board, ground = game.board, battle(game)
-    goals = tuple(sorted(least for least, _ in ground.table.levels))
+    goals = ground.goals
     found = [Track("turn", board.turn, ground.turns, rule="ALB-2.3-k", role="turn"),
              Track("points", points(game), goals=goals, rule="ALB-2.3-j", role="score")]
     if board.initiative >= 0:
         found.append(Track("initiative", SEATS[board.initiative], rule="ALB-3.2-e"))
+    if chain := links(game):
+        found.append(Track("activations", sum(link.state == "left" for link in chain), rule="ALB-3.3.1-a", links=chain))
     for number, row in enumerate(ground.table.batteries):
         found.append(Track(f"battery-{number + 1}", board.missions[number], row.missions, rule="ALB-8.1.3-a"))
     for number, air in enumerate(ground.table.air):

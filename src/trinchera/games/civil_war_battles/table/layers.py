@@ -3,12 +3,13 @@
 All of it follows from what lies open to both sides; markers are never counted.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, each_space, each_unit
 from trinchera.engine.log import total
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.overlays import of_map, of_piece, of_sides, of_viewer
+from trinchera.engine.views import Patch
 from trinchera.games.civil_war_battles.board import (
     Play,
     battle,
@@ -26,23 +27,10 @@ from trinchera.games.civil_war_battles.reach import REGULAR, reach
 from trinchera.games.civil_war_battles.strength import defence_terms, hex_row, out_of_supply
 from trinchera.games.civil_war_battles.supply import free_hexes, situation, sources, supplied
 
-LAYERS = (LayerKind("zones"), *(LayerKind(f"supply-{owner}") for owner in SEATS), LayerKind("reach", of_piece=True),
-          LayerKind("threat"))
 HURTS = ("de", "d2", "d3", "ex")
 """Results that cost the unit attacked its hex or a step."""
 DANGER = ("none", "some", "even", "most")
 """How many of six rolls hurt: none, one or two, three or four, five or six."""
-
-
-def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    if layer == "zones":
-        return zones(game)
-    if layer == "reach":
-        return reaches(game, piece)
-    if layer == "threat":
-        sides = (SideId(SEATS.index(seat)),) if seat else SIDES
-        return [patch for side in sides for patch in threats(game, side)]
-    return supply(game, SideId(SEATS.index(layer.removeprefix("supply-"))))
 
 
 def zones(game: Play) -> Iterator[Patch]:
@@ -135,3 +123,7 @@ def seat_one(near: dict[UnitId, SpaceSet], around: SpaceSet, seated: dict[SpaceI
             seated[space] = unit
             return True
     return False
+
+
+LAYERS = (of_map("zones", zones), *of_sides("supply", SEATS, supply), of_piece("reach", reaches),
+          of_viewer("threat", SEATS, threats))

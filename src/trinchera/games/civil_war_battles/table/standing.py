@@ -1,11 +1,9 @@
 """Standing orders. None looks at the markers in hand: a question answered at once tells nothing about them."""
 
-from collections.abc import Callable
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, PASS, Choice
 from trinchera.engine.ids import SpaceId, UnitId
-from trinchera.engine.standing import ASK, Orders, StandingOrder
+from trinchera.engine.standing import ASK, Reply, StandingOrder, answering
 from trinchera.games.civil_war_battles.board import Play, battle, ground
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.defender import IGNORE, RETREAT, STIFF, Defender
@@ -20,15 +18,6 @@ STANDING_ORDERS = (
     StandingOrder("path", "SCB-7.6-a", (ASK, "edge")),
     StandingOrder("advance", "SCB-7.8-d", (ASK, "stay")),
 )
-
-
-def answer(game: Play, orders: Orders) -> Choice | None:
-    """What the orders say to the question that is pending; None if it must be asked."""
-    order, answered = ANSWERS.get(game.stack[-1].name, ("", None))
-    if fortified(game):
-        order, answered = "fort", ignore
-    value = orders.get(order, ASK)
-    return None if answered is None or value == ASK else answered(game, value)
 
 
 def matters(game: Play, space: SpaceId) -> bool:
@@ -50,21 +39,16 @@ def support(game: Play, value: str) -> Choice | None:
     return None if value == "places" and matters(game, frame.space) else PASS
 
 
-def bombard(game: Play, value: str) -> Choice | None:
-    """12.0-a: nobody is bombarded."""
-    return DONE
-
-
 def ignore(game: Play, value: str) -> Choice | None:
     """17.0-d: behind a fortification a retreat costs nothing to ignore."""
-    return IGNORE
+    return IGNORE if fortified(game) else None
 
 
 def stand(game: Play, value: str) -> Choice | None:
-    """7.7-a: where the ground matters the player is asked."""
+    """7.7-a: where the ground matters, or a fortification shields who stands, the player is asked."""
     frame = game.stack[-1]
     assert isinstance(frame, Defender)
-    return None if matters(game, frame.space(game)) else hold(game, frame.unit, value)
+    return None if fortified(game) or matters(game, frame.space(game)) else hold(game, frame.unit, value)
 
 
 def repulse(game: Play, value: str) -> Choice | None:
@@ -93,17 +77,13 @@ def path(game: Play, value: str) -> Choice | None:
     return min(decision.choices, key=lambda space: to_edge[space.index])
 
 
-def stay(game: Play, value: str) -> Choice | None:
-    """7.8-d: nobody advances."""
-    return DONE
-
-
-ANSWERS: dict[str, tuple[str, Callable[[Play, str], Choice | None]]] = {
-    **{f"combat-support-{number}": ("support", support) for number in (1, 2, 3, 4)},
-    "bombardmentphase-target": ("bombard", bombard),
-    "defender-stand": ("stand", stand),
-    "combat-hold": ("repulse", repulse),
-    "retreat-pace": ("path", path),
-    "advance-pick": ("advance", stay),
-}
-"""Questions with the order that answers them, and how."""
+REPLIES = (
+    *(Reply(f"combat-support-{number}", "support", support) for number in (1, 2, 3, 4)),
+    Reply("bombardmentphase-target", "bombard", DONE),                                        # 12.0-a
+    Reply("defender-stand", "fort", ignore),
+    Reply("defender-stand", "stand", stand),
+    Reply("combat-hold", "repulse", repulse),
+    Reply("retreat-pace", "path", path),
+    Reply("advance-pick", "advance", DONE),                                                   # 7.8-d
+)
+answer = answering(*REPLIES)

@@ -4,6 +4,7 @@
 
 game-name = Spanish Civil War Battles
 game-subtitle = Belchite, Teruel and Alfambra, 1937–1938
+game-short = Offensives of 1937–38 on open plateaus. Supply, cavalry and support fire placed face down.
 game-history =
     In the summer of 1937 the Republic attacked in Aragón to draw the Nationalists away from the north. On 24 August the
     Army of the East went forward towards Zaragoza; the garrisons of Quinto, Codo and Belchite held out long enough for

@@ -4,6 +4,7 @@
 
 game-name = Spanish Civil War Battles
 game-subtitle = Belchite, Teruel y Alfambra, 1937-1938
+game-short = Ofensivas de 1937-38 en mesetas abiertas. Suministro, caballería y apoyos boca abajo.
 game-history =
     En el verano de 1937 la República atacó en Aragón para atraer a los sublevados y aliviar el frente del norte. El 24
     de agosto el Ejército del Este avanzó hacia Zaragoza; las guarniciones de Quinto, Codo y Belchite resistieron lo

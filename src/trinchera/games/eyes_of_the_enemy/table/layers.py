@@ -1,27 +1,19 @@
 """What can be laid over the map: resistance, the risk of counter-attacks, defenders cut off, and a stack's reach."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from trinchera.engine.bits import has
 from trinchera.engine.choices import D6
 from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space
 from trinchera.engine.log import total
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.overlays import of_map, of_piece
+from trinchera.engine.views import Patch
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, control, cut_off, eligible, resistance
 from trinchera.games.eyes_of_the_enemy.counterattack import die_modifiers, table_result
 from trinchera.games.eyes_of_the_enemy.movement import activation_cost, allowance, crossing_cost, destinations
 
-LAYERS = (LayerKind("resistance"), LayerKind("counterattack"), LayerKind("cut-off"), LayerKind("reach", of_piece=True))
 REPUBLICAN = "republican"
 QUIET = ("none", "end")
-
-
-def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    if layer == "resistance":
-        return levels(game)
-    if layer == "counterattack":
-        return counterattacks(game)
-    return surrounded(game) if layer == "cut-off" else reach(game, piece)
 
 
 def levels(game: Play) -> Iterator[Patch]:
@@ -72,3 +64,7 @@ def marches(game: Play, stack: UnitSet, start: SpaceId) -> dict[SpaceId, int]:
         edge = further
     del found[start]
     return found
+
+
+LAYERS = (of_map("resistance", levels), of_map("counterattack", counterattacks), of_map("cut-off", surrounded),
+          of_piece("reach", reach))

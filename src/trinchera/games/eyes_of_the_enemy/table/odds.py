@@ -1,24 +1,20 @@
 """Which fights can be told beforehand, what is of interest when they are over, and which draws make no difference."""
 
 from trinchera.engine.choices import Choice
+from trinchera.engine.frames import Frame
 from trinchera.games.eyes_of_the_enemy.board import Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
 
 
-def gamble(game: Play) -> int | None:
-    """How deep in the stack the fight begins."""
-    for depth, frame in enumerate(game.stack):
-        if isinstance(frame, Combat | CounterattackRoll):
-            return depth
-    return None
+def is_gamble(frame: Frame) -> bool:
+    return isinstance(frame, Combat | CounterattackRoll)
 
 
-def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+def result(fight: Combat | CounterattackRoll, before: Play, after: Play) -> tuple[str, dict[str, float]]:
     """Who controls the area, and the steps and points it cost."""
-    frame = next(frame for frame in before.stack if isinstance(frame, Combat | CounterattackRoll))
     steps = steps_lost(after) - steps_lost(before)
-    return control(after, frame.area), {"steps": steps, "vp": after.board.vp - before.board.vp}
+    return control(after, fight.area), {"steps": steps, "vp": after.board.vp - before.board.vp}
 
 
 def steps_lost(game: Play) -> int:

@@ -4,6 +4,7 @@
 
 game-name = The Eyes of the Enemy
 game-subtitle = Madrid, 8–19 November 1936
+game-short = Alone against the city: cross the Manzanares with three columns and too few shells.
 game-history =
     At the beginning of November 1936, nearly four months into the war, the Nationalist columns that had come up from
     the south stood at the western edge of Madrid. The government left for Valencia on the 6th and put a defence council

@@ -4,6 +4,7 @@
 
 game-name = The Eyes of the Enemy
 game-subtitle = Madrid, del 8 al 19 de noviembre de 1936
+game-short = Solo contra la ciudad: cruza el Manzanares con tres columnas y pocos proyectiles.
 game-history =
     A comienzos de noviembre de 1936, casi cuatro meses después de empezar la guerra, las columnas sublevadas que habían
     subido desde el sur estaban a las puertas de Madrid por el oeste. El Gobierno salió hacia Valencia el día 6 y dejó

@@ -1,13 +1,14 @@
 """What can be laid over the map: supply, the routes to Madrid, Defensive Fire, how far a unit can march."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
 from trinchera.engine.log import total
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.overlays import of_map, of_piece, of_viewer
+from trinchera.engine.views import Patch
 from trinchera.games.storm_over_madrid.board import (
     Play,
     cut_routes,
@@ -22,21 +23,12 @@ from trinchera.games.storm_over_madrid.data import SEATS, N, R
 from trinchera.games.storm_over_madrid.fire import fire_terms
 from trinchera.games.storm_over_madrid.movement import allowance, draws_fire, may_enter, step_cost, ways
 
-LAYERS = (LayerKind("supply"), LayerKind("routes"), LayerKind("fire"), LayerKind("reach", of_piece=True))
+
+def supply(game: Play) -> Iterator[Patch]:
+    yield from (patch for side in (N, R) for patch in supply_of(game, side))
 
 
-def patches(game: Play, layer: str, seat: str, piece: UnitId) -> Iterable[Patch]:
-    if layer == "supply":
-        return [patch for side in (N, R) for patch in supply(game, side)]
-    if layer == "routes":
-        return routes(game)
-    if layer == "fire":
-        sides = (SideId(SEATS.index(seat)),) if seat else (N, R)
-        return [patch for side in sides for patch in fire(game, side)]
-    return reach(game, piece)
-
-
-def supply(game: Play, side: SideId) -> Iterator[Patch]:
+def supply_of(game: Play, side: SideId) -> Iterator[Patch]:
     """3.3: the areas of a side in supply and out of it, and how many of its units are cut off where."""
     good, lost = supplied_areas(game, side), ~supplied_units(game, side)
     for area in each_space(game.data.all_areas):
@@ -121,3 +113,6 @@ def step(here: Arrival, unit: UnitId, there: SpaceId, number: int) -> Arrival:
     after = here.game.copy()
     put(after, unit, there)
     return Arrival(here.spent + step_cost(here.game, side, here.space, there), fired, number, there, after)
+
+
+LAYERS = (of_map("supply", supply), of_map("routes", routes), of_viewer("fire", SEATS, fire), of_piece("reach", reach))

@@ -16,14 +16,6 @@ ADDITIONS = frozenset({"combat-counterattack", *orders_of((Combat, DefensiveFire
 """9.4.1-f, 6-f: a counter-attack, and the chits of either side."""
 
 
-def gamble(game: Play) -> int | None:
-    """How deep in the stack the fight begins."""
-    for depth, frame in enumerate(game.stack):
-        if is_gamble(frame):
-            return depth
-    return None
-
-
 def is_gamble(frame: Frame) -> bool:
     """Procedures whose outcome can be told beforehand: combats, bombardments, fire on those who cross."""
     if isinstance(frame, Activation):
@@ -39,10 +31,9 @@ def contest(frame: Frame) -> tuple[SideId, SpaceId]:
     return frame.side, frame.area
 
 
-def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+def result(fight: Frame, before: Play, after: Play) -> tuple[str, dict[str, float]]:
     """Whether the area is clear of defenders, and what both sides lost."""
-    frame = next(frame for frame in before.stack if is_gamble(frame))
-    side, area = contest(frame)
+    side, area = contest(fight)
     enemy = other(side)
     numbers = {"attackers-lost": lost(after, side) - lost(before, side),
                "defenders-lost": lost(after, enemy) - lost(before, enemy),

@@ -1,12 +1,8 @@
 """Standing orders. None looks at a hand: whoever sees a question answered at once learns nothing about the chits."""
 
-from collections.abc import Callable
-
-from trinchera.engine.choices import DONE, PASS, Choice
-from trinchera.engine.standing import ASK, Orders, StandingOrder
-from trinchera.engine.windows import orders_of
+from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.standing import ASK, Reply, StandingOrder, answering, passing
 from trinchera.games.storm_over_madrid.board import Play, attack_factor, is_fresh, stack
-from trinchera.games.storm_over_madrid.chits import ReturnChits
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
@@ -32,19 +28,6 @@ STANDING_ORDERS = (
     StandingOrder("plans", "SOM-15-R7", (ASK, "pass"), SEATS[R]),
     StandingOrder("returns", "SOM-6-i", (ASK, "keep")),
 )
-
-WINDOWS = orders_of((Combat, DefensiveFire, Impulse))
-"""Questions whether a chit is played, with the order that passes them."""
-
-
-def answer(game: Play, orders: Orders) -> Choice | None:
-    """What the orders say to the question that is pending; None if it must be asked."""
-    prompt = game.stack[-1].name
-    if orders.get(WINDOWS.get(prompt, ""), ASK) != ASK:
-        return PASS
-    order, answered = ANSWERS.get(prompt, ("", None))
-    value = orders.get(order, ASK)
-    return None if answered is None or value == ASK else answered(game, value)
 
 
 def counterattack(game: Play, value: str) -> Choice | None:
@@ -81,17 +64,12 @@ def friends(game: Play, value: str) -> Choice | None:
     return max(decision.choices, key=lambda space: stack(game, frame.side, space.index).bit_count())
 
 
-def keep(game: Play, value: str) -> Choice | None:
-    """6-i: what is in hand stays there."""
-    assert isinstance(game.stack[-1], ReturnChits)
-    return DONE
-
-
-ANSWERS: dict[str, tuple[str, Callable[[Play, str], Choice | None]]] = {
-    "combat-counterattack": ("counterattack", counterattack),
-    "combat-point-unit": ("point_unit", toughest),
-    "losses-take": ("losses", losses),
-    "retreat-where": ("retreat", friends),
-    "returnchits-pick": ("returns", keep),
-}
-"""Questions with the order that answers them, and how."""
+REPLIES = (
+    *passing(Combat, DefensiveFire, Impulse),
+    Reply("combat-counterattack", "counterattack", counterattack),
+    Reply("combat-point-unit", "point_unit", toughest),
+    Reply("losses-take", "losses", losses),
+    Reply("retreat-where", "retreat", friends),
+    Reply("returnchits-pick", "returns", DONE),                                               # 6-i
+)
+answer = answering(*REPLIES)

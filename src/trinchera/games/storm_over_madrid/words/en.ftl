@@ -4,6 +4,7 @@
 
 game-name = Storm Over Madrid
 game-subtitle = The miracle of November, October 1936 – January 1937
+game-short = Area impulses around Madrid, autumn 1936. Hidden events, morale on a knife’s edge.
 game-history =
     In October 1936 General Varela’s columns of legionaries and Moroccan regulars came up the roads from Extremadura and
     Toledo. In front of them stood militia that had been beaten for three months; behind the militia lay Madrid. The
@@ -407,6 +408,7 @@ ask-activation-lead-note = { $what }: { $guns ->
    *[other] others may join in.
 }
 ask-activation-assemble = Who comes along from { $area }, or off we go?
+ask-activation-assemble-ready = { $what } { $there }
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unit
    *[other] { $number } units

@@ -4,6 +4,7 @@
 
 game-name = Storm Over Madrid
 game-subtitle = El milagro de noviembre (de octubre de 1936 a enero de 1937)
+game-short = Impulsos por zonas alrededor de Madrid, otoño de 1936. Sucesos ocultos y una moral en el filo.
 game-history =
     En octubre de 1936 las columnas del general Varela, legionarios y regulares marroquíes, subían por las carreteras de
     Extremadura y Toledo. Ante ellas había milicias que llevaban tres meses de derrotas; detrás de las milicias, Madrid.
@@ -407,6 +408,7 @@ ask-activation-lead-note = { $what }: { $guns ->
    *[other] otras pueden unirse.
 }
 ask-activation-assemble = ¿Quién más viene desde { $area }? ¿O ya en marcha?
+ask-activation-assemble-ready = { $what } { $there }
 ask-activation-assemble-note = { $what }: { $number ->
     [one] { $number } unidad
    *[other] { $number } unidades

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from trinchera.engine.bits import has, members
 from trinchera.games.the_spanish_civil_war.board import Play, face, steps_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
-from trinchera.games.the_spanish_civil_war.felix import felix_turn, victory_points
+from trinchera.games.the_spanish_civil_war.facts import victory_points
+from trinchera.games.the_spanish_civil_war.felix import felix_turn
 from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, reckon, result
 
 MADRID_RUSH = 15.0

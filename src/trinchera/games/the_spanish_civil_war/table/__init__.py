@@ -7,6 +7,5 @@ from trinchera.games.the_spanish_civil_war.table import layers, odds, prices, sh
 
 TABLE = Table[Board, Data](
     look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
-    sheet=sheet.sheet, layers=layers.LAYERS, patches=layers.patches,
-    standing_orders=standing.STANDING_ORDERS, answer=standing.answer, sums=sums.sums,
-    chances=sums.chances, prices=prices.prices, gamble=odds.gamble, outcome=odds.outcome)
+    sheet=sheet.sheet, overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
+    sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result)

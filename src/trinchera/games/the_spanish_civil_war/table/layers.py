@@ -1,30 +1,19 @@
-"""What can be laid over the map: zones of control, supply and who is cut off, the reach of a unit.
+"""What can be laid over the map: zones of control, supply and who is cut off, the line and the reach of a unit.
 
 All of it follows from what lies open to both sides; hands are never looked at.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.overlays import of_map, of_piece, of_sides
+from trinchera.engine.views import Patch
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import SEATS
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
 from trinchera.games.the_spanish_civil_war.supply import lines
+from trinchera.games.the_spanish_civil_war.table.supply_line import supply_line
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, zone
-
-LAYERS = (LayerKind("zones"), *(LayerKind(f"supply-{owner}") for owner in SEATS), LayerKind("reach", of_piece=True),
-          LayerKind("range", of_piece=True))
-
-
-def patches(game: Play, layer: str, seat: str, piece: int) -> Iterable[Patch]:
-    if layer == "zones":
-        return zones(game)
-    if layer == "reach":
-        return reaches(game, piece)
-    if layer == "range":
-        return ranges(game, piece)
-    return supply(game, SEATS.index(layer.removeprefix("supply-")))
 
 
 def zones(game: Play) -> Iterator[Patch]:
@@ -66,3 +55,7 @@ def ranges(game: Play, unit: int) -> Iterator[Patch]:
         return
     for space in members(data.field.within(here, data.headquarters.range)):
         yield Patch(data.label(space), "in-range", SEATS[data.side[unit]])
+
+
+LAYERS = (of_piece("line", supply_line, line=True), of_map("zones", zones), *of_sides("supply", SEATS, supply),
+          of_piece("reach", reaches), of_piece("range", ranges))

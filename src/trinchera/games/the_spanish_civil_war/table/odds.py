@@ -1,24 +1,21 @@
 """Which combats can be told beforehand, what is of interest when they are over, and what a question is about."""
 
+from trinchera.engine.frames import Frame
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, steps_in
 
 
-def gamble(game: Play) -> int | None:
-    """How deep in the stack the combat begins; not once its dice are cast."""
-    for depth, frame in enumerate(game.stack):
-        if isinstance(frame, Attack) and not frame.fought:
-            return depth
-    return None
+def is_gamble(frame: Frame) -> bool:
+    """An attack before its dice are cast."""
+    return isinstance(frame, Attack) and not frame.fought
 
 
 def steps_left(game: Play, side: int) -> int:
     return steps_in(game, game.board.present[side] & game.data.combat_units)
 
 
-def outcome(before: Play, after: Play) -> tuple[str, dict[str, float]]:
+def result(frame: Attack, before: Play, after: Play) -> tuple[str, dict[str, float]]:
     """What an attack did to the defenders, and the steps lost by both."""
-    frame = next(frame for frame in before.stack if isinstance(frame, Attack))
     foe = opposite(frame.side)
     lost = {"attacker-steps": float(steps_left(before, frame.side) - steps_left(after, frame.side)),
             "defender-steps": float(steps_left(before, foe) - steps_left(after, foe))}

@@ -1,0 +1,75 @@
+/** Names on the map for the scale in force: large enough to be read, beside counters and badges; what has no room is left out. */
+
+import type { Box } from "./geometry";
+import { FEW_CORNERS, type Spot } from "./layout";
+import type { Piece, Point, Sheet, SheetSpace } from "./types";
+
+export interface Lettered {
+  id: string;
+  at: Point;
+  lines: string[];
+  size: number;
+}
+
+/** The least type on the screen, and how much larger than printed a name may become. */
+const LEAST = 10;
+const MOST = 2.4;
+/** Room for the ring of a counter that may be chosen. */
+const RING = 5;
+const LETTER = 0.53;
+const BADGE = 46;
+const SLACK = 2;
+
+interface Ground {
+  stacks: ReadonlyMap<string, Piece[]>;
+  k: number;
+  /** The edge of a counter, and how much larger than printed badges are, on the sheet. */
+  edge: number;
+  badges: number;
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.x + SLACK < b.x + b.w && b.x + SLACK < a.x + a.w && a.y + SLACK < b.y + b.h && b.y + SLACK < a.y + a.h;
+
+const square = ([x, y]: Point, edge: number): Box => ({ x: x - edge / 2, y: y - edge / 2, w: edge, h: edge });
+
+/** Where a name may stand: as it is printed, under the counter of its hex, to one side of that, or above. */
+function places(name: NonNullable<Spot["name"]>, spot: Spot, size: number, w: number, edge: number, taken: boolean, hex: boolean): Point[] {
+  const [x, y] = name.at;
+  if (!hex) return [[x, y - ((size - name.size) * name.lines.length) / 2]];
+  const top = taken ? spot.counter[1] + edge / 2 + RING : y + name.size - size;
+  const aside = Math.max(0, (w - edge) / 2);
+  return [[x, top], [x + aside, top], [x - aside, top], [x, spot.counter[1] - edge / 2 - RING - size]];
+}
+
+/** Names of places with something printed on them come first, then those where troops stand. */
+function rank(space: SheetSpace, stacks: Ground["stacks"]): number {
+  return (space.badge ? 0 : 2) + (stacks.has(space.id) ? 0 : 1);
+}
+
+/** The names that have room, and where. */
+export function letter(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks, k, edge, badges }: Ground): Lettered[] {
+  const taken: Box[] = sheet.spaces.flatMap((space) => {
+    const spot = spots.get(space.id)!;
+    const counter = stacks.has(space.id) ? [square(spot.counter, edge + 2 * RING)] : [];
+    return space.badge ? [...counter, square(spot.badge, BADGE * badges)] : counter;
+  });
+  const found: Lettered[] = [];
+  for (const space of [...sheet.spaces].sort((one, other) => rank(one, stacks) - rank(other, stacks))) {
+    const spot = spots.get(space.id)!;
+    if (!spot.name || space.badge?.shape === "lozenge") continue;
+    const { lines, size: printed } = spot.name;
+    const size = Math.max(printed, LEAST / k);
+    if (size > printed * MOST) continue;
+    const hex = space.outline.length <= FEW_CORNERS;
+    const [w, h] = [Math.max(...lines.map((line) => line.length)) * size * LETTER, lines.length * size];
+    const boxes = places(spot.name, spot, size, w, edge, stacks.has(space.id), hex).map(([x, y]) => ({ x: x - w / 2, y, w, h }));
+    const free = boxes.find((box) => !taken.some((other) => meet(box, other)));
+    // what was printed beside its badge has its room already
+    const box = free ?? (!hex && size === printed ? boxes[0] : undefined);
+    if (!box) continue;
+    taken.push(box);
+    found.push({ id: space.id, at: [box.x + w / 2, box.y], lines, size });
+  }
+  return found;
+}
