@@ -632,6 +632,8 @@ tally-own-steps = own steps
 tally-enemy-steps = enemy steps lost
 tally-steady = steady units
 
+fear-reaction-who = a reaction by { $what }
+fear-activations-pick = an activation of { $what }
 intent-take = The men of { $unit } go for { $area }.
 intent-hold = The men of { $unit } stay where they are.
 intent-first = { $unit } is activated first.

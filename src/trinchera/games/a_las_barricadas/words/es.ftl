@@ -633,6 +633,8 @@ tally-own-steps = pasos propios
 tally-enemy-steps = pasos enemigos perdidos
 tally-steady = unidades firmes
 
+fear-reaction-who = una reacción de { $what }
+fear-activations-pick = una activación de { $what }
 intent-take = Los hombres de { $unit } van a por { $area }.
 intent-hold = Los hombres de { $unit } se quedan donde están.
 intent-first = { $unit } se activa en primer lugar.
