@@ -40,7 +40,7 @@ from trinchera.games.the_spanish_civil_war.movement import MARCHES, Move, movabl
 from trinchera.games.the_spanish_civil_war.offensives import OBEY, PAY, at_oviedo
 from trinchera.games.the_spanish_civil_war.reach import MARCH
 from trinchera.games.the_spanish_civil_war.resources import Spend
-from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES
+from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES, Admin
 from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces
@@ -87,6 +87,8 @@ class Thumb:
         self.refused = 0
         self.posts: dict[int, Step] = {}
         self.promised = Promised()
+        self.looked: tuple[Any, ...] = ()
+        self.sight: Picture | None = None
 
     def choose(self, game: Play) -> Choice:
         assert game.decision is not None
@@ -110,8 +112,12 @@ class Thumb:
         self.seen = self.look(game, game.board.side)
         return True
 
-    def look(self, game: Play, side: int) -> Picture:
-        return picture(game, side, self.told)
+    def look(self, game: Play, side: int, at: int = -1) -> Picture:
+        """What is seen by a side; looked at once in a segment, and again before a hex is entered."""
+        now = (self.segment, game.board.turn, game.board.side, side, at)
+        if now != self.looked or self.sight is None:
+            self.looked, self.sight = now, picture(game, side, self.told)
+        return self.sight
 
     # Movement
 
@@ -141,6 +147,9 @@ class Thumb:
     def go(self, game: Play, decision: Decision) -> Choice:
         frame = game.stack[-1]
         assert isinstance(frame, Move)
+        if self.step is None:
+            unit = (frame.group & -frame.group).bit_length() - 1
+            self.step = best_step(game, self.look(game, game.board.side), unit, frame.exploiting)
         if self.step is None:
             return STAY
         if self.step.mode == MARCH and frame.mode != MARCH and MARCHES in decision.choices:
@@ -243,7 +252,7 @@ class Thumb:
         """The strongest go in, if they can hold what they win; the others hold the line."""
         frame = game.stack[-1]
         assert isinstance(frame, Advance)
-        seen = self.look(game, game.board.side)
+        seen = self.look(game, game.board.side, frame.space)
         free = [choice for choice in units_of(decision) if not is_last_guard(game, seen, choice.index)]
         inside = fighters_at(game, game.board.side, frame.space)
         if inside.bit_count() >= MOST_ADVANCED or (not inside and not self.worth_entering(game, seen, frame, free)):
@@ -313,8 +322,7 @@ class Thumb:
         return DONE
 
     def station(self, game: Play, unit: int) -> int | None:
-        seen = self.seen
-        assert seen is not None
+        seen = self.look(game, game.data.side[unit])
         here = interest(game, seen, unit, game.board.place[unit])
         found = max(members(stations(game, unit)), key=lambda space: interest(game, seen, unit, space), default=-1)
         return found if found >= 0 and interest(game, seen, unit, found) > here + RAIL_GAIN else None
@@ -322,7 +330,7 @@ class Thumb:
     def ride(self, game: Play, decision: Decision) -> Choice:
         frame = game.stack[-1]
         assert isinstance(frame, Rail)
-        goal = self.station(game, frame.unit) if self.seen is not None else None
+        goal = self.station(game, frame.unit)
         return game.data.spaces[goal] if goal is not None and game.data.spaces[goal] in decision.choices else STAY
 
     def weakest(self, game: Play, decision: Decision) -> Choice:
@@ -387,6 +395,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
 
 
 def stage(game: Play) -> int:
-    """Search looks ahead by phases."""
+    """Search looks ahead by phases; the end of a turn and the administrative phase belong to the phase before."""
+    if any(isinstance(frame, Admin) for frame in game.stack):
+        return 2 * game.board.turn - 1
     return 2 * game.board.turn + game.board.side
-

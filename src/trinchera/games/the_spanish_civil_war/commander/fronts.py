@@ -1,8 +1,10 @@
 """Fronts: where the weight of an army belongs, and what the enemy can reach through the gaps of a line."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.hexes import Field
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, war
 from trinchera.games.the_spanish_civil_war.zones import zone
 
@@ -33,6 +35,12 @@ class Efforts(NamedTuple):
     approach: tuple[float, ...]
 
 
+@lru_cache(maxsize=2048)
+def steps_to(field: Field, goal: int) -> tuple[int, ...]:
+    """How far each hex is from a goal."""
+    return field.distances(bit(goal))
+
+
 def factors(game: Play, side: int, kind: int) -> dict[int, int]:
     """The attack (0) or defence (1) factors of a side by hex."""
     return {space: sum(face(game, unit)[kind] for unit in members(fighters_at(game, side, space)))
@@ -60,7 +68,7 @@ def ranked_efforts(game: Play, side: int, worth: dict[int, float]) -> list[int]:
 
 def promise_of(game: Play, goal: int, held: dict[int, float], ours: dict[int, int], theirs: dict[int, int]) -> float:
     """What an effort may win, by the strength that can come and the defence that it meets."""
-    steps = game.data.field.distances(bit(goal))
+    steps = steps_to(game.data.field, goal)
     value = sum(worth * CLUSTER ** steps[space] for space, worth in held.items())
     mine = sum(attack * OURS ** steps[space] for space, attack in ours.items() if steps[space] <= OURS_TO)
     foe = sum(defence * THEIRS ** steps[space] for space, defence in theirs.items() if steps[space] <= THEIRS_TO)
@@ -70,7 +78,7 @@ def promise_of(game: Play, goal: int, held: dict[int, float], ours: dict[int, in
 
 def approach(game: Play, goals: tuple[int, ...]) -> tuple[float, ...]:
     field = game.data.field
-    tables = [(field.distances(bit(goal)), SECOND * place) for place, goal in enumerate(goals)]
+    tables = [(steps_to(field, goal), SECOND * place) for place, goal in enumerate(goals)]
     return tuple(max(-STEEPNESS * (steps[space] + toll) for steps, toll in tables) for space in range(field.size))
 
 

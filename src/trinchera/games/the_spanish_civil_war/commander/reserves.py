@@ -3,6 +3,7 @@
 from trinchera.engine.bits import has, members
 from trinchera.engine.choices import DONE, Choice, Decision
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at
+from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, is_last_guard
 from trinchera.games.the_spanish_civil_war.data import A_ITALIAN, A_N, A_R
 from trinchera.games.the_spanish_civil_war.headquarters import reserve_hqs
@@ -20,7 +21,7 @@ KEPT_POINTS = 2
 def striking_force(game: Play, seen: Picture, hq: int) -> int:
     """The attack factors that a headquarters could keep back; nothing if it is far from any effort."""
     here, field = game.board.place[hq], game.data.field
-    if not any(field.distances(1 << goal)[here] <= NEAR_EFFORT for goal in seen.goals[:1]):
+    if not any(steps_to(field, goal)[here] <= NEAR_EFFORT for goal in seen.goals[:1]):
         return 0
     return sum(face(game, unit)[0] for unit in strikers(game, seen, here))
 
