@@ -89,6 +89,10 @@ def nothing(game: Any) -> tuple[Any, ...]:
     return ()
 
 
+def no_order(game: Any) -> str:
+    return ""
+
+
 def never(game: Any) -> bool:
     return False
 
@@ -136,6 +140,8 @@ class Table(Generic[B, D]):
     overlays: tuple[Overlay, ...] = ()
     """What can be laid over the map; it is shown of a game that the seat could imagine."""
     standing_orders: tuple[StandingOrder, ...] = ()
+    orders_of_units: tuple[str, ...] = ()
+    """Those of them that may also be given for a single unit."""
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
@@ -164,6 +170,8 @@ class Table(Generic[B, D]):
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
     section: Callable[[Game[B, D], UnitId, Choice], Section] = no_section
     """The ground under the line from a piece to a space."""
+    order_here: Callable[[Game[B, D]], str] = no_order
+    """The standing order that can be given at this question for each unit on offer."""
     foresees: Callable[[Game[B, D]], bool] = never
     """Whether it can be told what awaits at the choices on offer."""
     ahead: Callable[[Game[B, D]], tuple[Ahead, ...]] = nothing
@@ -452,15 +460,19 @@ class Title(ABC, Generic[B, D]):
             settings[name] = value
         return settings
 
-    def orders(self, seat: str, wanted: Mapping[str, str]) -> dict[str, str]:
-        """Standing orders of a seat, checked; those that only say to ask are left out."""
+    def orders(self, seat: str, wanted: Mapping[str, str], data: D | None = None) -> dict[str, str]:
+        """Standing orders of a seat, checked; those that only say to ask are left out. An order may be for one unit
+        (`reaction:r-g-rifle-1`) where the table has it so; then `ask` says something, and is kept."""
         allowed = {one.id: one.values for one in self.table.standing_orders if one.seat in ("", seat)}
         for name, value in wanted.items():
-            if name not in allowed:
+            order, colon, unit = name.partition(":")
+            if order not in allowed or (colon and order not in self.table.orders_of_units):
                 raise unknown("order", name, list(allowed))
-            if value not in allowed[name]:
-                raise unknown("order-value", value, list(allowed[name]), order=name)
-        return {name: value for name, value in wanted.items() if value != allowed[name][0]}
+            if colon:
+                self.choice(self.load(self.pack()) if data is None else data, unit)
+            if value not in allowed[order]:
+                raise unknown("order-value", value, list(allowed[order]), order=order)
+        return {name: value for name, value in wanted.items() if ":" in name or value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,
             data: D | None = None, rules: int = 0) -> Game[B, D]:
@@ -497,7 +509,8 @@ class Title(ABC, Generic[B, D]):
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
                      self.focus(game), self.table.against(game), self.table.gamble(game) is not None,
                      self.table.sums(game) if mine else (), self.table.chances(game) if mine else (),
-                     self.table.pool(game) if mine else None, mine and self.table.foresees(game))
+                     self.table.pool(game) if mine else None, mine and self.table.foresees(game),
+                     self.table.order_here(game) if mine else "")
 
     def ahead(self, game: Game[B, D], seat: str) -> tuple[Ahead, ...]:
         """What awaits at each choice of the seat that is asked."""

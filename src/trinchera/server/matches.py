@@ -228,7 +228,7 @@ async def autoplay(ask: Ask[api.Handover]) -> bytes:
 async def give_orders(ask: Ask[api.GiveOrders]) -> bytes:
     room, body = await ask.room(), ask.body
     ask.house.seats.may_act(ask.visitor, room, body.seat)
-    ask.house.rooms.order(room, body.seat, room.title.orders(body.seat, body.orders))
+    ask.house.rooms.order(room, body.seat, room.title.orders(body.seat, body.orders, room.match.game.data))
     return ask.house.table(ask.visitor, room, body.seat, body.since)
 
 

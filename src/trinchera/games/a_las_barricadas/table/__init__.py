@@ -21,6 +21,8 @@ TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
     aims=style.aims, against=style.against,
     overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
+    orders_of_units=standing.OF_UNITS,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
-    likeness=odds.likeness, section=sections.section, foresees=ahead.foresees, ahead=ahead.ahead,
+    likeness=odds.likeness, section=sections.section,
+    order_here=ahead.order_here, foresees=ahead.foresees, ahead=ahead.ahead,
     mustering=mustering.MUSTERING)
