@@ -238,6 +238,8 @@ class Commander(Generic[B, D]):
     lapses: Mapping[str, int] = field(default_factory=dict)
     """Of a hundred questions worth a thought, in how many a weaker level does not look for the answer; named where
     short sight costs more or less than elsewhere."""
+    fancies: Mapping[str, int] = field(default_factory=dict)
+    """How many ideas such a level then falls for one of; named where the first few are too good to be errors."""
     exchange: int = 2
     """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
     manners: tuple[str, ...] = (STEADY,)

@@ -356,13 +356,17 @@ error-wrong-number-of-players = { $given ->
 
 ## Why a computer would do it
 
+hint-advice = My advice: { $choice }.
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
-reason-gains = It gains on average: { $list }.
-reason-costs = It costs on average: { $list }.
+reason-gains = What it should bring, on average: { $list }.
+reason-costs = What it should cost: { $list }.
 reason-gains-nothing = Nothing that is counted changes on average; the position gets better.
-reason-wrong = In { $share } of 100 lines things are worse in the end than now.
-reason-fear = The answer it fears ({ $share } of 100 lines): { $what }.
-reason-next = The next best idea is { $lead } of 100 points behind (give or take { $error }): { $what }.
+reason-risk-seldom = It seldom goes wrong: in only { $share } of 100 lines you stand worse afterwards than now.
+reason-risk-often = It may go wrong: in { $share } of 100 lines you stand worse afterwards than now.
+reason-risk-mostly = It saves what can be saved: in { $share } of 100 lines you stand worse afterwards than now, and nothing that was tried is clearly better.
+reason-fear = Beware of { $what }: it comes in { $share } of 100 lines, and nothing hurts this idea more.
+reason-next = The next best idea is some { $lead } points in 100 worse (give or take { $error }): { $what }.
 reason-next-close = As good as far as one can tell: { $what }.
+reason-beside = Compared with that one, it brings { $list }.
 reason-lines = Tried in { $lines } lines of play.

@@ -2628,6 +2628,10 @@ export interface components {
          */
         Why: {
             /** @default {} */
+            beside?: {
+                [key: string]: number;
+            };
+            /** @default {} */
             costs?: {
                 [key: string]: number;
             };
@@ -2648,6 +2652,8 @@ export interface components {
             meant?: components["schemas"]["Meant"][];
             /** @default [] */
             next?: string[];
+            /** @default  */
+            risk?: string;
             /** @default 0 */
             wrong?: number;
         };

@@ -138,7 +138,7 @@ def links(game: Play) -> tuple[Link, ...]:
 
 def tracks(game: Play) -> tuple[Track, ...]:
     board, ground = game.board, battle(game)
-    goals = tuple(sorted(least for least, _ in ground.table.levels))
+    goals = ground.goals
     found = [Track("turn", board.turn, ground.turns, rule="ALB-2.3-k", role="turn"),
              Track("points", points(game), goals=goals, rule="ALB-2.3-j", role="score")]
     if board.initiative >= 0:

@@ -72,6 +72,12 @@ option-hits-owner = the owner chooses
 option-rubble = Rubble
 option-rubble-off = off
 option-rubble-on = on: heavy artillery brings houses down
+option-mines = Mines
+option-mines-on = on
+option-mines-off = off: no minefield is laid
+option-streets = Built-up hexes on foot
+option-streets-printed = half a point, as printed
+option-streets-one = one point
 
 ## Words that stand for values
 
@@ -293,6 +299,7 @@ ask-armouredassault-infantry = Do men in { $area } go for the tanks?
 ask-armouredassault-leave = { $unit }: where to?
 ask-assault-checks = Who checks next for the assault on { $area }?
 ask-assault-check = { $unit }: check before the assault, { $morale } or less
+ask-assault-strike = Do men in { $area } go for the tanks beside the attackers?
 ask-assault-gather = Who else assaults { $area }?
 ask-assault-leaders = Does { $unit } go in?
 ask-assault-target-hex = { $unit }: which hex is assaulted?
@@ -625,6 +632,8 @@ tally-own-steps = own steps
 tally-enemy-steps = enemy steps lost
 tally-steady = steady units
 
+fear-reaction-who = a reaction by { $what }
+fear-activations-pick = an activation of { $what }
 intent-take = The men of { $unit } go for { $area }.
 intent-hold = The men of { $unit } stay where they are.
 intent-first = { $unit } is activated first.

@@ -73,6 +73,12 @@ option-hits-owner = elige el dueño
 option-rubble = Escombros
 option-rubble-off = no
 option-rubble-on = sí: la artillería pesada derriba las casas
+option-mines = Minas
+option-mines-on = sí
+option-mines-off = no: no se pone ningún campo de minas
+option-streets = Hexágonos urbanos a pie
+option-streets-printed = medio punto, como está impreso
+option-streets-one = un punto
 
 ## Words that stand for values
 
@@ -294,6 +300,7 @@ ask-armouredassault-infantry = ¿Van hombres de { $area } a por los carros?
 ask-armouredassault-leave = { $unit }: ¿adónde?
 ask-assault-checks = ¿Quién chequea ahora para el asalto a { $area }?
 ask-assault-check = { $unit }: chequeo previo, { $morale } o menos
+ask-assault-strike = ¿Van hombres de { $area } a por los carros que acompañan al asalto?
 ask-assault-gather = ¿Quién más asalta { $area }?
 ask-assault-leaders = ¿Entra { $unit }?
 ask-assault-target-hex = { $unit }: ¿qué hexágono asalta?
@@ -626,6 +633,8 @@ tally-own-steps = pasos propios
 tally-enemy-steps = pasos enemigos perdidos
 tally-steady = unidades firmes
 
+fear-reaction-who = una reacción de { $what }
+fear-activations-pick = una activación de { $what }
 intent-take = Los hombres de { $unit } van a por { $area }.
 intent-hold = Los hombres de { $unit } se quedan donde están.
 intent-first = { $unit } se activa en primer lugar.
