@@ -61,13 +61,11 @@ def shape(files: list[tuple[str, str]]) -> Shape:
 
 def report(shapes: dict[str, Shape]) -> Iterator[str]:
     """A line for each game and room, the commits beside each other, and how the last compares with the first."""
-    counted = list(shapes.values())
-    first, last = counted[0], counted[-1]
     yield f"{'game':24}{'room':18}" + "".join(f"{name[:10]:>12}" for name in shapes)
-    for game in last:
+    for game in list(shapes.values())[-1]:
         for one in ROOMS:
             counts = [found.get(game, Counter())[one] for found in shapes.values()]
-            change = f"{last[game][one] / first[game][one] - 1:+12.1%}" if first.get(game, {}).get(one) else ""
+            change = f"{counts[-1] / counts[0] - 1:+12.1%}" if counts[0] else ""
             yield f"{game:24}{one:18}" + "".join(f"{count:12,}" for count in counts) + change * (len(shapes) > 1)
 
 
