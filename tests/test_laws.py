@@ -13,6 +13,7 @@ from trinchera.engine.errors import BadInput, IllegalChoice
 from trinchera.engine.game import ALL, Game
 from trinchera.engine.hidden import redeal
 from trinchera.engine.match import DiceRecord, Match, Origin
+from trinchera.engine.supposing import known, meant
 
 LONGEST = 20_000
 
@@ -21,6 +22,8 @@ Case = tuple[str, str, dict[str, str]]
 
 WHOLE = 3
 """Scenarios of a game that are tried with every value of every option; the others take the values by turns."""
+ASKED_AFTER = 8
+"""Choices after which another seat is asked that are tried in a game."""
 MANY = 240
 """Random games of a game, shared out among its cases."""
 
@@ -359,16 +362,38 @@ def test_undo_returns_to_the_same_state_and_redo_comes_back(case: Case) -> None:
 
 
 @every_game
-def test_undo_never_crosses_a_die_or_another_seat(case: Case) -> None:
+def test_undo_never_crosses_a_die_or_the_answer_of_another_seat(case: Case) -> None:
     match, dice = Match(fresh(case), Seeded(7)), Seeded(77)
     for _ in range(600):
         if match.pending is None:
             break
         side, drawn = match.pending.side, match.draws
         match.choose(dice.pick(match.pending).id)
-        if match.draws != drawn or match.pending is None or match.pending.side != side:
+        assert all(snapshot.side == side for snapshot in match.undoable)
+        if match.draws != drawn or match.pending is None:
             with pytest.raises(BadInput, match="nothing-to-undo"):
                 match.undo()
+
+
+@every_game
+def test_what_can_be_taken_back_has_taught_nothing(case: Case) -> None:
+    """Where the other seat is asked next: with all that is hidden dealt anew, the same choice shows the same table."""
+    match, dice, tried = Match(fresh(case), Seeded(8)), Seeded(88), 0
+    for _ in range(400):
+        if match.pending is None or tried == ASKED_AFTER:
+            break
+        side, before, token = match.pending.side, match.game.copy(), dice.pick(match.pending).id
+        match.choose(token)
+        if match.undoable and match.pending.side != side:
+            tried += 1
+            other = known(before, side)
+            other.choose(meant(other, token))
+            assert shown_to(other, side) == shown_to(match.game, side)
+
+
+def shown_to(game: Any, seat: str) -> Any:
+    """What a seat sees, without the log, which an imagined game does not keep."""
+    return msgspec.structs.replace(game.title.view(game, seat), log=(), number=0)
 
 
 @every_game

@@ -138,7 +138,7 @@ def play(server: Running, match: str, most: int) -> None:
             seat, number = room.turn_of, room.number
             adviser = advisers.setdefault(seat, room.title.adviser(Seeded(3)))
             house.rooms.choose(room, seat, number, adviser.choose(room.match.game).id)
-            if room.match.undoable and number % 5 == 0:
+            if room.match.undoer == room.turn_of and number % 5 == 0:
                 house.rooms.undo(room, room.turn_of, room.number)
                 house.rooms.redo(room, room.turn_of, room.number)
     server.do(on)

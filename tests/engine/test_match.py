@@ -77,7 +77,7 @@ def test_undo_does_not_cross_a_reveal() -> None:
     assert len(match.undoable) == 2
     snapshot = match.undoable[-1]
     snapshot.game.learned -= 1
-    match.keep_undo_honest("nationalist", snapshot)
+    match.keep_undo_honest(snapshot)
     assert match.undoable == []
 
 

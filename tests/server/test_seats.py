@@ -81,6 +81,58 @@ def test_an_undo_is_not_for_the_other_seat(match: Any, guest: Guest, friend: Gue
     assert answer.json()["error"] == "not-your-turn"
 
 
+CHIT: dict[str, Any] = {"game": "storm_over_madrid", "units": {"n01": "K", "r03": "K", "r14": "K", "r05": "R"},
+                        "hand": {"nationalist": ["nat_surprise"], "republican": ["rep_miaja"]}}
+MARKER: dict[str, Any] = {"game": "civil_war_battles", "phase": "combat",
+                          "units": {"br-9-11": "1908", "bn-2-51": "1907"},
+                          "hands": {"republican": ["r1a", "r2a"], "nationalist": ["n1a"]}}
+
+
+def acted(guest: Guest, position: Any, choices: str, **seats: str) -> Any:
+    """A match in which the first seat has acted, and the other one is asked."""
+    made = guest.create(position["game"], seats=seats, position=position)
+    for number, choice in enumerate(choices.split()):
+        guest.chosen(made["id"], number, choice, next(iter(seats)))
+    return made
+
+
+@pytest.mark.parametrize(("position", "choices", "first", "other"), [
+    (CHIT, "K fight nat_surprise attack", "nationalist", "republican"),
+    (MARKER, "bn-2-51 r1a", "republican", "nationalist")], ids=["a chit played", "a marker face down"])
+def test_an_undo_holds_while_the_other_seat_is_merely_asked(guest: Guest, friend: Guest, position: Any, choices: str,
+                                                            first: str, other: str) -> None:
+    made = acted(guest, position, choices, **{first: "me", other: "friend"})
+    path, number = f"/api/matches/{made['id']}", len(choices.split())
+    friend.join(made["links"][other])
+    assert [guest.table(made["id"], first)["undo"], friend.table(made["id"], other)["undo"]] == [True, False]
+    refused = friend.post(f"{path}/undo", {"seat": other, "number": number})
+    assert refused.json()["error"] == "nothing-to-undo"
+    back = guest.post(f"{path}/undo", {"seat": first, "number": number}).json()
+    assert (back["number"], back["view"]["offer"]["side"]) == (number - 1, first)
+    assert guest.post(f"{path}/redo", {"seat": first, "number": number - 1}).json()["undo"]
+    answered = friend.chosen(made["id"], number, "pass", other)
+    assert not guest.table(made["id"], first)["undo"]
+    late = guest.post(f"{path}/undo", {"seat": first, "number": answered["number"]})
+    assert late.json()["error"] in ("nothing-to-undo", "not-your-turn")
+
+
+def test_two_at_one_screen_take_back_what_either_did_until_it_is_answered(guest: Guest) -> None:
+    made = acted(guest, MARKER, "bn-2-51 r1a", republican="me", nationalist="screen")
+    assert guest.table(made["id"], "nationalist")["undo"]
+    back = guest.post(f"/api/matches/{made['id']}/undo", {"seat": "nationalist", "number": 2}).json()
+    assert (back["number"], back["view"]["offer"]["side"]) == (1, "republican")
+
+
+def test_nobody_takes_back_what_a_computer_did(server: Running, guest: Guest) -> None:
+    made = acted(guest, MARKER, "bn-2-51 r1a", republican="me", nationalist="screen")
+
+    def replaced(house: House) -> tuple[str, str]:
+        room = house.rooms.rooms[made["id"]]
+        room.seats["republican"] = "easy"
+        return room.match.undoer, room.takes_back("nationalist", room.title.seats)
+    assert server.do(replaced) == ("republican", "")
+
+
 def test_the_die_belongs_to_the_side_that_its_question_names(match: Any, guest: Guest) -> None:
     luck = guest.chosen(match["id"], 6, "done", "red")["luck"]
     assert list(luck) == ["red"]

@@ -60,7 +60,7 @@ class MatchFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
 
 def record(match: Match) -> MatchFile:
     """The file of a match as it stands."""
-    game, origin, last = match.game, match.origin, match.checkpoint()
+    game, origin, last = match.game, match.origin, match.checkpoint(match.game)
     turns = [one for one in match.checkpoints if one.number != last.number]
     name = origin.data or game.title.pack().hash
     file = MatchFile("trinchera-match", SCHEMA, origin.id, game.title.slug, game.rules, game.scenario,

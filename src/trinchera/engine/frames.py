@@ -34,6 +34,10 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
         """The same procedure at another step."""
         return msgspec.structs.replace(self, step=step, **changes)
 
+    def sound(self, game: Any) -> bool:
+        """Whether this can be under way in the game as it stands, where its types alone cannot tell."""
+        return True
+
     @property
     def name(self) -> str:
         """Procedure and step, as message keys spell them."""

@@ -104,8 +104,9 @@ def recorded(dice: Dice) -> Origin:
 
 
 class Snapshot(NamedTuple):
-    """Where an undo goes back to."""
+    """Where an undo goes back to, and whose choice it takes back."""
 
+    side: str
     game: Game[Any, Any]
     choices: int
     log: int
@@ -162,19 +163,31 @@ class Match:
         choice = self.find(token)
         decision = self.pending
         assert self.game.log is not None
-        snapshot = Snapshot(self.game.copy(), len(self.choices), len(self.game.log))
+        side = decision.side if decision is not None else ""
+        snapshot = Snapshot(side, self.game.copy(), len(self.choices), len(self.game.log))
         self.game.choose(choice)
-        assert decision is not None
+        self.close_behind(snapshot)
         self.choices.append(choice.id)
         self.undoable.append(snapshot)
-        self.keep_undo_honest(decision.side, snapshot)
+        self.keep_undo_honest(snapshot)
         self.roll()
-        self.keep_checkpoint()
+        self.keep_checkpoint(self.game)
 
-    def keep_undo_honest(self, side: str, before: Snapshot) -> None:
-        """Undo never crosses a die, another seat, or anything that who acts did not know before."""
+    @property
+    def undoer(self) -> str:
+        """Whose last choice may still be taken back, by that seat; empty: nobody's."""
+        return self.undoable[-1].side if self.undoable else ""
+
+    def close_behind(self, now: Snapshot) -> None:
+        """Who answers closes what others did before: being asked alone does not."""
+        if self.undoer not in ("", now.side):
+            self.undoable.clear()
+            self.keep_checkpoint(now.game)
+
+    def keep_undo_honest(self, before: Snapshot) -> None:
+        """Undo never crosses a die, another seat's answer, or anything that who acts did not know before."""
         after = self.pending
-        if after is None or after.side != side or self.game.learned != before.game.learned:
+        if after is None or after.side == CHANCE or self.game.learned != before.game.learned:
             self.undoable.clear()
 
     def roll(self) -> None:
@@ -185,17 +198,17 @@ class Match:
             self.choices.append(choice.id)
             self.draws += 1
 
-    def keep_checkpoint(self) -> None:
+    def keep_checkpoint(self, game: Game[Any, Any]) -> None:
         """Write the whole position down when a new turn has begun and nobody can go back behind it, and at the end."""
         if self.undoable:
             return
-        turn = self.title.turn(self.game)
-        if turn != self.turn or self.over:
+        turn = self.title.turn(game)
+        if turn != self.turn or game.over:
             self.turn = turn
-            self.checkpoints = [*self.checkpoints, self.checkpoint()][-MOST_CHECKPOINTS:]
+            self.checkpoints = [*self.checkpoints, self.checkpoint(game)][-MOST_CHECKPOINTS:]
 
-    def checkpoint(self) -> Checkpoint:
-        return Checkpoint(len(self.choices), self.draws, self.title.document(self.game))
+    def checkpoint(self, game: Game[Any, Any]) -> Checkpoint:
+        return Checkpoint(len(self.choices), self.draws, self.title.document(game))
 
     @property
     def base(self) -> int:

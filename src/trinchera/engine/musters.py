@@ -12,6 +12,7 @@ import msgspec
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, Value
+from trinchera.engine.style import Style
 from trinchera.engine.views import Piece, SheetLine, SheetTile
 
 D = TypeVar("D")
@@ -99,6 +100,8 @@ class Stock(msgspec.Struct, frozen=True):
     sheets: tuple[GroundSheet, ...]
     rivers: tuple[str, ...]
     wares: tuple[Ware, ...]
+    style: Style
+    """How its counters and its water are drawn."""
 
 
 class Note(msgspec.Struct, frozen=True, omit_defaults=True):

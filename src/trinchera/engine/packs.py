@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from importlib.resources import files
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_args, get_origin
+from typing import Annotated, Any, Generic, Literal, NamedTuple, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -57,6 +57,12 @@ class Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     note: str = ""
 
 
+class Rows(Table, Generic[T], frozen=True):
+    """A table that is a list of rows, each with its name."""
+
+    rows: Annotated[dict[Id, T], msgspec.Meta(max_length=MOST_ENTRIES)]
+
+
 class Source(NamedTuple):
     """Where the values of one table come from."""
 
@@ -94,6 +100,13 @@ class Pack:
         except msgspec.ValidationError:
             where, problem = fault(self.tables[name], kind, name)
             raise BadInput("pack-invalid", table=where, problem=problem) from None
+
+    def rows(self, name: str, kind: type[T], least: int = 1, most: int = MOST_ROWS) -> dict[str, T]:
+        """The rows of a table by their names; of how many there may be too few or too many."""
+        found = self.table(name, Rows[kind]).rows  # type: ignore[valid-type]
+        if not least <= len(found) <= most:
+            raise BadInput("pack-invalid", table=f"{name}.rows", problem=f"{least} ≤ {len(found)} ≤ {most}")
+        return found
 
     def sources(self) -> Iterator[Source]:
         """Every table with its source, in the order of the pack."""
@@ -223,7 +236,7 @@ def parts(value: Any, kind: Any) -> Iterator[tuple[str, Any, Any]]:
     if get_origin(kind) is dict:
         for key, inner in value.items():
             yield from zip((key, key), (key, inner), get_args(kind), strict=True)
-    elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+    elif isinstance(get_origin(kind) or kind, type) and issubclass(get_origin(kind) or kind, msgspec.Struct):
         for field in msgspec.structs.fields(kind):
             if field.name in value:
                 yield field.name, value[field.name], field.type

@@ -6,7 +6,7 @@ had written it: what cannot be is refused with the key that is wrong.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
@@ -51,7 +51,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, k
 
 
 P = TypeVar("P", bound=Position)
-Calls = Mapping[tuple[type[Frame], str], tuple[type[Frame], ...]]
+Calls = Mapping[str, str]
+"""By a procedure and the step it waits at, `Turn.event`, or by a procedure alone: the names of those that may be under
+way above it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -70,10 +72,10 @@ class Positions(Generic[B, D]):
     """What seats hide from each other: it is written, read and dealt by its declaration."""
     check: Callable[[Game[B, D]], None] = lambda game: None
     """What must hold in any situation; it raises what is wrong."""
+    sound: Callable[[Game[B, D], Frame], bool] = lambda game, frame: True
+    """What must hold for any procedure under way, beside what each says of itself."""
     calls: Calls
     """Which procedures may be under way above a procedure that waits at a step."""
-    sound: Mapping[type[Frame], Callable[[Any, Any], bool]] = field(default_factory=dict)
-    """Whether a procedure can be under way in the game as it stands, where its types alone cannot tell."""
 
 
 def described(positions: Positions[B, D], game: Game[B, D], seat: str) -> Described:
@@ -116,29 +118,33 @@ def check_stack(positions: Positions[B, D], game: Game[B, D]) -> None:
     """Every procedure must have been called by the one below it, and must fit what lies on the table. The lowest may be
     any: such a position is about that procedure alone and ends with it."""
     for number, frame in enumerate(game.stack):
-        sound = positions.sound.get(type(frame))
-        if sound is not None and not holds(sound, game, frame):
+        if not is_sound(positions, game, frame):
             raise BadInput("position-impossible", key=f"stack[{number}]", problem=frame.name)
     for number, (below, above) in enumerate(pairwise(game.stack), 1):
-        if type(above) not in callable_from(positions, type(below), below.step or below.first):
+        if tag(above) not in callable_from(positions.calls, below):
             raise BadInput("position-impossible", key=f"stack[{number}]", problem=above.name)
     if not game.stack:
         raise BadInput("position-impossible", key="stack", problem="")
 
 
-def callable_from(positions: Positions[B, D], frame: type[Frame], step: str) -> set[type[Frame]]:
+def tag(frame: Frame) -> str:
+    return str(frame.__struct_config__.tag)
+
+
+def callable_from(calls: Calls, frame: Frame) -> set[str]:
     """What may be under way above a procedure that waits at a step; a document may leave out those between."""
-    found: set[type[Frame]] = set()
-    edge = set(positions.calls.get((frame, step), ()))
+    found: set[str] = set()
+    edge = {*calls.get(f"{tag(frame)}.{frame.step or frame.first}", "").split(), *calls.get(tag(frame), "").split()}
     while edge:
         found |= edge
-        edge = {above for (below, _), calls in positions.calls.items() if below in edge for above in calls} - found
+        edge = {above for below, names in calls.items() if below.partition(".")[0] in edge
+                for above in names.split()} - found
     return found
 
 
-def holds(sound: Callable[[Any, Any], bool], game: Game[B, D], frame: Frame) -> bool:
+def is_sound(positions: Positions[B, D], game: Game[B, D], frame: Frame) -> bool:
     try:
-        return sound(game, frame)
+        return positions.sound(game, frame) and frame.sound(game)
     except IMPOSSIBLE:
         return False
 

@@ -19,6 +19,7 @@ from trinchera.players.course import Moment
 from trinchera.players.reasons import Why
 
 HUMAN_KINDS = ("me", "screen", "friend")
+OWN_KINDS = ("me", "screen")
 COMPUTER_KINDS = ("random", "easy", "normal", "hard", "master")
 
 SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard", "master"]

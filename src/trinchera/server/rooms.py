@@ -18,7 +18,7 @@ from trinchera.engine.match import Checkpoint, Match, told
 from trinchera.engine.meaning import packed
 from trinchera.engine.title import Title, unknown
 from trinchera.engine.views import View
-from trinchera.server.api import COMPUTER_KINDS
+from trinchera.server.api import COMPUTER_KINDS, OWN_KINDS
 from trinchera.server.changes import Delta, Trail
 from trinchera.server.deadlines import Late, deadline
 from trinchera.server.gate import glance, known, score, why_not
@@ -199,7 +199,15 @@ class Room:
         if len(self.clients) > MOST_CLIENTS:
             del self.clients[next(iter(self.clients))]
 
-    def expect(self, seat: str, number: int) -> None:
+    def takes_back(self, seat: str, mine: tuple[str, ...]) -> str:
+        """Whose last choice can be taken back from a seat's table: its own, or that of another at the same screen."""
+        undoer = self.match.undoer
+        kind = self.seats[undoer] if undoer else ""
+        together = {seat, undoer} <= set(mine) and kind in OWN_KINDS
+        return undoer if kind not in COMPUTER_KINDS and (undoer == seat or together) else ""
+
+    def expect(self, seat: str, number: int, whose: str | None = None) -> None:
+        """It is the seat's turn, or the seat is `whose` last choice may be taken back; and the client is not behind."""
         if seat not in self.title.seats:
             raise not_found(unknown("seat", seat, self.title.seats))
         if number != self.number:
@@ -208,7 +216,7 @@ class Room:
             raise Refusal(422, "shares-missing", known=", ".join(self.unshared))
         if self.match.over:
             raise IllegalChoice(Reason("", "game-over"))
-        if self.turn_of != seat:
+        if seat not in (self.turn_of, whose):
             raise Refusal(422, "not-your-turn", seat=seat, turn_of=self.turn_of)
 
 
@@ -386,8 +394,8 @@ class Rooms:
     def undo(self, room: Room, seat: str, number: int, client: str = "") -> None:
         if client and room.repeated(seat, number, "undo", client):
             return
-        room.expect(seat, number)
-        if not room.match.undoable:
+        room.expect(seat, number, room.match.undoer)
+        if room.match.undoer != seat:
             raise BadInput("nothing-to-undo")
         self.write(room, "undo", room.match.undo, seat, client)
         if client:
@@ -416,8 +424,8 @@ class Rooms:
             at = min(before, room.number)
             mark = digest(room.match) if room.seq % DIGEST_EVERY == 0 else ""
             row = Row(kind, at, " ".join(room.match.choices[at:]), seat, client, mark)
-            self.store.append(room.record.key, room.seq, row, room.standing, self.notices(room, turn_of),
-                              room.new_checkpoint())
+            told = self.notices(room, turn_of) if kind != "undo" else []
+            self.store.append(room.record.key, room.seq, row, room.standing, told, room.new_checkpoint())
         except BaseException:
             self.forget(room)
             raise

@@ -14,7 +14,7 @@ from time import time
 import msgspec
 
 from trinchera.engine.title import unknown
-from trinchera.server.api import COMPUTER_KINDS, MatchInfo
+from trinchera.server.api import COMPUTER_KINDS, OWN_KINDS, MatchInfo
 from trinchera.server.gate import SPECTATOR
 from trinchera.server.refusals import Refusal, not_found
 from trinchera.server.rooms import Room
@@ -26,7 +26,6 @@ COOKIE_AGE = 365 * 24 * 3600
 LINK_LIFE = 30 * 24 * 3600
 """Seconds a link can still be used after its match has ended."""
 OWNER, WATCH = "owner", "watch"
-OWN_KINDS = ("me", "screen")
 
 
 class Visitor(msgspec.Struct, frozen=True):

@@ -28,7 +28,7 @@ def table(room: Room, seat: str, mine: tuple[str, ...] = (), *, owner: bool = Fa
     return Table(
         room.id, room.record.game, room.record.scenario, dict(match.game.options), seat, room.seats, room.number,
         commitment(room), room.record.dice_key.hex() if match.over else "", match.result,
-        seen, own and bool(match.undoable), own and bool(match.redoable), room.thinking, room.score(seat),
+        seen, bool(room.takes_back(seat, mine)), own and bool(match.redoable), room.thinking, room.score(seat),
         room.tally.luck(), room.record.title, owner, mine, since, orders(room, seat) if seat in mine else {},
         dice=dice(room), replace_after=replace_after(room, patience) if owner else 0,
         continued=continued(match), gone=delta.gone if delta else (), notices=tuple(notices(room, mine, owner)),
@@ -73,9 +73,10 @@ def continued(match: Match) -> Continued | None:
 
 
 def orders(room: Room, seat: str) -> dict[str, str]:
-    """Every standing order the seat could give, with its value."""
+    """Every standing order the seat could give, with its value, and those it has given for single units."""
     given = room.orders.get(seat, {})
-    return {one.id: given.get(one.id, ASK) for one in room.title.table.standing_orders if one.seat in ("", seat)}
+    found = {one.id: given.get(one.id, ASK) for one in room.title.table.standing_orders if one.seat in ("", seat)}
+    return found | {name: value for name, value in given.items() if ":" in name}
 
 
 def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...]) -> Table:

@@ -113,6 +113,7 @@ ui-arrive = { $count ->
     [one] One piece arrives
    *[other] { $count } pieces arrive
 }
+ui-attack-with-all = All { $count } attack
 ui-units-on-offer = { $count ->
     [one] One unit to pick
    *[other] { $count } units to pick from
@@ -122,6 +123,7 @@ ui-places-on-offer = { $count ->
    *[other] { $count } places to choose from
 }
 ui-undo = Undo
+ui-undo-until = Until it is answered this can be taken back.
 ui-redo = Redo
 ui-hint = What would you do?
 ui-hint-says = The computer would choose: { $choice }.
@@ -179,6 +181,23 @@ ui-go-on = Go on
 ui-sign-tree = woods
 ui-sign-house = houses
 ui-sign-hill = higher ground
+ui-war = State of the war
+ui-tab-war = War
+ui-war-danger = Places in danger
+ui-war-far = { $count ->
+    [one] next to them
+   *[other] { $count } hexes away
+}
+ui-war-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+ui-war-empty = empty
+ui-war-regions = Steps by region
+ui-war-all = on the map
+ui-war-next = Next turn
+ui-war-back = Back to the table
+ui-war-back-to = Back to: { $question }
 ui-story = Course of the war
 ui-story-of = Communiqué, turn { $turn }
 ui-story-holds = The front holds
@@ -187,6 +206,37 @@ ui-story-hexes = { $count ->
     [one] One hex passes to the { $side }.
    *[other] { $count } hexes pass to the { $side }.
 }
+ui-story-took = { $count ->
+    [one] One hex passes to the { $side }.
+   *[other] { $count } hexes pass to the { $side }.
+}
+ui-story-took-places = { $count ->
+    [one] One hex passes to the { $side }: { $places }.
+   *[other] { $count } hexes pass to the { $side }, among them { $places }.
+}
+ui-story-cut = What the { $side } hold is cut: it now lies in { $parts } parts.
+ui-story-joined = What the { $side } hold is joined together again.
+ui-story-hardest = { $attacks ->
+    [one] The one attack is at { $place } and costs { $steps } steps.
+   *[other] Of { $attacks } attacks the hardest is at { $place }: it costs { $steps } steps.
+}
+ui-story-alarms = cut off
+ui-story-hatched = hatched: { $side } since this turn
+ui-story-before = front before
+ui-story-after = front after
+ui-story-thrusts = largest advances
+ui-story-gone = Eliminated this turn
+ui-story-gone-of = { $side }; { $count ->
+    [one] { $count } unit reduced
+   *[other] { $count } units reduced
+}
+ui-story-news = Events of the turn
+ui-story-attention = Attention
+ui-story-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+ui-story-due = Arriving, turn { $turn }
 ui-story-no-ground = No ground has changed hands.
 ui-story-ground = hexes
 ui-story-lost = steps lost
@@ -262,6 +312,7 @@ ui-commit = Roll the dice
 ui-commit-ask = { $what }: this cannot be taken back
 ui-commit-change = Change
 ui-commit-undo = Until then everything can be taken back.
+ui-drawer-next = next on turn { $turn }
 ui-hand = In hand
 ui-hand-play = Play
 ui-recap = Since your last move
@@ -446,3 +497,50 @@ ui-notices-asked = A letter is on its way to that address. You will be told of y
 ui-notices-state-on = in use
 ui-notices-state-unconfirmed = waiting for confirmation
 ui-notices-state-failed = given up: messages did not get through
+
+## Putting a battle together
+
+ui-muster = Muster a battle
+ui-muster-text = Sheets of ground, laid in any order, and two purses of equal weight.
+ui-muster-deal = Deal me a battle
+ui-muster-kind = Kind of battle
+ui-muster-size = Points
+ui-muster-own-sum = Own sum
+ui-muster-from = from the
+ui-muster-edge-west = west
+ui-muster-edge-east = east
+ui-muster-edge-north = north
+ui-muster-edge-south = south
+ui-muster-river = River
+ui-muster-turns = Turns
+ui-muster-goal = Objective: { $place }
+ui-muster-printed = as printed
+ui-muster-turned = turned
+ui-muster-turn = Turn map { $map } half round
+ui-muster-move-west = Move map { $map } west
+ui-muster-move-east = Move map { $map } east
+ui-muster-move-north = Move map { $map } north
+ui-muster-move-south = Move map { $map } south
+ui-muster-sheets = Drag a sheet to a side of the ground, or press it to lay it down and to take it away. Press a named place to make it an objective.
+ui-muster-forces = The two forces
+ui-muster-blind = officers and units are drawn blind
+ui-muster-of = of { $points }
+ui-muster-left = { $points ->
+    [0] Nothing is left.
+    [one] { $points } point is left.
+   *[other] { $points } points are left.
+ }
+ui-muster-add = Add a formation, guns, a position
+ui-muster-drop = Take back: { $what }
+ui-muster-shop = { $seat }: { $points } to spend
+ui-muster-count = How many
+ui-muster-extra = With
+ui-muster-no-extra = nothing besides
+ui-muster-quality = Quality
+ui-muster-buy = Buy { $what } for { $points }
+ui-muster-units = platoons, guns, vehicles
+ui-muster-mine = My side
+ui-muster-against = against
+ui-muster-invite = Invite a friend
+ui-muster-begin = Begin setting up
+ui-minutes = about { $minutes } min

@@ -113,6 +113,7 @@ ui-arrive = { $count ->
     [one] Llega una ficha
    *[other] Llegan { $count } fichas
 }
+ui-attack-with-all = Atacan los { $count }
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir
    *[other] { $count } unidades para elegir
@@ -122,6 +123,7 @@ ui-places-on-offer = { $count ->
    *[other] { $count } lugares posibles
 }
 ui-undo = Deshacer
+ui-undo-until = Se puede deshacer hasta que haya respuesta.
 ui-redo = Rehacer
 ui-hint = ¿Tú qué harías?
 ui-hint-says = El ordenador elegiría: { $choice }.
@@ -179,6 +181,23 @@ ui-go-on = Seguir
 ui-sign-tree = bosque
 ui-sign-house = casas
 ui-sign-hill = terreno más alto
+ui-war = Estado de la guerra
+ui-tab-war = Guerra
+ui-war-danger = Plazas en peligro
+ui-war-far = { $count ->
+    [one] al lado
+   *[other] a { $count } hexágonos
+}
+ui-war-steps = { $count ->
+    [one] { $count } paso
+   *[other] { $count } pasos
+}
+ui-war-empty = vacía
+ui-war-regions = Pasos por región
+ui-war-all = en el mapa
+ui-war-next = Próximo turno
+ui-war-back = Volver a la mesa
+ui-war-back-to = Volver a: { $question }
 ui-story = Curso de la guerra
 ui-story-of = Parte del turno { $turn }
 ui-story-holds = El frente se mantiene
@@ -187,6 +206,37 @@ ui-story-hexes = { $count ->
     [one] Un hexágono pasa a los { $side }.
    *[other] { $count } hexágonos pasan a los { $side }.
 }
+ui-story-took = { $count ->
+    [one] Un hexágono pasa a los { $side }.
+   *[other] { $count } hexágonos pasan a los { $side }.
+}
+ui-story-took-places = { $count ->
+    [one] Un hexágono pasa a los { $side }: { $places }.
+   *[other] { $count } hexágonos pasan a los { $side }, entre ellos { $places }.
+}
+ui-story-cut = El territorio de los { $side } queda cortado: ahora son { $parts } partes.
+ui-story-joined = El territorio de los { $side } vuelve a unirse.
+ui-story-hardest = { $attacks ->
+    [one] El único ataque es en { $place } y cuesta { $steps } pasos.
+   *[other] De { $attacks } ataques, el más duro es en { $place }: cuesta { $steps } pasos.
+}
+ui-story-alarms = aisladas
+ui-story-hatched = rayado: { $side } desde este turno
+ui-story-before = frente anterior
+ui-story-after = frente actual
+ui-story-thrusts = mayores avances
+ui-story-gone = Eliminadas este turno
+ui-story-gone-of = { $side }; { $count ->
+    [one] { $count } unidad reducida
+   *[other] { $count } unidades reducidas
+}
+ui-story-news = Sucesos del turno
+ui-story-attention = Atención
+ui-story-more = { $count ->
+    [one] y otra más
+   *[other] y { $count } más
+}
+ui-story-due = Llegan en el turno { $turn }
 ui-story-no-ground = El terreno no ha cambiado de manos.
 ui-story-ground = hexágonos
 ui-story-lost = pasos perdidos
@@ -349,6 +399,7 @@ ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.
+ui-drawer-next = próximas en el turno { $turn }
 ui-hand = En la mano
 ui-hand-play = Jugar
 ui-recap = Desde tu última jugada
@@ -449,3 +500,50 @@ ui-notices-asked = Va una carta de camino a esa dirección. Se te avisará allí
 ui-notices-state-on = en uso
 ui-notices-state-unconfirmed = a la espera de confirmación
 ui-notices-state-failed = abandonado: los mensajes no llegaban
+
+## Componer un combate
+
+ui-muster = Compón un combate
+ui-muster-text = Hojas de terreno en cualquier orden y dos bolsas del mismo peso.
+ui-muster-deal = Repárteme un combate
+ui-muster-kind = Tipo de combate
+ui-muster-size = Puntos
+ui-muster-own-sum = Otra suma
+ui-muster-from = desde el
+ui-muster-edge-west = oeste
+ui-muster-edge-east = este
+ui-muster-edge-north = norte
+ui-muster-edge-south = sur
+ui-muster-river = Río
+ui-muster-turns = Turnos
+ui-muster-goal = Objetivo: { $place }
+ui-muster-printed = como está impreso
+ui-muster-turned = girado
+ui-muster-turn = Dar media vuelta al mapa { $map }
+ui-muster-move-west = Mover el mapa { $map } al oeste
+ui-muster-move-east = Mover el mapa { $map } al este
+ui-muster-move-north = Mover el mapa { $map } al norte
+ui-muster-move-south = Mover el mapa { $map } al sur
+ui-muster-sheets = Arrastra una hoja a un lado del terreno, o púlsala para ponerla y para quitarla. Pulsa un lugar con nombre para hacerlo objetivo.
+ui-muster-forces = Las dos fuerzas
+ui-muster-blind = oficiales y unidades se sacan a ciegas
+ui-muster-of = de { $points }
+ui-muster-left = { $points ->
+    [0] No queda nada.
+    [one] Queda { $points } punto.
+   *[other] Quedan { $points } puntos.
+ }
+ui-muster-add = Añadir una formación, cañones, una posición
+ui-muster-drop = Devolver: { $what }
+ui-muster-shop = { $seat }: { $points } por gastar
+ui-muster-count = Cuántas
+ui-muster-extra = Con
+ui-muster-no-extra = nada más
+ui-muster-quality = Calidad
+ui-muster-buy = Comprar { $what } por { $points }
+ui-muster-units = secciones, cañones, vehículos
+ui-muster-mine = Mi bando
+ui-muster-against = contra
+ui-muster-invite = Invita a un amigo
+ui-muster-begin = A desplegar
+ui-minutes = unos { $minutes } min

@@ -2,9 +2,24 @@
 
 import pytest
 
+from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, L3, MAXIM, R1, TAMAYO, alb, deployed, space, unit
+from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.ideas import Intent as Wish
 from trinchera.games.a_las_barricadas import TITLE
+from trinchera.games.a_las_barricadas.board import Play, battle
+from trinchera.games.a_las_barricadas.commander.advice import FIRST
+from trinchera.games.a_las_barricadas.commander.chances import mean
+from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
+from trinchera.games.a_las_barricadas.commander.prospects import worth
+from trinchera.games.a_las_barricadas.commander.stances import Stances
+from trinchera.games.a_las_barricadas.commander.storming import storm
+from trinchera.games.a_las_barricadas.commander.threat import Threat
+from trinchera.games.a_las_barricadas.commander.ways import path, reach
+from trinchera.games.a_las_barricadas.data import AP
+from trinchera.games.a_las_barricadas.fire import volley
+from trinchera.games.a_las_barricadas.reaction import mean_fire
 
 
 @pytest.mark.parametrize(("scenario", "seed"), [
@@ -20,3 +35,91 @@ def test_a_game_is_played_to_its_end_from_views_alone(scenario: str, seed: int) 
         known = TITLE.imagine(game.data, TITLE.view(game, decision.side).position, Seeded(1))
         game.choose(advisers[decision.side].choose(known))
     assert game.board.result in TITLE.outcomes
+
+
+def test_a_mean_is_that_of_the_attack_that_resolves_it() -> None:
+    game = alb(units={R1: "A410 reaction", L1: "A412"})
+    attack = volley(game, bit(unit(game, R1)), AP, space(game, "A412"))
+    exact = sum(hits * share for hits, share in attack.shares(game).items())
+    cover = game.data.charts.defence[battle(game).terrain[space(game, "A412")]][AP]
+    assert mean(game.data.charts, attack.ff, attack.shift, 0, cover) == pytest.approx(exact)
+
+
+def test_the_threat_map_of_a_gun_is_what_it_would_do_in_every_hex() -> None:
+    game = alb(units={MAXIM: "A410 reaction", L1: "A414"})
+    threat, legion = Threat(game, 1), bit(unit(game, L1))
+    spaces = [one for one in range(battle(game).field.size) if one != space(game, "A410")]
+    found = [threat.entering(one) for one in spaces]
+    assert found == pytest.approx([mean_fire(game, legion, one) for one in spaces])
+    assert sum(hits > 0 for hits in found) > 20
+
+
+def test_who_is_finished_threatens_nobody_who_moves() -> None:
+    game = alb(units={MAXIM: "A410", L1: "A414"})
+    game.board.finished |= bit(unit(game, MAXIM))
+    there = space(game, "A310")
+    assert Threat(game, 1).entering(there) == 0 < Threat(game, 1).staying(there)
+
+
+def test_a_storm_of_three_on_one_is_likelier_won_than_of_one_on_three() -> None:
+    game = alb(units={R1: "A410", L1: "A411", L2: "A411", L3: "A411", TAMAYO: "A411", DIEZ: "A410"})
+    three, one = (sum(bit(unit(game, name)) for name in names) for names in ((L1, L2, L3), (L1,)))
+    strong, weak = (storm(game, units, space(game, "A410"), bit(space(game, "A411"))) for units in (three, one))
+    assert strong.win > 0.6 > weak.win
+
+
+def test_a_way_leads_from_where_a_unit_stands_to_its_goal() -> None:
+    game = alb(units={L1: "A414"})
+    found = reach(game, unit(game, L1), 8, lambda _: 0.0)
+    way = path(found, space(game, "A412"))
+    assert [battle(game).board.names[one] for one in way] == ["A414", "A413", "A412"]
+
+
+def test_a_way_goes_round_a_hex_under_fire() -> None:
+    game = alb(units={L1: "A414"})
+    hot = space(game, "A413")
+    found = reach(game, unit(game, L1), 12, lambda one: 2.0 if one == hot else 0.0)
+    assert hot not in path(found, space(game, "A412"))
+
+
+def test_an_intent_sends_a_formation_where_it_says() -> None:
+    game = deployed("hamlet")
+    goal = space(game, "A610")
+    formation = game.board.formation[unit(game, L1)]
+    outlook = Outlook(game, 1, intents=(Wish(TAKE, unit(game, L1), goal),))
+    assert outlook.goals[formation] == goal
+
+
+def first_activation(scenario: str) -> Play:
+    game, dice = deployed(scenario), Seeded(3)
+    while game.decision is not None and game.stack[-1].name != "activations-pick":
+        game.choose(dice.pick(game.decision))
+    return game
+
+
+def test_ideas_for_a_turn_change_into_others() -> None:
+    game = first_activation("hamlet")
+    agenda = Stances(game, 5)
+    dice = Seeded(1)
+    changed = [one for _ in range(40) if (one := agenda.vary(agenda.ideas[0], dice))]
+    verbs = {intent.verb for idea in changed for intent in idea.intents}
+    assert len(agenda.ideas) == 5
+    assert verbs == {TAKE, HOLD, FIRST}
+
+
+def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_defeat() -> None:
+    game = deployed("hamlet")
+    found = []
+    for game.board.result in ("nationalist-decisive", "nationalist-marginal", "draw", "republican-marginal"):
+        found.append(worth(game, "nationalist"))
+    assert found == sorted(set(found), reverse=True)
+    assert found[2] == 0.5
+
+
+def test_ground_and_men_make_a_position_better() -> None:
+    game = deployed("hamlet")
+    before = worth(game, "nationalist")
+    game.board.control[1] |= bit(space(game, "A410"))
+    taken = worth(game, "nationalist")
+    game.board.losses[unit(game, L1)] = 2
+    assert before < taken > worth(game, "nationalist")

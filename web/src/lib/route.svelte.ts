@@ -1,7 +1,7 @@
 /** Which page is shown, read from the address. */
 
 export interface Place {
-  page: "home" | "table" | "replay" | "story" | "verify" | "rules" | "join" | "learn" | "lesson" | "balance" | "game" | "account" | "missing";
+  page: "home" | "table" | "replay" | "story" | "verify" | "rules" | "join" | "learn" | "lesson" | "balance" | "game" | "muster" | "account" | "missing";
   id: string;
   query: URLSearchParams;
 }
@@ -15,6 +15,7 @@ function read(): Place {
   if (first === "account") return { page: "account", id: "", query };
   if (first === "balance") return { page: "balance", id: "", query };
   if (first === "games" && id) return { page: "game", id, query };
+  if (first === "muster" && id) return { page: "muster", id, query };
   if (first === "rules") return { page: "rules", id, query };
   if (first !== "m" || !id) return { page: "missing", id: "", query };
   return { page: third === "replay" || third === "story" ? third : third === "verify" ? "verify" : "table", id, query };

@@ -8,9 +8,9 @@ export type Point = [number, number];
 export type Chart = Record<string, unknown>;
 export type { Said, Step, Stray } from "./schema";
 export type {
-  Account, Badge, Balance, Chance, Course, Created, Drawn as Draw, Entry, GameInfo, Hint, Ladder, Layer, LayerKind, Legend, Lesson, LessonInfo, LessonTable, Luck, MarkStyle, MatchInfo as Summary, NoticeState,
-  Odds, Offer, Option, PackReply, Patch, Piece, ResultTable, Rule, RulesReply as Ledger, Ruling, Scenario, Share, Sheet, SheetBox, SheetReply, SheetSpace, SheetText, SheetTile, Side, SpaceState,
-  StandingOrder, Style, Sum, Table, Term, Track, VerifyReply as Verdict, View, WhyReply as WhyNot,
+  Account, Ahead, Badge, Balance, Bought, Chance, Course, Created, Draft, Drawn as Draw, Entry, Firer, GameInfo, Hint, Ladder, Layer, LayerKind, Legend, Lesson, LessonInfo, LessonTable, Luck, MusterOrder, MarkStyle, MatchInfo as Summary, NoticeState,
+  Odds, Offer, Option, PackReply, Patch, Piece, Placed, Plan, Purchase, PurseView, ResultTable, Rule, RulesReply as Ledger, Ruling, Scenario, Section, Share, Sheet, SheetBox, SheetReply, SheetSpace, SheetText, SheetTile, Side, SpaceState,
+  StandingOrder, Stock, Style, Sum, Table, Term, Track, VerifyReply as Verdict, View, Ware, WhyReply as WhyNot,
 } from "./schema";
 
 /** What is sent may leave out what has a default. */

@@ -12,7 +12,7 @@ from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import SideId, UnitId
-from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Positive, Row, Table
+from trinchera.engine.packs import Count, Id, Name, Pack, Positive, Row, Table
 
 FILES = ("maps.toml", "units.toml", "formations.toml", "charts.toml", "scenarios.toml", "points.toml")
 
@@ -93,14 +93,6 @@ class TypeRow(Row, frozen=True, rename={"origin": "from"}):
     gun: Gun = ""
     armour: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
     weight: Literal["", "light", "medium", "heavy"] = ""
-
-
-class Types(Table, frozen=True):
-    rows: Annotated[dict[Id, TypeRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
-
-
-class Pool(Table, frozen=True):
-    rows: Annotated[dict[Id, Copies], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class AircraftRow(Row, frozen=True):
@@ -393,6 +385,8 @@ class Charts:
         table = pack.table("combat", CombatTable)
         self.columns = table.columns
         self.raw = table.rows
+        self.means: dict[tuple[int, int, int, int], float] = {}
+        """Mean hits by factor, shift, modifier and defence, remembered by those who weigh a shot."""
         self.column = [max((n for n, least in enumerate(table.columns) if least <= ff), default=0) for ff in range(200)]
         self.drm = pack.table("modifiers", Modifiers)
         defence = pack.table("defense", DefenseTable)
@@ -467,7 +461,7 @@ class Counters:
     """Every counter of the box by its number."""
 
     def __init__(self, pack: Pack, charts: Charts) -> None:
-        self.types = pack.table("types", Types).rows
+        self.types = pack.rows("types", TypeRow, 2)
         self.ids: list[str] = []
         self.names: list[str] = []
         self.type: list[str] = []
@@ -482,7 +476,7 @@ class Counters:
         self.pool: dict[str, list[UnitId]] = {}
         self.leaders: dict[tuple[int, str, str], list[UnitId]] = {}
         self.formations = [self.formation(row) for row in pack.table("formations", Formations).rows]
-        for name, count in pack.table("pool", Pool).rows.items():
+        for name, count in pack.rows("pool", Copies, 0).items():
             self.pool[name] = [self.counter(name, f"{name[0]}-{name[2:]}-x{n + 1}") for n in range(count)]
         for leader in pack.table("leaders", Leaders).rows:
             self.leader(leader)

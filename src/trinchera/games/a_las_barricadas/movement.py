@@ -396,6 +396,11 @@ class Move(Frame, frozen=True):
                 game.tell("crossed", "ALB-12.9.1-c", unit=name(game, unit), area=label(game, here))
         return END
 
+    def sound(self, game: Play) -> bool:
+        """A group in one place; those who fell or ran on the way are left behind when it goes on."""
+        places = {game.board.place[unit] for unit in members(self.moving(game))}
+        return len(places) <= 1 and (bool(places) or self is not game.stack[-1])
+
 
 def finish_markers(game: Play, units: int) -> None:
     """R-11: acting takes an older Reaction marker away."""

@@ -13,33 +13,22 @@ from trinchera.engine import positions as engine
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.frames import Frame, steps
+from trinchera.engine.frames import Frame
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId
 from trinchera.engine.positions import hexes_of
-from trinchera.games.a_las_barricadas.actions import Activation
-from trinchera.games.a_las_barricadas.activation import Activations, Alone
-from trinchera.games.a_las_barricadas.air import AirMissions
-from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
-from trinchera.games.a_las_barricadas.artillery import Missions
+from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.assault import Assault
-from trinchera.games.a_las_barricadas.attack import Attack, Hits, Rubble
+from trinchera.games.a_las_barricadas.attack import Hits
 from trinchera.games.a_las_barricadas.board import GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
 from trinchera.games.a_las_barricadas.data import SEATS, Side
-from trinchera.games.a_las_barricadas.defence import DefensiveFire
-from trinchera.games.a_las_barricadas.fire import Fire
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import Aftermath, FormationCheck, UnitCheck
-from trinchera.games.a_las_barricadas.movement import Enter, Move
-from trinchera.games.a_las_barricadas.officers import Coordination, Replacements
-from trinchera.games.a_las_barricadas.rally import Rally
-from trinchera.games.a_las_barricadas.reaction import Reaction
+from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import Rout
-from trinchera.games.a_las_barricadas.sequence import GameTurn, Markers
-from trinchera.games.a_las_barricadas.setup import Deploy, Muster, empty_board
-from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload
-from trinchera.games.a_las_barricadas.works import Passage, Work
+from trinchera.games.a_las_barricadas.sequence import GameTurn
+from trinchera.games.a_las_barricadas.setup import empty_board
 
 FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "moved", "risky", "activated", "acted",
          "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank", "bridged",
@@ -308,22 +297,23 @@ def check(game: Play) -> None:
 
 MELEE = (HandToHand, Assault, Retreat, Aftermath, FormationCheck, UnitCheck, Rout, Hits)
 """Procedures during which both sides may stand in a hex."""
-DEEDS = (Fire, Move, Enter, Assault, Charge, Load, Unload, Work, Passage, Missions, AirMissions, Rally, Reaction)
+DEEDS = "Fire Move Enter Assault Charge Load Unload Work Passage Missions AirMissions Rally Reaction"
 """What an activation leads to."""
-INNER = (*DEEDS, Attack, Hits, Rubble, Aftermath, FormationCheck, UnitCheck, Rout, Retreat, HandToHand, DefensiveFire,
-         ArmouredAssault, AntiArmour)
+INNER = (f"{DEEDS} Attack Hits Rubble Aftermath FormationCheck UnitCheck Rout Retreat HandToHand DefensiveFire "
+         "ArmouredAssault AntiArmour")
 """What a deed may lead to, one through another."""
-CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
-    (GameTurn, "begin"): (Muster, Deploy), (GameTurn, "command"): (Replacements,),
-    (GameTurn, "removal"): (Activations,), (GameTurn, "end"): (Markers,), (Markers, "lift"): (Markers,),
-    (Deploy, "obstacle"): (Deploy,), (Activations, "pick"): (Activation, Coordination, Alone),
-    (Activation, "pick"): DEEDS,
-    **{(frame, step): INNER for frame in INNER for step in steps(frame)},
+CALLS = {
+    "GameTurn.begin": "Muster Deploy", "GameTurn.command": "Replacements", "GameTurn.removal": "Activations",
+    "GameTurn.end": "Markers", "Markers.lift": "Markers", "Deploy.obstacle": "Deploy",
+    "Activations.pick": "Activation Coordination Alone", "Activation.pick": DEEDS,
+    **dict.fromkeys(INNER.split(), INNER),
 }
 
 
 def is_there(game: Play, frame: Any) -> bool:
-    """Whether those that a procedure is about are in this battle."""
+    """Whether those that a procedure is about are in this battle; who replaces an officer is only on the way."""
+    if isinstance(frame, Replacements):
+        return True
     fields = frame.__struct_fields__
     one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)
     units = bits({unit for unit in one if unit >= 0})
@@ -332,14 +322,5 @@ def is_there(game: Play, frame: Any) -> bool:
     return not units & ~game.board.in_play
 
 
-def has_movers(game: Play, frame: Move) -> bool:
-    """A group in one place; those who fell or ran on the way are left behind when it goes on."""
-    places = {game.board.place[unit] for unit in members(frame.moving(game))}
-    return is_there(game, frame) and len(places) <= 1 and (bool(places) or frame is not game.stack[-1])
-
-
-SOUND: dict[type[Frame], Any] = {}
-for kind in (*INNER, Activation, Alone, Coordination):
-    SOUND[kind] = has_movers if kind is Move else is_there
 POSITIONS: engine.Positions[Board, Data] = engine.Positions(
-    form=Position, describe=describe, restore=restore, begin=begin, check=check, calls=CALLS, sound=SOUND)
+    form=Position, describe=describe, restore=restore, begin=begin, check=check, calls=CALLS, sound=is_there)

@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet
-from trinchera.games.civil_war_battles.board import Play, occupied, opposite, seat
+from trinchera.games.civil_war_battles.board import Play, occupied, on_map, opposite, seat
 from trinchera.games.civil_war_battles.movement import arrive
 
 
@@ -65,3 +65,8 @@ class Advance(Frame, frozen=True):
         if choice.index in self.path:
             return reason("SCB-7.8-h", "hex-taken", area=choice.id)
         return reason("SCB-7.8-g", "off-the-path", area=choice.id)
+
+    def sound(self, game: Play) -> bool:
+        side = game.board.side
+        asked = self.step != "where" or (has(self.units, self.unit) and bool(self.rooms(game)))
+        return not self.units & ~on_map(game, side) and asked and len(set(self.path)) == len(self.path) <= 5

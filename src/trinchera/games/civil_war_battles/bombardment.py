@@ -196,3 +196,8 @@ class Bombardment(Frame, frozen=True):
     def on_friendly_fire(self, game: Play, choice: Choice) -> Frames:
         deplete(game, choice.index, "SCB-8.4.2-a")
         return END
+
+    def sound(self, game: Play) -> bool:
+        mine = game.data.side[self.target] == opposite(game.board.side)
+        return mine and game.board.place[self.target] == self.space and not (
+            self.revealed & ~game.data.pool[game.board.side])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -284,3 +284,32 @@ class Combat(Frame, frozen=True):
     def aftermath(self, game: Play) -> Frames:                                                # 15.1-h
         tire(game, self.attackers | bit(self.target))
         return END
+
+    def sound(self, game: Play) -> bool:
+        """The unit attacked stands in its hex until the result; who attacks is next to it."""
+        board = game.board
+        if game.data.side[self.target] != opposite(board.side) or self.kind not in (REGULAR, MOBILE):
+            return False
+        if self.attackers & ~game.data.army[board.side] or self.shaken & ~self.attackers:
+            return False
+        if self.step in ("apply", "loss", "fall_back", "hold", "aftermath"):
+            return self.sound_aftermath(game)
+        near = ground(game).field.neighbours[self.space] & board.held[board.side]
+        places = bits(board.place[unit] for unit in each_unit(self.attackers & on_map(game, board.side)))
+        joined = self.step in ("", "join") or (self.attackers and places.bit_count() == self.attackers.bit_count())
+        return board.place[self.target] == self.space and bool(joined) and not places & ~near and bool(near)
+
+    def sound_aftermath(self, game: Play) -> bool:
+        board = game.board
+        if self.result not in {result for column in game.data.columns for result in column}:
+            return False
+        if self.step in ("fall_back", "hold") and self.result not in RETREATS:
+            return False
+        if self.step == "hold" and not has(on_map(game, board.side), self.unit):
+            return False
+        alive = on_map(game, board.side)
+        if self.step == "loss":
+            return bool(self.attackers) and not self.attackers & ~alive
+        if self.step == "apply":
+            return board.place[self.target] == self.space and not self.attackers & ~alive and bool(self.attackers)
+        return not self.shaken & ~alive

@@ -56,10 +56,6 @@ class HexRow(Entry, frozen=True):
     exit: bool = False
 
 
-class MapTable(Table, frozen=True):
-    rows: Annotated[dict[Id, HexRow], msgspec.Meta(min_length=2, max_length=3_000)]
-
-
 class HexsideTable(Table, frozen=True):
     rivers: Lines
     roads: Lines
@@ -75,14 +71,6 @@ class CounterRow(Entry, frozen=True):
     attack: Count
     defence: Count
     move: Allowance
-
-
-class Counters(Table, frozen=True):
-    rows: Annotated[dict[Id, CounterRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
-
-
-class Reduced(Table, frozen=True):
-    rows: Annotated[dict[Id, tuple[Count, Count, Allowance]], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class Skipped(Entry, frozen=True):
@@ -222,8 +210,8 @@ class Counts(Contents):
         return sum(differential > bound for bound in self.bounds[row])
 
     def counters(self, pack: Pack) -> None:
-        rows = pack.table("counters", Counters).rows
-        reduced = pack.table("reduced", Reduced).rows
+        rows = pack.rows("counters", CounterRow, 2)
+        reduced = pack.rows("reduced", tuple[Count, Count, Allowance], 0)
         self.unit_rows = tuple(rows.values())
         self.units = numbered("unit", rows)
         self.number: dict[str, UnitId] = {choice.id: choice.index for choice in self.units}

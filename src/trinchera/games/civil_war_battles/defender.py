@@ -7,8 +7,8 @@ from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, UnitId, UnitSet
-from trinchera.games.civil_war_battles.board import Play, deplete, eliminate, on_last_step, seat
-from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, Retreat, routes
+from trinchera.games.civil_war_battles.board import Play, deplete, eliminate, is_on_map, on_last_step, seat
+from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, Retreat, may_pursue, routes
 
 NEGATE = button("negate")
 ACCEPT = button("accept")
@@ -88,3 +88,8 @@ class Defender(Frame, frozen=True):
         if choice.kind == "space":
             return reason("SCB-R-56", "first-say-whether", unit=game.data.units[self.unit].id)
         return reason("SCB-17.0-d", "no-fortification") if choice is IGNORE else None
+
+    def sound(self, game: Play) -> bool:
+        asked = self.step not in ("stand",) or self.result in RETREATS
+        return (is_on_map(game, self.unit) and self.result in ("de", "ex", "d2", "d3") and asked
+                and self.cause in (COMBAT, BOMBARDMENT) and may_pursue(game, self.unit, self.pursuers))

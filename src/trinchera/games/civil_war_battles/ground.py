@@ -11,8 +11,9 @@ from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Lines, Ways
 from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import (
+    Enter,
     Hold,
-    ScenarioList,
+    ScenarioRow,
     check_endings,
     conditions,
     counting,
@@ -21,7 +22,7 @@ from trinchera.engine.scenarios import (
     side_named,
     thresholds,
 )
-from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending, Enter
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
     REPUBLICAN,
@@ -30,8 +31,8 @@ from trinchera.games.civil_war_battles.data import (
     Counts,
     Front,
     Grid,
+    HexRow,
     HexsideTable,
-    MapTable,
     ScenarioTable,
     VictoryTable,
     halves,
@@ -46,7 +47,7 @@ class Ground:
         if grid.columns[0] > grid.columns[1] or grid.rows[0] > grid.rows[1]:
             raise BadInput("pack-invalid", table="grid", problem="columns, rows")
         self.name = name
-        self.rows = pack.table(f"{name}_map", MapTable).rows
+        self.rows = pack.rows(f"{name}_map", HexRow, 2, 3_000)
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, back=grid.back), self.rows)
         at = self.field.number
         self.terrain = {kind: bits(at[n] for n, row in self.rows.items() if row.terrain == kind)
@@ -237,7 +238,7 @@ class Data(Counts):
     def __init__(self, pack: Pack) -> None:
         super().__init__(pack)
         self.pack = pack
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         maps = {name: pack.table(name, ScenarioTable).map for name in rows}
         self.grounds = {name: Ground(pack, name, self) for name in dict.fromkeys(maps.values())}
         self.battles = {name: Battle(pack, name, self.grounds[maps[name]], self) for name in rows}

@@ -197,6 +197,19 @@ class Move(Frame, frozen=True):
             return reason("SCB-6.1-a", "must-stop-here", area=game.data.label(self.here))
         return reason("SCB-5.2-e", "too-far", area=area, points=(allowance(game, self.unit) - self.spent) / 2)
 
+    def sound(self, game: Play) -> bool:
+        board = game.board
+        if game.data.side[self.unit] != board.side or self.kind not in (REGULAR, MOBILE, BLIZZARD):
+            return False
+        if not 0 <= self.spent <= allowance(game, self.unit):
+            return False
+        if self.step == "enter":
+            return board.place[self.unit] == game.data.off and bool(doors(game, self.unit, self.kind == BLIZZARD))
+        if self.step == "go_on":
+            return board.place[self.unit] == self.here
+        on_the_way = board.place[self.unit] in (self.here, game.data.off)
+        return on_the_way and bool(destinations(game, self.unit, self.here, self.spent, self.kind))
+
 
 def come_on(game: Play, unit: UnitId, door: Door) -> None:
     """18.0-j, R-38: a unit comes on the map and takes its place in the chain of those before it."""

@@ -11,17 +11,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
-from trinchera.engine.ids import NOBODY, UnitId, each_unit
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, group, hexes_of, listed, side_of, states_of, within
-from trinchera.games.civil_war_battles.activation import Activate
-from trinchera.games.civil_war_battles.advance import Advance
 from trinchera.games.civil_war_battles.board import (
     FRESH,
     MARKERS,
@@ -30,24 +28,12 @@ from trinchera.games.civil_war_battles.board import (
     Play,
     battle,
     ground,
-    in_cup,
     is_on_map,
-    on_map,
-    opposite,
 )
-from trinchera.games.civil_war_battles.bombardment import Bombardment, BombardmentPhase
-from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, Side
-from trinchera.games.civil_war_battles.defender import RETREATS, Defender
 from trinchera.games.civil_war_battles.ground import Data
-from trinchera.games.civil_war_battles.movement import Move, Movement
-from trinchera.games.civil_war_battles.reach import BLIZZARD, MOBILE, REGULAR, allowance, destinations
-from trinchera.games.civil_war_battles.rebuild import Rebuild, rooms
-from trinchera.games.civil_war_battles.reinforcements import doors
-from trinchera.games.civil_war_battles.retreat import BOMBARDMENT, COMBAT, REPULSE, Displacement, Retreat
 from trinchera.games.civil_war_battles.sequence import GameTurn, PlayerTurn
 from trinchera.games.civil_war_battles.setup import empty_board, new_board
-from trinchera.games.civil_war_battles.support import Allotment
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "entered", "assaulted", "fought", "shelled",
          "activated")
@@ -183,128 +169,27 @@ def set_used(game: Play, position: Position) -> None:
     board.cup = [markers & ~board.used for markers in board.cup]
 
 
-CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
-    (GameTurn, "first_player"): (Allotment,),
-    (GameTurn, "second_player"): (PlayerTurn,),
-    (GameTurn, "end"): (PlayerTurn,),
-    (PlayerTurn, "movement"): (Activate,),
-    (PlayerTurn, "bombardment"): (Movement,),
-    (PlayerTurn, "combat"): (BombardmentPhase,),
-    (PlayerTurn, "mobile_movement"): (CombatPhase,),
-    (PlayerTurn, "mobile_combat"): (Movement,),
-    (PlayerTurn, "rebuild"): (CombatPhase,),
-    (PlayerTurn, "over"): (Movement, Rebuild),
-    (Movement, "pick"): (Move,),
-    (BombardmentPhase, "target"): (Bombardment, Defender, Retreat),
-    (CombatPhase, "declare"): (Combat,),
-    (Combat, "aftermath"): (Defender, Retreat, Advance),
-    (Combat, "loss"): (Defender,),
-    (Combat, "fall_back"): (Retreat,),
-    (Retreat, "arrive"): (Displacement,),
-    (Displacement, "arrive"): (Displacement,),
+CALLS = {
+    "GameTurn.first_player": "Allotment",
+    "GameTurn.second_player": "PlayerTurn",
+    "GameTurn.end": "PlayerTurn",
+    "PlayerTurn.movement": "Activate",
+    "PlayerTurn.bombardment": "Movement",
+    "PlayerTurn.combat": "BombardmentPhase",
+    "PlayerTurn.mobile_movement": "CombatPhase",
+    "PlayerTurn.mobile_combat": "Movement",
+    "PlayerTurn.rebuild": "CombatPhase",
+    "PlayerTurn.over": "Movement Rebuild",
+    "Movement.pick": "Move",
+    "BombardmentPhase.target": "Bombardment Defender Retreat",
+    "CombatPhase.declare": "Combat",
+    "Combat.aftermath": "Defender Retreat Advance",
+    "Combat.loss": "Defender",
+    "Combat.fall_back": "Retreat",
+    "Retreat.arrive": "Displacement",
+    "Displacement.arrive": "Displacement",
 }
 
 
-def sound_player_turn(game: Play, frame: PlayerTurn) -> bool:
-    return frame.side == game.board.side
-
-
-def sound_allotment(game: Play, frame: Allotment) -> bool:
-    due = battle(game).allotment[frame.side][game.board.turn - 1]
-    return -1 <= frame.left <= min(due, MARKERS.number(game.board, frame.side))
-
-
-def sound_move(game: Play, frame: Move) -> bool:
-    board = game.board
-    if game.data.side[frame.unit] != board.side or frame.kind not in (REGULAR, MOBILE, BLIZZARD):
-        return False
-    if not 0 <= frame.spent <= allowance(game, frame.unit):
-        return False
-    if frame.step == "enter":
-        return board.place[frame.unit] == game.data.off and bool(doors(game, frame.unit, frame.kind == BLIZZARD))
-    if frame.step == "go_on":
-        return board.place[frame.unit] == frame.here
-    on_the_way = board.place[frame.unit] in (frame.here, game.data.off)
-    return on_the_way and bool(destinations(game, frame.unit, frame.here, frame.spent, frame.kind))
-
-
-def sound_combat(game: Play, frame: Combat) -> bool:
-    """The unit attacked stands in its hex until the result; who attacks is next to it."""
-    board = game.board
-    if game.data.side[frame.target] != opposite(board.side) or frame.kind not in (REGULAR, MOBILE):
-        return False
-    if frame.attackers & ~game.data.army[board.side] or frame.shaken & ~frame.attackers:
-        return False
-    if frame.step in ("apply", "loss", "fall_back", "hold", "aftermath"):
-        return sound_aftermath(game, frame)
-    near = ground(game).field.neighbours[frame.space] & board.held[board.side]
-    places = bits(board.place[unit] for unit in each_unit(frame.attackers & on_map(game, board.side)))
-    joined = frame.step in ("", "join") or (frame.attackers and places.bit_count() == frame.attackers.bit_count())
-    return board.place[frame.target] == frame.space and bool(joined) and not places & ~near and bool(near)
-
-
-def sound_aftermath(game: Play, frame: Combat) -> bool:
-    board = game.board
-    if frame.result not in {result for column in game.data.columns for result in column}:
-        return False
-    if frame.step in ("fall_back", "hold") and frame.result not in RETREATS:
-        return False
-    if frame.step == "hold" and not has(on_map(game, board.side), frame.unit):
-        return False
-    alive = on_map(game, board.side)
-    if frame.step == "loss":
-        return bool(frame.attackers) and not frame.attackers & ~alive
-    if frame.step == "apply":
-        return board.place[frame.target] == frame.space and not frame.attackers & ~alive and bool(frame.attackers)
-    return not frame.shaken & ~alive
-
-
-def sound_bombardment(game: Play, frame: Bombardment) -> bool:
-    mine = game.data.side[frame.target] == opposite(game.board.side)
-    return mine and game.board.place[frame.target] == frame.space and not (
-        frame.revealed & ~game.data.pool[game.board.side])
-
-
-def sound_defender(game: Play, frame: Defender) -> bool:
-    asked = frame.step not in ("stand",) or frame.result in RETREATS
-    return (is_on_map(game, frame.unit) and frame.result in ("de", "ex", "d2", "d3") and asked
-            and frame.cause in (COMBAT, BOMBARDMENT) and sound_pursuers(game, frame.unit, frame.pursuers))
-
-
-def sound_pursuers(game: Play, unit: UnitId, pursuers: int) -> bool:
-    return not pursuers & ~on_map(game, opposite(game.data.side[unit]))
-
-
-def sound_retreat(game: Play, frame: Retreat) -> bool:
-    here = game.board.place[frame.unit]
-    way = frame.route(game) if here == frame.origin else None
-    paced = frame.path == () or (way is not None and len(frame.path) <= way.length
-                                 and all(has(pace, space) for pace, space in zip(way.paces, frame.path, strict=False)))
-    arrived = frame.step != "arrive" or bool(frame.path)
-    begun = frame.step in ("", "begin") or way is not None
-    return (here == frame.origin and 1 <= frame.steps <= 3 and frame.cause in (COMBAT, BOMBARDMENT, REPULSE)
-            and begun and paced and arrived and sound_pursuers(game, frame.unit, frame.pursuers))
-
-
-def sound_displacement(game: Play, frame: Displacement) -> bool:
-    return is_on_map(game, frame.unit)
-
-
-def sound_advance(game: Play, frame: Advance) -> bool:
-    side = game.board.side
-    asked = frame.step != "where" or (has(frame.units, frame.unit) and bool(frame.rooms(game)))
-    return not frame.units & ~on_map(game, side) and asked and len(set(frame.path)) == len(frame.path) <= 5
-
-
-def sound_rebuild(game: Play, frame: Rebuild) -> bool:
-    cup = in_cup(game, game.board.side)
-    if frame.step == "draw":
-        return bool(cup) and bool(rooms(game))
-    return frame.step != "place" or (has(cup, frame.unit) and bool(rooms(game)))
-
-
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(MARKERS,),
-    sound={PlayerTurn: sound_player_turn, Allotment: sound_allotment, Move: sound_move, Combat: sound_combat,
-           Bombardment: sound_bombardment, Defender: sound_defender, Retreat: sound_retreat,
-           Displacement: sound_displacement, Advance: sound_advance, Rebuild: sound_rebuild})
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(MARKERS,))

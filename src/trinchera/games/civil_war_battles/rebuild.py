@@ -90,3 +90,9 @@ class Rebuild(Frame, frozen=True):
 
     def why_place(self, game: Play, choice: Choice) -> Reason | None:
         return reason("SCB-11.0-f", "no-place-to-rebuild", area=choice.id) if choice.kind == "space" else None
+
+    def sound(self, game: Play) -> bool:
+        cup = in_cup(game, game.board.side)
+        if self.step == "draw":
+            return bool(cup) and bool(rooms(game))
+        return self.step != "place" or (has(cup, self.unit) and bool(rooms(game)))

@@ -19,6 +19,7 @@ from trinchera.games.civil_war_battles.board import (
     is_on_map,
     occupant,
     occupied,
+    on_map,
     opposite,
     put,
     seat,
@@ -31,6 +32,11 @@ REFUSE = button("refuse")
 
 COMBAT, REPULSE, BOMBARDMENT = "combat", "repulse", "bombardment"
 """Why a unit retreats: attacked, thrown back from its own attack, or bombarded."""
+
+
+def may_pursue(game: Play, unit: UnitId, pursuers: UnitSet) -> bool:
+    """Whether those who drive a unit back are enemies on the map."""
+    return not pursuers & ~on_map(game, opposite(game.data.side[unit]))
 
 
 class Route(NamedTuple):
@@ -224,6 +230,16 @@ class Retreat(Frame, frozen=True):
         """7.8-a, 12.0-j: who attacked may advance; nobody follows a bombardment or a beaten attacker."""
         return [Advance(units=self.pursuers, path=vacated)] if self.pursuers else END
 
+    def sound(self, game: Play) -> bool:
+        here = game.board.place[self.unit]
+        way = self.route(game) if here == self.origin else None
+        paced = self.path == () or (way is not None and len(self.path) <= way.length and all(
+            has(pace, space) for pace, space in zip(way.paces, self.path, strict=False)))
+        arrived = self.step != "arrive" or bool(self.path)
+        begun = self.step in ("", "begin") or way is not None
+        return (here == self.origin and 1 <= self.steps <= 3 and self.cause in (COMBAT, BOMBARDMENT, REPULSE)
+                and begun and paced and arrived and may_pursue(game, self.unit, self.pursuers))
+
 
 class Displacement(Frame, frozen=True):
     """7.6.2: a friendly unit makes room by one hex, and may push on another in its turn."""
@@ -269,3 +285,6 @@ class Displacement(Frame, frozen=True):
         game.tell("displaced", "SCB-7.6.2-a", unit=data.units[self.unit].id, here=data.label(here),
                   there=data.label(self.there))
         return END
+
+    def sound(self, game: Play) -> bool:
+        return is_on_map(game, self.unit)

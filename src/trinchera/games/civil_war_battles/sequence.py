@@ -129,3 +129,6 @@ class PlayerTurn(Frame, frozen=True):
     def over(self, game: Play) -> Frames:
         check_standing(game)
         return END
+
+    def sound(self, game: Play) -> bool:
+        return self.side == game.board.side

@@ -38,6 +38,10 @@ class Allotment(Frame, frozen=True):
             return [Allotment(side=opposite(self.side))]
         return END
 
+    def sound(self, game: Play) -> bool:
+        due = battle(game).allotment[self.side][game.board.turn - 1]
+        return -1 <= self.left <= min(due, MARKERS.number(game.board, self.side))
+
 
 def marker_terms(game: Play, markers: MarkerSet, side: SideId, fortified: bool) -> list[Term]:
     """8.3-a, 7.4-b: what the markers of a side add; against a fortification each counts half, fractions down."""

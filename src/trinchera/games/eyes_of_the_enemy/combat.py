@@ -22,6 +22,7 @@ from trinchera.games.eyes_of_the_enemy.board import (
     resistance,
     return_marker,
 )
+from trinchera.games.eyes_of_the_enemy.data import COLUMNS
 from trinchera.games.eyes_of_the_enemy.durruti import shot
 from trinchera.games.eyes_of_the_enemy.losses import Casualties
 from trinchera.games.eyes_of_the_enemy.special_units import SPECIAL, armor_usable
@@ -274,6 +275,14 @@ class Combat(Frame, frozen=True):
         make_contested(game, self.area, "EYE-6.2-u")
         put(game, choice.index, game.data.marker_at[self.area])
         return END
+
+    def sound(self, game: Play) -> bool:
+        numbers = all(0 <= number <= 999 for number in (self.base, self.points, self.left, self.reduce, self.direct,
+                                                        self.settled, self.nat_die, self.rep_die))
+        fired = all(0 <= column < len(COLUMNS) for column in self.fired)
+        drawn = all(unit >= game.data.nat for unit in self.drawn)
+        attacked = self.counter or not has(game.board.nationalist, self.area)                 # 6.2
+        return numbers and fired and drawn and self.lead < game.data.nat and attacked
 
 
 def in_combat(game: Play) -> list[UnitId]:

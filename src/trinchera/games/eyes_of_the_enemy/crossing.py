@@ -80,3 +80,6 @@ class BridgeChecks(Frame, frozen=True):
         key = "bridge-blown" if blown else "bridge-stands"
         game.tell(key, "EYE-6.1.3-c", terms, mark=game.data.bridge_ids[bridge])
         return [self.at("bridge", checked=self.checked | bit(bridge))]
+
+    def sound(self, game: Play) -> bool:
+        return 0 <= self.checked < 1 << len(game.data.bridge_ids)

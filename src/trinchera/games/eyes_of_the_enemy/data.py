@@ -31,7 +31,7 @@ from trinchera.engine.packs import (
     same_names,
 )
 from trinchera.engine.pieces import Roster
-from trinchera.engine.scenarios import MOST_ENDINGS, Hold, ScenarioList, check_endings, conditions, offered
+from trinchera.engine.scenarios import MOST_ENDINGS, Hold, ScenarioRow, check_endings, conditions, offered
 from trinchera.games.eyes_of_the_enemy.conditions import OUTCOMES, SCORES, Ending
 
 FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml", "sheet.toml")
@@ -48,7 +48,6 @@ Number = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROWS)]
 """The printed number of an area."""
 Borderline = Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=3_000)]
 Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
-Counters = msgspec.Meta(min_length=1, max_length=MOST_ROWS)
 
 
 class AreaRow(Row, frozen=True):
@@ -59,10 +58,6 @@ class AreaRow(Row, frozen=True):
     terrain: Literal["open", "urban"]
     vp: bool = False
     edge: Literal["", "west", "east"] = ""
-
-
-class Areas(Table, frozen=True):
-    rows: Annotated[dict[Id, AreaRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
 
 
 class Borders(Table, frozen=True):
@@ -78,10 +73,6 @@ class BridgeRow(Row, frozen=True):
     ends: tuple[Number, Number]
 
 
-class Bridges(Table, frozen=True):
-    rows: Annotated[dict[Id, BridgeRow], msgspec.Meta(max_length=MOST_ROWS)]
-
-
 class NatRow(Row, frozen=True):
     name: Name
     label: Name
@@ -91,20 +82,12 @@ class NatRow(Row, frozen=True):
     reduced: Count = 0
 
 
-class Nationalist(Table, frozen=True):
-    rows: Annotated[dict[Id, NatRow], Counters]
-
-
 class RepRow(Row, frozen=True):
     name: Name
     label: Name
     group: Literal["regular", "xi_ib"]
     kind: RepKind
     cf: Count
-
-
-class Republican(Table, frozen=True):
-    rows: Annotated[dict[Id, RepRow], Counters]
 
 
 SixNumbers = tuple[Count, Count, Count, Count, Count, Count]
@@ -188,10 +171,6 @@ class SetUp(Table, frozen=True):
     columns: dict[Id, ColumnRow]
 
 
-class Suggested(Table, frozen=True):
-    rows: Annotated[dict[Id, Number], msgspec.Meta(max_length=MOST_ROWS)]
-
-
 class ScenarioTable(Table, frozen=True):
     """A scenario: its turns, the tables of its set-up and of a deployment that may be taken over, its endings."""
 
@@ -231,7 +210,7 @@ class Plan:
         self.last_turn, self.endings = table.last_turn, table.endings
         self.set_up_table = table.set_up
         self.set_up = pack.table(table.set_up, SetUp)
-        self.suggested = pack.table(table.suggested, Suggested).rows
+        self.suggested = pack.rows(table.suggested, Number, 0)
         same_names(f"{table.set_up}.columns", self.set_up.columns, COLUMNS)
         self.homes = tuple(SpaceId(self.set_up.columns[name].home) for name in COLUMNS)
         self.on_map = tuple(self.set_up.columns[name].on_map for name in COLUMNS)
@@ -248,9 +227,9 @@ class Data(Contents):
         self.places()
         self.ids = Ids([unit.id for unit in self.units], [area.id for area in self.areas], side=SIDES)
         self.tokens(self.units, self.areas)
-        self.plans = {name: Plan(pack, name) for name in pack.table("scenarios", ScenarioList).rows}
-        self.offered = tuple(offered(name, row, self.plans[name].last_turn)
-                             for name, row in pack.table("scenarios", ScenarioList).rows.items())
+        rows = pack.rows("scenarios", ScenarioRow)
+        self.plans = {name: Plan(pack, name) for name in rows}
+        self.offered = tuple(offered(name, row, self.plans[name].last_turn) for name, row in rows.items())
         self.check()
 
     def charts(self, pack: Pack) -> None:
@@ -269,7 +248,7 @@ class Data(Contents):
         self.drawing = pack.table("sheet", Drawing)
 
     def map(self, pack: Pack) -> None:
-        rows = pack.table("areas", Areas).rows
+        rows = pack.rows("areas", AreaRow, 2)
         self.area_rows = (AreaRow("", "west", 0, 0, "open"), *rows.values())
         self.areas = numbered("space", ("", *rows))
         self.area_count = len(rows)
@@ -287,7 +266,7 @@ class Data(Contents):
 
     def borders(self, pack: Pack) -> None:
         borders = pack.table("borders", Borders)
-        bridges = pack.table("bridges", Bridges).rows
+        bridges = pack.rows("bridges", BridgeRow, 0)
         self.bridge_ids = tuple(bridges)
         self.bridge_rows = tuple(bridges.values())
         spans = [row.ends for row in self.bridge_rows]
@@ -308,9 +287,9 @@ class Data(Contents):
         self.unbridged = [(min(pair), max(pair)) for pair in borders.river]
 
     def counters(self, pack: Pack) -> None:
-        self.nat_rows = tuple(pack.table("nationalist", Nationalist).rows.values())
-        self.rep_rows = tuple(pack.table("republican", Republican).rows.values())
-        ids = (*pack.tables["nationalist"]["rows"], *pack.tables["republican"]["rows"])
+        nationalist, republican = pack.rows("nationalist", NatRow), pack.rows("republican", RepRow)
+        self.nat_rows, self.rep_rows = tuple(nationalist.values()), tuple(republican.values())
+        ids = (*nationalist, *republican)
         self.units = numbered("unit", ids)
         self.number: dict[str, UnitId] = {choice.id: choice.index for choice in self.units}
         self.nat = len(self.nat_rows)

@@ -74,6 +74,9 @@ class Casualties(Frame, frozen=True):
     def next(self) -> "Casualties":
         return self.at("pick", levels=self.levels - 1, affected=self.affected | bit(self.unit), unit=-1)
 
+    def sound(self, game: Play) -> bool:
+        return 0 <= self.levels <= 99 and not self.affected >> game.data.nat and self.unit < game.data.nat
+
 
 class Hit(Frame, frozen=True):
     """A unit of the player's choice loses a step before the dice (9.1.2-c, 9.2-c)."""

@@ -216,6 +216,14 @@ class Activation(Frame, frozen=True):
             return END
         return [self.at("go_on", stack=stack)]
 
+    def sound(self, game: Play) -> bool:
+        last, waiting = game.data.area_count, self.step in ("", "assemble")
+        if not -last * waiting <= self.here <= last or self.here == 0 or not 0 <= self.moved <= last:
+            return False
+        own = bool(self.stack) and not self.stack >> game.data.nat
+        return own and (not waiting or all(spelled(game, game.board.place[unit]) == self.here
+                                           for unit in each_unit(self.stack)))
+
 
 def names(game: Play, stack: UnitSet) -> str:
     """The ids of a stack, as log lines list them."""
@@ -306,3 +314,7 @@ class Step(Frame, frozen=True):
                 board.uphill |= self.stack
         abandon(game, self.here)                                                              # R-71
         return [BridgeChecks(area=self.there)] if self.stack else END
+
+    def sound(self, game: Play) -> bool:
+        return (has(game.data.graph.neighbours[self.here], self.there) and not self.stack >> game.data.nat
+                and not (self.to_check | self.back) & ~self.stack)

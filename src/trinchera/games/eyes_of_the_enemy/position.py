@@ -11,7 +11,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import SpaceId, UnitId, each_space, each_unit
+from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, states_of, within
@@ -22,36 +22,27 @@ from trinchera.games.eyes_of_the_enemy.board import (
     plan,
 )
 from trinchera.games.eyes_of_the_enemy.combat import Combat
-from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll, Counterattacks
-from trinchera.games.eyes_of_the_enemy.crossing import BridgeChecks
 from trinchera.games.eyes_of_the_enemy.data import BOXES, COLUMNS, DURRUTI_BOXES, Data
-from trinchera.games.eyes_of_the_enemy.durruti import PlaceDurruti
-from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
-from trinchera.games.eyes_of_the_enemy.movement import Activation, Step, spelled
-from trinchera.games.eyes_of_the_enemy.reserve import Deploy, Flip
-from trinchera.games.eyes_of_the_enemy.retreat import Retreat
-from trinchera.games.eyes_of_the_enemy.sequence import Attrition, Round, Turn
-from trinchera.games.eyes_of_the_enemy.setup import Doubtful, FirstDice, SetUp, armor_fits, everyone_fits, new_board
-from trinchera.games.eyes_of_the_enemy.special_units import ArmorAttack, MachineGun, Sniper
-from trinchera.games.eyes_of_the_enemy.variants import Event
+from trinchera.games.eyes_of_the_enemy.sequence import Round, Turn
+from trinchera.games.eyes_of_the_enemy.setup import new_board
 
-CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
-    (FirstDice, "durruti"): (Doubtful,),
-    (Turn, "event"): (PlaceDurruti,),
-    (Turn, "weather"): (Event,),
-    (Turn, "deploy"): (Round,),
-    (Turn, "flip"): (Deploy,),
-    (Turn, "score"): (Flip,),
-    (Turn, "advance"): (Attrition,),
-    (Round, "activate"): (Activation,),
-    (Round, "leftover"): (Combat,),
-    (Round, "round_end"): (Counterattacks, CounterattackRoll, Combat),
-    (Activation, "arrived"): (Step, BridgeChecks),
-    (Activation, "resume"): (Combat,),
-    (Counterattacks, "order"): (CounterattackRoll, Combat),
-    (Combat, "specials"): (ArmorAttack, Sniper, MachineGun, Hit, Casualties),
-    (Combat, "control"): (Casualties,),
-    (Casualties, "pick"): (Retreat, BridgeChecks),
+CALLS = {
+    "FirstDice.durruti": "Doubtful",
+    "Turn.event": "PlaceDurruti",
+    "Turn.weather": "Event",
+    "Turn.deploy": "Round",
+    "Turn.flip": "Deploy",
+    "Turn.score": "Flip",
+    "Turn.advance": "Attrition",
+    "Round.activate": "Activation",
+    "Round.leftover": "Combat",
+    "Round.round_end": "Counterattacks CounterattackRoll Combat",
+    "Activation.arrived": "Step BridgeChecks",
+    "Activation.resume": "Combat",
+    "Counterattacks.order": "CounterattackRoll Combat",
+    "Combat.specials": "ArmorAttack Sniper MachineGun Hit Casualties",
+    "Combat.control": "Casualties",
+    "Casualties.pick": "Retreat BridgeChecks",
 }
 """Which procedures may be under way above a procedure that waits at a step."""
 
@@ -219,73 +210,6 @@ def check(game: Play) -> None:
         raise BadInput("position-no-combat", key="units")
 
 
-def attacked(game: Play, area: SpaceId) -> bool:
-    """6.2: an area that is fought for is not Nationalist; in a counter-attack it may be."""
-    return not has(game.board.nationalist, area)
-
-
-def sound_set_up(game: Play, frame: SetUp) -> bool:
-    if not 0 <= frame.column <= len(COLUMNS) or not 0 <= frame.armor <= plan(game).set_up.armor_per_column:
-        return False
-    return frame.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, frame.column, frame.armor))
-
-
-def sound_activation(game: Play, frame: Activation) -> bool:
-    last, waiting = game.data.area_count, frame.step in ("", "assemble")
-    if not -last * waiting <= frame.here <= last or frame.here == 0 or not 0 <= frame.moved <= last:
-        return False
-    own = bool(frame.stack) and not frame.stack >> game.data.nat
-    return own and (not waiting or all(spelled(game, game.board.place[unit]) == frame.here
-                                       for unit in each_unit(frame.stack)))
-
-
-def sound_step(game: Play, frame: Step) -> bool:
-    return (has(game.data.graph.neighbours[frame.here], frame.there) and not frame.stack >> game.data.nat
-            and not (frame.to_check | frame.back) & ~frame.stack)
-
-
-def sound_combat(game: Play, frame: Combat) -> bool:
-    numbers = all(0 <= number <= 999 for number in (frame.base, frame.points, frame.left, frame.reduce, frame.direct,
-                                                    frame.settled, frame.nat_die, frame.rep_die))
-    fired = all(0 <= column < len(COLUMNS) for column in frame.fired)
-    drawn = all(unit >= game.data.nat for unit in frame.drawn)
-    return numbers and fired and drawn and frame.lead < game.data.nat and (
-        frame.counter or attacked(game, frame.area))
-
-
-def sound_casualties(game: Play, frame: Casualties) -> bool:
-    return 0 <= frame.levels <= 99 and not frame.affected >> game.data.nat and frame.unit < game.data.nat
-
-
-def of_the_container(game: Play, frame: ArmorAttack | Sniper | MachineGun) -> bool:
-    """9.1 to 9.3: special units are Republican, those they strike are not."""
-    return frame.unit >= game.data.nat and getattr(frame, "target", -1) < game.data.nat
-
-
-def sound_retreat(game: Play, frame: Retreat) -> bool:
-    return 0 <= frame.unit < game.data.nat and game.board.place[frame.unit] == frame.here
-
-
-def sound_turn(game: Play, frame: Turn) -> bool:
-    return 0 <= frame.points <= 999
-
-
-def sound_doubtful(game: Play, frame: Doubtful) -> bool:
-    return not (frame.rolled | frame.hit) >> game.data.nat and not frame.hit & ~frame.rolled
-
-
-def sound_deployment(game: Play, frame: Deploy) -> bool:
-    return frame.unit < game.data.nat
-
-
-def sound_bridges(game: Play, frame: BridgeChecks) -> bool:
-    return 0 <= frame.checked < 1 << len(game.data.bridge_ids)
-
-
 POSITIONS = Positions[Board, Data](
     form=Position, describe=describe, restore=restore, begin=begin, check=check,
-    calls=CALLS,
-    sound={SetUp: sound_set_up, Activation: sound_activation, Step: sound_step, Combat: sound_combat,
-           Casualties: sound_casualties, ArmorAttack: of_the_container, Sniper: of_the_container,
-           MachineGun: of_the_container, Retreat: sound_retreat, Turn: sound_turn, Doubtful: sound_doubtful,
-           Deploy: sound_deployment, BridgeChecks: sound_bridges})
+    calls=CALLS)

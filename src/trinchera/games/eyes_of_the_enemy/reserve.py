@@ -75,6 +75,9 @@ class Deploy(Frame, frozen=True):
     def why_place(self, game: Play, choice: Choice) -> Reason | None:
         return why_not_deploy(game, self.unit, choice.index) if choice.kind == "space" else None
 
+    def sound(self, game: Play) -> bool:
+        return self.unit < game.data.nat
+
 
 class Flip(Frame, frozen=True):
     """3.3-b, 6.2.2-c: reduced units on the map or in the reserve are flipped for a victory point each (R-59)."""

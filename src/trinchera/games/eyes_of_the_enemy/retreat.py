@@ -54,6 +54,9 @@ class Retreat(Frame, frozen=True):
         game.tell("retreated", "EYE-6.2.1-a", unit=game.data.units[self.unit].id, here=self.here, there=self.there)
         return [BridgeChecks(area=self.there)]
 
+    def sound(self, game: Play) -> bool:
+        return 0 <= self.unit < game.data.nat and game.board.place[self.unit] == self.here
+
 
 def why_not_retreat(game: Play, unit: UnitId, there: SpaceId, settled: int) -> Reason | None:
     """6.2.1: why a unit may not retreat to an area; `settled` are the Contested areas already resolved (R-43)."""

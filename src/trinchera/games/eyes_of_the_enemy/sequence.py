@@ -109,6 +109,9 @@ class Turn(Frame, frozen=True):
         game.board.turn += 1
         return [Turn()]
 
+    def sound(self, game: Play) -> bool:
+        return 0 <= self.points <= 999
+
 
 class Round(Frame, frozen=True):
     """3.2: action points, activations, the combats left over, counter-attacks; at most six rounds a turn."""

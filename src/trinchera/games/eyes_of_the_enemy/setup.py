@@ -168,6 +168,11 @@ class SetUp(Frame, frozen=True):
         put(game, self.unit, game.data.reserve)
         return room
 
+    def sound(self, game: Play) -> bool:
+        if not 0 <= self.column <= len(COLUMNS) or not 0 <= self.armor <= plan(game).set_up.armor_per_column:
+            return False
+        return self.column == len(COLUMNS) or (everyone_fits(game) and armor_fits(game, self.column, self.armor))
+
 
 def rehearse(game: Play) -> None:
     """Refuse a pack with which the columns cannot set up, or whose suggested deployment breaks the limits."""
@@ -235,6 +240,9 @@ class Doubtful(Frame, frozen=True):
             game.board.ever |= bit(area)
             game.tell("area-nationalist", "EYE-2.0-k", area=area)
         return [Doubtful(areas=self.areas & ~bit(area))]
+
+    def sound(self, game: Play) -> bool:
+        return not (self.rolled | self.hit) >> game.data.nat and not self.hit & ~self.rolled
 
 
 class FirstDice(Frame, frozen=True):

@@ -24,14 +24,22 @@ def armor_usable(game: Play, area: SpaceId) -> bool:
     return game.data.elevation[area] < ARMOR_CEILING
 
 
-class ArmorAttack(Frame, frozen=True):
-    """9.1.2-c: the player names a target; a die at or below the armor's factor costs it a step. 13.1: tank duel."""
+class Special(Frame, frozen=True):
+    """9.1 to 9.3: a Republican unit that strikes Nationalists."""
 
-    first: ClassVar[str] = "duel"
     area: SpaceId
     unit: UnitId
     counter: bool = False
     target: UnitId = NOBODY
+
+    def sound(self, game: Play) -> bool:
+        return self.unit >= game.data.nat > self.target
+
+
+class ArmorAttack(Special, frozen=True):
+    """9.1.2-c: the player names a target; a die at or below the armor's factor costs it a step. 13.1: tank duel."""
+
+    first: ClassVar[str] = "duel"
     knocked_out: bool = False
 
     def duel(self, game: Play) -> Decision | Frames:                                          # 13.1-a
@@ -79,13 +87,10 @@ class ArmorAttack(Frame, frozen=True):
         return END
 
 
-class Sniper(Frame, frozen=True):
+class Sniper(Special, frozen=True):
     """9.2: a die above the number of Nationalist units costs a VP, or a step when there is none to lose."""
 
     first: ClassVar[str] = "die"
-    area: SpaceId
-    unit: UnitId
-    counter: bool = False
 
     def die(self, game: Play) -> Decision:                                                    # 9.2-a
         return roll("EYE-9.2-a", unit=game.data.units[self.unit].id)
@@ -106,13 +111,10 @@ class Sniper(Frame, frozen=True):
         return END
 
 
-class MachineGun(Frame, frozen=True):
+class MachineGun(Special, frozen=True):
     """9.3: a die at or below the MG's factor makes one Nationalist unit retreat or lose a step."""
 
     first: ClassVar[str] = "die"
-    area: SpaceId
-    unit: UnitId
-    counter: bool = False
 
     def die(self, game: Play) -> Decision:                                                    # 9.3-a
         return roll("EYE-9.3-a", unit=game.data.units[self.unit].id)

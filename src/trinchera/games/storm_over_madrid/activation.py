@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bits, members
+from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
@@ -16,6 +16,7 @@ from trinchera.games.storm_over_madrid.board import (
     other,
     shock_units,
     stack,
+    together,
 )
 from trinchera.games.storm_over_madrid.bombardment import (
     Bombardment,
@@ -353,6 +354,19 @@ class Activation(Frame, frozen=True):
         return [March(side=side, here=here, there=self.there, units=units, point=point, prepared=self.prepared,
                       left=allowance(game, bits(units)), assault=assault,
                       start=start_of(game, here) if assault else NOWHERE)]
+
+    def sound(self, game: Play) -> bool:
+        if self.step in ("", "kind"):
+            return any(able(game, self.side, self.here) for _, able in ABLE)
+        if self.what not in [kind.id for kind, _ in ABLE] or not together(game, self.side, self.units, self.here):
+            return False
+        chosen = not bits(self.units) & ~self.pool(game) and bool(self.units)
+        if self.step in ("lead", "assemble"):
+            return bool(self.pool(game)) if self.step == "lead" else chosen
+        paid = self.price(game, len(self.units), self.prepared) <= game.board.sp[self.side] or self.step != "pay"
+        may_go = self.what == "fight" or has(self.exits(game, bits(self.units)), self.there)
+        parted = self.side == R and (self.step not in ("strife", "part") or self.divided(game))
+        return chosen and paid and may_go and (parted or self.step in ("pay", "go"))
 
 
 def ready_spaces(game: Play, side: SideId) -> list[int]:

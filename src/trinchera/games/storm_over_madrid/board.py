@@ -1,6 +1,6 @@
 """3 General: the situation on the map - stacks, control, supply, Republican morale - and the few ways to change it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from trinchera.engine import pieces
@@ -262,3 +262,13 @@ def cut_routes(game: Play) -> list[int]:
     """10-c: the routes with a normal area that is Nationalist and in Nationalist supply."""
     held = supplied_areas(game, N)
     return [route for route, areas in enumerate(game.data.cut_in) if areas & held]
+
+
+def together(game: Play, side: SideId, units: Sequence[UnitId], space: SpaceId) -> bool:
+    """Whether units of a side all stand in a space."""
+    return not bits(units) & ~stack(game, side, space)
+
+
+def thrown(dice: Sequence[int], number: int) -> bool:
+    """Whether these can be so many dice as they are kept, the lowest first."""
+    return len(dice) == number and list(dice) == sorted(dice) and all(1 <= die <= 6 for die in dice)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -16,7 +17,7 @@ from trinchera.games.storm_over_madrid.board import (
     spend,
     stack,
 )
-from trinchera.games.storm_over_madrid.data import N_PLANES, R_PLANES, SEATS, N
+from trinchera.games.storm_over_madrid.data import CHITS_OF, N_GUNS, N_PLANES, R_GUNS, R_PLANES, SEATS, N
 from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest, morale_terms, unsteady
 
@@ -118,6 +119,17 @@ class Bombardment(Frame, frozen=True):
         if not units or board.junta or self.area == data.madrid:                              # 3.4.2-j, 11.1-g
             return END
         return [MoraleTest(area=self.area, units=units, terms=morale_terms(game, self.area, air=True))]
+
+    def sound(self, game: Play) -> bool:
+        targets = stack(game, other(self.side), self.area)
+        guns = bits(self.guns)
+        by_guns = (1 <= len(self.guns) <= game.data.limits.guns and not guns & ~game.data.artillery
+                   and not guns & ~game.data.of_side[self.side])
+        chits = {R_GUNS, R_PLANES, N_GUNS, N_PLANES}.intersection(CHITS_OF[self.side])
+        by_chit = not self.guns and self.chit in chits
+        armed = by_guns if self.chit == NO_CHIT else by_chit
+        aimed = self.step != "roll" or has(targets, self.target)
+        return armed and aimed and (bool(targets) or self.step == "panic") and self.area < game.data.area_count
 
 
 def may_fight(game: Play, side: SideId) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bits
+from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -26,6 +26,8 @@ from trinchera.games.storm_over_madrid.board import (
     shock_units,
     spend,
     stack,
+    thrown,
+    together,
 )
 from trinchera.games.storm_over_madrid.chits import chit_window, in_hand, is_asked, play_chit, why_not_chit
 from trinchera.games.storm_over_madrid.data import (
@@ -59,6 +61,10 @@ def opening_chits(game: Play, area: SpaceId) -> list[MarkerId]:
 def play_opening(game: Play, chit: MarkerId) -> None:
     play_chit(game, chit)
     game.board.effects |= {SURPRISE: WITH_SURPRISE, ENGINEERS: WITH_ENGINEERS, STAMPEDE: WITH_STAMPEDE}[chit]
+
+
+BEFORE_POINT_UNIT = ("", "opening", "begin", "miaja", "miaja_mode", "morale", "cleared", "counterattack", "fortify",
+                     "engineers", "point_unit")
 
 
 class Combat(Frame, frozen=True):
@@ -350,3 +356,14 @@ class Combat(Frame, frozen=True):
         defenders = Losses(side=self.enemy, area=self.area, points=hit, units=tuple(each_unit(self.defenders(game))),
                            point=self.target)
         return [attackers, defenders]                                                         # C9, R-81
+
+    def sound(self, game: Play) -> bool:
+        if self.area >= game.data.area_count or self.point not in self.units:
+            return False
+        defenders = stack(game, other(self.side), self.area)
+        met = bool(defenders) or self.step == "cleared"
+        aimed = self.step in BEFORE_POINT_UNIT or has(defenders, self.target)
+        number = 3 if self.worst or self.prepared else 2
+        return (together(game, self.side, self.units, self.area) and met and aimed
+                and not bits(self.counter) & ~defenders
+                and (self.step not in ("teresa", "result") or thrown(self.dice, number)))

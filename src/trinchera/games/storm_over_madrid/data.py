@@ -30,7 +30,7 @@ from trinchera.engine.packs import (
     same_names,
 )
 from trinchera.engine.pieces import Roster
-from trinchera.engine.scenarios import MOST_ENDINGS, ScenarioList, check_endings, offered, thresholds
+from trinchera.engine.scenarios import MOST_ENDINGS, ScenarioRow, check_endings, offered, thresholds
 from trinchera.games.storm_over_madrid.conditions import OUTCOMES, POINTS, Ending
 
 FILES = ("map.toml", "units.toml", "events.toml", "tables.toml", "scenarios.toml", "sheet.toml")
@@ -73,10 +73,6 @@ class AreaRow(Row, frozen=True):
     """Who holds it in a scenario with a free set-up."""
 
 
-class Areas(Table, frozen=True):
-    rows: Annotated[dict[Id, AreaRow], msgspec.Meta(min_length=2, max_length=MOST_ROWS)]
-
-
 class Borders(Table, frozen=True):
     plain: Pairs
 
@@ -93,17 +89,9 @@ class BoxRow(Row, frozen=True):
     links: Path
 
 
-class Boxes(Table, frozen=True):
-    rows: Annotated[dict[Id, BoxRow], msgspec.Meta(max_length=99)]
-
-
 class RouteRow(Row, frozen=True):
     name: Name
     path: Path
-
-
-class Routes(Table, frozen=True):
-    rows: Annotated[dict[Id, RouteRow], msgspec.Meta(min_length=1, max_length=99)]
 
 
 class UnitRow(Row, frozen=True, kw_only=True):
@@ -122,10 +110,6 @@ class UnitRow(Row, frozen=True, kw_only=True):
     """In a scenario with a free set-up: any area, the garrison of Madrid, or out of the game."""
 
 
-class Units(Table, frozen=True):
-    rows: Annotated[dict[Id, UnitRow], msgspec.Meta(min_length=1, max_length=MOST_ROWS)]
-
-
 class ChitRow(Row, frozen=True, kw_only=True):
     side: Seat
     rule: Name
@@ -133,10 +117,6 @@ class ChitRow(Row, frozen=True, kw_only=True):
     kind: Literal["impulse", "combat"]
     one_time: bool = False
     from_turn: Count = 1
-
-
-class Chits(Table, frozen=True):
-    rows: dict[Id, ChitRow]
 
 
 class Turns(Table, frozen=True):
@@ -261,10 +241,6 @@ class ScenarioTable(Table, frozen=True, kw_only=True):
         return thresholds(self.endings, POINTS)
 
 
-class Suggested(Table, frozen=True):
-    rows: Annotated[dict[Id, Id], msgspec.Meta(min_length=1, max_length=MOST_ROWS)]
-
-
 Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
 
 
@@ -334,15 +310,14 @@ class Data(Contents):
         self.pause = pack.table("pause", Pause)
         self.replacements = pack.table("replacements", Replacements)
         self.vp = pack.table("vp", VictoryPoints)
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         self.scenarios = {name: pack.table(name, ScenarioTable) for name in rows}
         self.offered = tuple(offered(name, rows[name], table.last_turn - table.first_turns[0] + 1)
                              for name, table in self.scenarios.items())
-        self.suggested = {table.suggested: pack.table(table.suggested, Suggested).rows
-                          for table in self.scenarios.values()}
+        self.suggested = {table.suggested: pack.rows(table.suggested, Id) for table in self.scenarios.values()}
 
     def map(self, pack: Pack) -> None:
-        areas, boxes = pack.table("areas", Areas).rows, pack.table("boxes", Boxes).rows
+        areas, boxes = pack.rows("areas", AreaRow, 2), pack.rows("boxes", BoxRow, 0)
         self.area_rows, self.box_rows = tuple(areas.values()), tuple(boxes.values())
         self.area_count = len(areas)
         self.spaces = numbered("space", (*areas, *boxes))
@@ -374,7 +349,7 @@ class Data(Contents):
         self.barred = Graph(len(self.spaces), self.pairs([*rivers.manzanares, *rivers.jarama])).neighbours
         self.sources = tuple(self.graph.touching(boxes) for boxes in self.boxes_of)
         self.next_to_urban = self.graph.touching(self.urban) & self.all_areas
-        routes = pack.table("routes", Routes).rows
+        routes = pack.rows("routes", RouteRow)
         self.route_ids = tuple(routes)
         self.route_rows = tuple(routes.values())
         self.cut_in = tuple(bits(map(self.number_of, row.path)) & self.normal for row in self.route_rows)
@@ -388,7 +363,7 @@ class Data(Contents):
         return self.space_number[space]
 
     def counters(self, pack: Pack) -> None:
-        nationalist, republican = (pack.table(seat, Units).rows for seat in SEATS)
+        nationalist, republican = (pack.rows(seat, UnitRow) for seat in SEATS)
         self.unit_rows = (*nationalist.values(), *republican.values())
         self.units = numbered("unit", (*nationalist, *republican))
         self.number: dict[str, UnitId] = {unit.id: unit.index for unit in self.units}
@@ -415,7 +390,7 @@ class Data(Contents):
         return bits(unit for unit, row in enumerate(self.unit_rows) if getattr(row, field) in values)
 
     def events(self, pack: Pack) -> None:
-        rows = pack.table("chits", Chits).rows
+        rows = pack.rows("chits", ChitRow)
         if tuple(rows) != CHITS:
             raise BadInput("pack-missing-table", table="chits.rows")
         self.chits = numbered("chit", rows)

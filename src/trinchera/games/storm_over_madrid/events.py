@@ -144,6 +144,17 @@ class Event(Frame, frozen=True):
         game.tell("event-die", game.data.chit_rows[self.chit].rule, what=game.data.chits[self.chit].id, die=face.index)
         return [TurnUnits(side=self.side, chit=self.chit, area=self.area, left=face.index)]
 
+    def sound(self, game: Play) -> bool:
+        if self.chit not in CHITS_OF[self.side] or self.chit not in EFFECTS:
+            return False
+        if self.step in ("", "play"):
+            return game.board.hand[self.chit] > 0
+        if self.step == "target":
+            return EFFECTS[self.chit] is aim and chit_targets(game, self.chit) > 0
+        if self.step == "mode":
+            return EFFECTS[self.chit] is choose_mode and bool(modes(game, self.chit))
+        return self.chit in (NO_PASARAN, MOLA) or (self.chit == FIFTH_COLUMN and 0 <= self.area < game.data.area_count)
+
 
 class TurnUnits(Frame, frozen=True):
     """D20, R-70: as many units as the die says, or all there are, are turned."""
@@ -181,6 +192,11 @@ class TurnUnits(Frame, frozen=True):
         game.board.fresh ^= 1 << unit
         game.tell("turned", game.data.chit_rows[self.chit].rule, unit=game.data.units[unit].id,
                   fresh=int(self.chit != FIFTH_COLUMN))
+
+    def sound(self, game: Play) -> bool:
+        area = self.chit != FIFTH_COLUMN or 0 <= self.area < game.data.area_count
+        return self.chit in (FIFTH_COLUMN, NO_PASARAN, MOLA) and self.chit in CHITS_OF[self.side] and area and (
+            0 <= self.left <= 6)
 
 
 def aim(event: Event, game: Play) -> Frames:

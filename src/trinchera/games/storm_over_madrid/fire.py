@@ -14,6 +14,8 @@ from trinchera.games.storm_over_madrid.board import (
     attack_factor,
     other,
     stack,
+    thrown,
+    together,
 )
 from trinchera.games.storm_over_madrid.chits import chit_window, play_chit
 from trinchera.games.storm_over_madrid.data import ALFERECES, SEATS, SURPRISE, TANKS, TERESA, N, R
@@ -98,3 +100,7 @@ class DefensiveFire(Frame, frozen=True):
                   dice=" ".join(map(str, self.dice)))
         return [Losses(side=self.side, area=self.area, points=points, units=self.units, point=self.point,
                        origin=self.origin)]
+
+    def sound(self, game: Play) -> bool:
+        return (self.point in self.units and together(game, self.side, self.units, self.area)
+                and (self.step not in ("teresa", "result") or thrown(self.dice, 2)) and self.origin >= 0)

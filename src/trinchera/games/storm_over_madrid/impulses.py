@@ -113,3 +113,6 @@ class Impulse(Frame, frozen=True):
             board.flight = max(0, board.flight - 1)
         elif board.streak:
             board.streak -= 1
+
+    def sound(self, game: Play) -> bool:
+        return self.step != "with_durruti" or (self.side == R and bool(combat_spaces(game)))

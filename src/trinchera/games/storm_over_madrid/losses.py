@@ -6,7 +6,7 @@ from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, SpaceId, UnitId
-from trinchera.games.storm_over_madrid.board import Play, eliminate, is_fresh
+from trinchera.games.storm_over_madrid.board import Play, eliminate, is_fresh, together
 from trinchera.games.storm_over_madrid.data import SEATS
 from trinchera.games.storm_over_madrid.retreat import ANYWHERE, Retreat
 
@@ -128,6 +128,13 @@ class Losses(Frame, frozen=True):
             if cost == (2 if flip else 1):
                 retreating.append(unit)
         return [Retreat(side=self.side, here=self.area, units=tuple(retreating), origin=self.origin)]
+
+    def sound(self, game: Play) -> bool:
+        if not 0 <= self.points <= 999 or not together(game, self.side, self.units, self.area):
+            return False
+        most = self.bill(game).most if self.units else ()
+        return not self.costs or (len(self.costs) == len(most)
+                                   and all(0 <= cost <= top for cost, top in zip(self.costs, most, strict=True)))
 
 
 def clicks(bill: Bill, costs: tuple[int, ...], goal: int) -> list[int]:

@@ -6,7 +6,7 @@ from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.storm_over_madrid.board import Play, eliminate, shock_units, stack
+from trinchera.games.storm_over_madrid.board import Play, eliminate, shock_units, stack, together
 from trinchera.games.storm_over_madrid.data import N, R
 from trinchera.games.storm_over_madrid.retreat import Retreat
 
@@ -70,3 +70,8 @@ class MoraleTest(Frame, frozen=True):
         if value <= (table.stampede_retreats_to if unit in self.steady else table.retreats_to):
             return "retreats", "SOM-15-N8b" if value > table.retreats_to else "SOM-3.4.2-g"
         return "lost", "SOM-3.4.2-h"
+
+    def sound(self, game: Play) -> bool:
+        """Those a Stampede tests as shock units (15-N8b) stay named when their own die has fallen."""
+        return (together(game, R, self.units, self.area) and all(game.data.side[unit] == R for unit in self.steady)
+                and all(-9 <= term.value <= 9 for term in self.terms))

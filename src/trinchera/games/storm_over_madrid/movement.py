@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from trinchera.engine.bits import bits
+from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -18,6 +18,7 @@ from trinchera.games.storm_over_madrid.board import (
     put,
     spend,
     stack,
+    together,
 )
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N
@@ -271,3 +272,9 @@ class March(Frame, frozen=True):
     def finish(self, game: Play) -> Frames:                                                   # 9-g, R-3
         spend(game, self.units)
         return END
+
+    def sound(self, game: Play) -> bool:
+        near = self.step not in ("", "enter") or has(game.data.around[self.here], self.there)
+        mine = bool(self.units) and has(game.data.of_side[self.side], self.point)
+        there = self.step == "under_fire" or together(game, self.side, self.units, self.here)
+        return near and mine and there and -99 < self.left < 99 and self.point in self.units

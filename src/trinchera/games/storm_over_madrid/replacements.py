@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bits
+from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -114,6 +114,13 @@ class Rebuild(Frame, frozen=True):
         full = game.board.full[self.side] >> choice.index & 1
         return reason("SOM-3.2-a", "stack-full", area=choice.id) if full else (
             reason("SOM-8-d", "not-yours", area=choice.id))
+
+    def sound(self, game: Play) -> bool:
+        if self.step in ("make_up", "place") and not has(dead(game, self.side), self.unit):
+            return False
+        if self.step == "place" and self.mate not in mates(game, self.unit):
+            return False
+        return 0 <= self.done <= 9 and 0 <= self.most <= 9 and self.kind in (ANY, LINE, SHOCK)
 
 
 def rebuildable(game: Play, side: SideId, most: int = 0) -> int:

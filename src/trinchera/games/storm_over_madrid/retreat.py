@@ -6,7 +6,7 @@ from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, each_space
-from trinchera.games.storm_over_madrid.board import Play, eliminate, friendly, other, put
+from trinchera.games.storm_over_madrid.board import Play, eliminate, friendly, other, put, together
 from trinchera.games.storm_over_madrid.data import SEATS, N
 
 ANYWHERE = NOWHERE
@@ -69,3 +69,6 @@ class Retreat(Frame, frozen=True):
 
     def next(self) -> "Retreat":
         return self.at("where", units=self.units[1:])
+
+    def sound(self, game: Play) -> bool:
+        return together(game, self.side, self.units, self.here) and self.here < game.data.area_count

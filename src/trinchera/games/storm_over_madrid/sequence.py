@@ -184,6 +184,9 @@ class Turn(Frame, frozen=True):
         board.turn += 1
         return [Turn()]
 
+    def sound(self, game: Play) -> bool:
+        return 0 <= self.die <= 6 and game.board.turn <= game.data.scenarios[game.scenario].last_turn
+
 
 def unsupplied_and_empty(game: Play, side: SideId) -> int:
     """3.5.1-b: the areas of a side without a unit of its own and out of its supply."""

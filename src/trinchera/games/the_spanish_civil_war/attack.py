@@ -9,7 +9,7 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.advance import Advance
-from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, seat, steps_in, war
+from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, seat, stands_near, steps_in, war
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS, N, R
 from trinchera.games.the_spanish_civil_war.headquarters import leave_reserve
@@ -297,6 +297,12 @@ class Attack(Frame, frozen=True):
         if has(game.board.fighters[self.defender()], self.target) or self.overrun:
             return END
         return [Advance(units=self.units, space=self.target, spare=self.spare)]
+
+    def sound(self, game: Play) -> bool:
+        """Who attacks stands next to the hex until the die is cast; those who fell afterwards are still named."""
+        if self.side not in (N, R) or self.units & ~game.data.army[self.side]:
+            return False
+        return bool(self.fought) or stands_near(game, self.side, self.units, self.target)
 
 
 def why_no_support(game: Play, side: int, choice: Choice) -> Reason | None:

@@ -284,3 +284,10 @@ def count_loss(game: Play, unit: int) -> None:
         board.axis_lost += 1
     elif has(data.spaniards & data.divisions, unit) and steps_of(game, unit) == 1:
         board.spanish_lost += 1
+
+
+def stands_near(game: Play, side: int, units: int, target: int) -> bool:
+    """Whether units of a side are on the map, next to a hex."""
+    near = game.data.field.neighbours[target]
+    present = not units & ~game.board.present[side]
+    return present and all(has(near, game.board.place[unit]) for unit in members(units))

@@ -14,6 +14,8 @@ from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Table
 from trinchera.engine.packs import Row as Entry
+from trinchera.engine.scenarios import MOST_ENDINGS, AtMost, Enter, conditions
+from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, CutOff, Ending, Remain
 
 FILES = ("map.toml", "units.toml", "support.toml", "schedule.toml", "scenarios.toml", "tables.toml")
 
@@ -82,10 +84,6 @@ class HexRow(Entry, frozen=True):
     area_1938: Name = ""
 
 
-class MapTable(Table, frozen=True):
-    rows: Annotated[dict[Id, HexRow], msgspec.Meta(min_length=2, max_length=3_000)]
-
-
 class HexsideTable(Table, frozen=True):
     major: Lines
     minor: Lines
@@ -122,10 +120,6 @@ class CounterRow(Entry, frozen=True):
     area_1938: Name = ""
 
 
-class Counters(Table, frozen=True):
-    rows: Annotated[dict[Id, CounterRow], msgspec.Meta(max_length=MOST_ROWS)]
-
-
 class SupportRow(Entry, frozen=True):
     side: Side
     kind: Literal["air", "naval"]
@@ -136,20 +130,12 @@ class SupportRow(Entry, frozen=True):
     exit: Turn = 0
 
 
-class SupportTable(Table, frozen=True):
-    rows: Annotated[dict[Id, SupportRow], msgspec.Meta(max_length=MOST_ROWS)]
-
-
 class ChitRow(Entry, frozen=True):
     side: Side
     turn: Turn
     event: Annotated[int, msgspec.Meta(ge=0, le=29)]
     play: Literal["return", "yellow", "blue", "hold"]
     value: Modifier = 0
-
-
-class Chits(Table, frozen=True):
-    rows: Annotated[dict[Id, ChitRow], msgspec.Meta(max_length=MOST_ROWS)]
 
 
 class TurnRow(Entry, frozen=True):
@@ -163,7 +149,7 @@ class Turns(Table, frozen=True):
     rows: Annotated[dict[Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}$")], TurnRow], msgspec.Meta(max_length=40)]
 
 
-class ScenarioTable(Table, frozen=True):
+class ScenarioTable(Table, frozen=True, kw_only=True):
     set_up: Literal["1936", "1937", "1938", "1941"]
     turns: tuple[Turn, Turn]
     starts: Side
@@ -180,14 +166,28 @@ class ScenarioTable(Table, frozen=True):
     first_march: Turn = 1
     mobilization: bool = False
     levy: bool = False
-    nationalist_rml: Level = -1
-    madrid_counts: bool = False
-    north_counts: bool = False
-    checked_each_turn: bool = False
-    nationalist_sudden_death: Turn = 0
-    republican_sudden_death: bool = False
     ebro: bool = False
     felix: bool = False
+    endings: Annotated[tuple[Ending, ...], MOST_ENDINGS]
+
+    @property
+    def nationalist_rml(self) -> int:
+        """4.1-a: the morale at which the Republic collapses; -1 if it is not counted."""
+        return max((one.most for one in conditions(self.endings, AtMost) if one.of == MORALE), default=-1)
+
+    @property
+    def nationalist_sudden_death(self) -> int:
+        """17.4.2.1-a: the last turn on which a city that is entered ends the war."""
+        turns = [one.most for one in conditions(self.endings, AtMost, "at-once") if one.of == TURN]
+        return max(turns, default=0) if conditions(self.endings, Enter) else 0
+
+    @property
+    def madrid_counts(self) -> bool:
+        return bool(conditions(self.endings, CutOff))
+
+    @property
+    def north_counts(self) -> bool:
+        return bool(conditions(self.endings, Remain))
 
 
 class Stacking(Table, frozen=True):
@@ -361,7 +361,7 @@ class Counts(Contents):
         self.results(pack.table("crt", ResultsTable))
         self.counters(pack)
         self.support_units(pack)
-        self.events(pack.table("chits", Chits))
+        self.events(pack.rows("chits", ChitRow, 0))
 
     def charts(self, pack: Pack) -> None:
         self.stacking = pack.table("stacking", Stacking)
@@ -386,7 +386,7 @@ class Counts(Contents):
         self.crt = tuple(tuple(result_of(text) for text in column) for column in table.columns.values())
 
     def counters(self, pack: Pack) -> None:
-        rows = pack.table("counters", Counters).rows | pack.table("counters_1941", Counters).rows
+        rows = pack.rows("counters", CounterRow, 0) | pack.rows("counters_1941", CounterRow, 0)
         self.unit_rows = tuple(rows.values())
         self.units = numbered("unit", rows)
         self.number = {choice.id: choice.index for choice in self.units}
@@ -461,7 +461,7 @@ class Counts(Contents):
                                 for unit in range(len(self.unit_rows)))
 
     def support_units(self, pack: Pack) -> None:
-        rows = pack.table("support", SupportTable).rows | pack.table("support_1941", SupportTable).rows
+        rows = pack.rows("support", SupportRow, 0) | pack.rows("support_1941", SupportRow, 0)
         self.support_rows = tuple(rows.values())
         self.supports = numbered("support", rows)
         self.support_number = {choice.id: choice.index for choice in self.supports}
@@ -480,9 +480,9 @@ class Counts(Contents):
     def flown_by(self, *factions: str) -> int:
         return bits(n for n, row in enumerate(self.support_rows) if row.kind == "air" and row.faction in factions)
 
-    def events(self, table: Chits) -> None:
-        self.chit_rows = tuple(table.rows.values())
-        self.chits: tuple[Choice, ...] = numbered("chit", table.rows)
+    def events(self, rows: dict[str, ChitRow]) -> None:
+        self.chit_rows = tuple(rows.values())
+        self.chits: tuple[Choice, ...] = numbered("chit", rows)
         self.chit_number = {choice.id: choice.index for choice in self.chits}
         self.chits_of = tuple(bits(n for n, row in enumerate(self.chit_rows) if row.side == seat) for seat in SEATS)
         self.no_event = bits(n for n, row in enumerate(self.chit_rows) if row.play == "return")

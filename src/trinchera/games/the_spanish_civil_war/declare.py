@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.offensives import (
     at_oviedo,
@@ -140,6 +140,9 @@ class Declare(Frame, frozen=True):
         for space in self.targets:
             game.board.attacked |= party(game, space)
         return [Resolve(targets=self.targets)] if self.targets else END
+
+    def sound(self, game: Play) -> bool:
+        return not self.units or stands_near(game, game.board.side, self.units, self.space)
 
 
 def party(game: Play, space: int) -> int:

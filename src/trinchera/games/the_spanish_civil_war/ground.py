@@ -10,15 +10,16 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
-from trinchera.engine.scenarios import ScenarioList, offered
+from trinchera.engine.scenarios import Enter, ScenarioRow, check_endings, conditions, offered
+from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES, SCORES
 from trinchera.games.the_spanish_civil_war.data import (
     NORTHERN,
     SEATS,
     TERRAINS,
     Counts,
     Grid,
+    HexRow,
     HexsideTable,
-    MapTable,
     MovementCosts,
     ScenarioTable,
 )
@@ -42,7 +43,7 @@ class Ground:
 
     def __init__(self, pack: Pack, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
-        self.rows = pack.table("hexes", MapTable).rows
+        self.rows = pack.rows("hexes", HexRow, 2, 3_000)
         self.field = Field(Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back,
                                   order="row-column", rows_grow="north"), self.rows)
         self.hexes()
@@ -170,11 +171,19 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
+        self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits])
         self.known_areas: dict[tuple[str, int], int] = {}
         self.counters = 0
         """The counters that can come into play, found when they are first shown."""
         self.known_supply: dict[tuple[int, ...], Lines] = {}
         """Supply worked out before, by situation; see `supply`."""
+
+    def victory(self, units: list[str], chits: list[str]) -> None:
+        ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings
+        check_endings(f"{self.name}.endings", endings, ids, OUTCOMES, SCORES)
+        entered = [(one.side, self.space(text)) for one in conditions(endings, Enter) for text in one.spaces]
+        self.prized = tuple(bits(space for side, space in entered if side == seat) for seat in SEATS)
+        """17.4.2.1-a: the hexes that end the war when a side enters them."""
 
     def check(self, counts: Counts) -> None:
         """A scenario wants a row of the turn record for each of its turns; only 1941 has none."""
@@ -297,7 +306,7 @@ class Data(Counts):
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)
         self.named_places()
-        rows = pack.table("scenarios", ScenarioList).rows
+        rows = pack.rows("scenarios", ScenarioRow)
         self.wars = {name: War(pack, name, self.ground, self) for name in rows}
         self.offered = tuple(offered(name, rows[name], war.last - war.first + 1) for name, war in self.wars.items())
         self.tokens(self.units, self.supports, self.chits, self.spaces)

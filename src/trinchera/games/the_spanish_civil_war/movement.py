@@ -183,6 +183,12 @@ class Move(Frame, frozen=True):
     def why_excess(self, game: Play, choice: Choice) -> Reason | None:
         return reason("TSC-8.2-b", "not-that-unit", unit=choice.id) if choice.kind == "unit" else None
 
+    def sound(self, game: Play) -> bool:
+        """The units that are about to move stand together."""
+        board, about = game.board, self.step == "to"
+        together = all(board.place[unit] == self.here for unit in members(self.group))
+        return not about or (bool(self.group) and together and not self.group & ~board.present[board.side])
+
 
 def why_no_march(game: Play, units: int) -> Reason:
     data = game.data

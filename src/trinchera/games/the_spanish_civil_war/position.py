@@ -14,8 +14,6 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, hexes_of, within
-from trinchera.games.the_spanish_civil_war.advance import Advance
-from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
     CUP,
@@ -34,35 +32,11 @@ from trinchera.games.the_spanish_civil_war.board import (
     survey,
     war,
 )
-from trinchera.games.the_spanish_civil_war.chits import Draw, PlayHeld, in_play
-from trinchera.games.the_spanish_civil_war.coup import Coup
+from trinchera.games.the_spanish_civil_war.chits import in_play
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
-from trinchera.games.the_spanish_civil_war.declare import Declare, Resolve
-from trinchera.games.the_spanish_civil_war.errands import (
-    Balearics,
-    BasqueRemnant,
-    Convoy,
-    Czechs,
-    EventDie,
-    ItalianLeaves,
-    Leave,
-)
-from trinchera.games.the_spanish_civil_war.evacuation import Evacuate, Recon
-from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
-from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy
 from trinchera.games.the_spanish_civil_war.ground import Data
-from trinchera.games.the_spanish_civil_war.headquarters import Release, Reserve
-from trinchera.games.the_spanish_civil_war.interrupts import Desertion, TownDefence
-from trinchera.games.the_spanish_civil_war.losses import Losses
-from trinchera.games.the_spanish_civil_war.mobilization import Mobilization
-from trinchera.games.the_spanish_civil_war.movement import Move
-from trinchera.games.the_spanish_civil_war.offensives import Orders, Relief
-from trinchera.games.the_spanish_civil_war.overrun import Overrun
-from trinchera.games.the_spanish_civil_war.reinforcements import Reinforce
-from trinchera.games.the_spanish_civil_war.resources import Income, Spend
 from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
-from trinchera.games.the_spanish_civil_war.setup import Deploy, Forts, empty_board, first_frames, new_board
-from trinchera.games.the_spanish_civil_war.strategic import Rail, Sea
+from trinchera.games.the_spanish_civil_war.setup import empty_board, first_frames, new_board
 
 PLACES = {"due": DUE, "eliminated": DEAD, "exile": EXILE, "leave": LEAVE, "rebuilt": REBUILT, "soviet": SOVIET,
           "guerrillas": BOX}
@@ -324,57 +298,31 @@ def supports_of(game: Play, key: str, ids: list[str]) -> int:
     return found
 
 
-ERRANDS = (Balearics, Convoy, BasqueRemnant, EventDie, ItalianLeaves, Leave, Czechs)
-PREPARING = (Deploy, Forts, SpanishArmy, Reserve)
-FIGHTING = (Declare, Resolve, Attack, Advance, Recon, PlayHeld)
-CALLS: dict[tuple[type[Frame], str], tuple[type[Frame], ...]] = {
-    (Turn, "begin"): PREPARING, (Reserve, "hq"): PREPARING, (Deploy, "leave_out"): PREPARING,
-    (Deploy, "where"): PREPARING, (Forts, "where"): PREPARING,
-    (Turn, "nationalist"): (Admin, Drop, Reserve), (Turn, "capitals"): (Phase,), (Turn, "gandesa"): (Phase,),
-    (Admin, "new_chits"): (Draw, PlayHeld, *ERRANDS), (Draw, "chit"): (Draw, PlayHeld, *ERRANDS),
-    (PlayHeld, "which"): (Draw, *ERRANDS), (Czechs, "where"): (Leave,),
-    (Admin, "withdrawals"): (Mobilization,), (Admin, "spending"): (Income, Guerrillas), (Income, "port"): (Guerrillas,),
-    (Admin, "arrivals"): (Spend,), (Spend, "unit"): (Spend,), (Admin, "cap"): (Reinforce, Levies),
-    (Reinforce, "where"): (Reinforce,), (Levies, "pick"): (Reinforce,), (Admin, "rail"): (Sea, Interdict, Drop),
-    (Sea, "pick"): (Sea, Interdict, Drop), (Interdict, "air"): (Drop,), (Admin, "readiness"): (Rail,),
-    (Rail, "pick"): (Rail,),
-    (Phase, "move"): (Orders, Coup, Desertion, PlayHeld, Relief), (Orders, "show"): (Coup, Desertion, PlayHeld),
-    (Coup, "pick"): (Desertion,), (Coup, "target"): (Losses,), (Losses, "take"): (Losses,),
-    (Phase, "moved"): (Move, Recon), (Move, "pick"): (Recon, Desertion, Overrun),
-    (Phase, "fight"): (Evacuate, Desertion), (Evacuate, "pick"): (Desertion,),
-    (Phase, "release"): FIGHTING, (Phase, "over"): FIGHTING, (Declare, "target"): (Recon, PlayHeld),
-    (Recon, "hq"): (PlayHeld,), (Resolve, "next"): (Attack, Advance), (Attack, "defender_loses"): (Losses,),
-    (Attack, "town"): (Losses,), (Attack, "planes"): (TownDefence,), (Overrun, "after"): (Attack,),
-    (Phase, "exploit"): (Release, PlayHeld), (Release, "hq"): (PlayHeld,), (Phase, "fight_on"): (Move, Overrun),
+ERRANDS = "Balearics Convoy BasqueRemnant EventDie ItalianLeaves Leave Czechs"
+PREPARING = "Deploy Forts SpanishArmy Reserve"
+FIGHTING = "Declare Resolve Attack Advance Recon PlayHeld"
+CALLS = {
+    "Turn.begin": PREPARING, "Reserve.hq": PREPARING, "Deploy.leave_out": PREPARING,
+    "Deploy.where": PREPARING, "Forts.where": PREPARING,
+    "Turn.nationalist": "Admin Drop Reserve", "Turn.capitals": "Phase", "Turn.gandesa": "Phase",
+    "Admin.new_chits": f"Draw PlayHeld {ERRANDS}", "Draw.chit": f"Draw PlayHeld {ERRANDS}",
+    "PlayHeld.which": f"Draw {ERRANDS}", "Czechs.where": "Leave",
+    "Admin.withdrawals": "Mobilization", "Admin.spending": "Income Guerrillas", "Income.port": "Guerrillas",
+    "Admin.arrivals": "Spend", "Spend.unit": "Spend", "Admin.cap": "Reinforce Levies",
+    "Reinforce.where": "Reinforce", "Levies.pick": "Reinforce", "Admin.rail": "Sea Interdict Drop",
+    "Sea.pick": "Sea Interdict Drop", "Interdict.air": "Drop", "Admin.readiness": "Rail",
+    "Rail.pick": "Rail",
+    "Phase.move": "Orders Coup Desertion PlayHeld Relief", "Orders.show": "Coup Desertion PlayHeld",
+    "Coup.pick": "Desertion", "Coup.target": "Losses", "Losses.take": "Losses",
+    "Phase.moved": "Move Recon", "Move.pick": "Recon Desertion Overrun",
+    "Phase.fight": "Evacuate Desertion", "Evacuate.pick": "Desertion",
+    "Phase.release": FIGHTING, "Phase.over": FIGHTING, "Declare.target": "Recon PlayHeld",
+    "Recon.hq": "PlayHeld", "Resolve.next": "Attack Advance", "Attack.defender_loses": "Losses",
+    "Attack.town": "Losses", "Attack.planes": "TownDefence", "Overrun.after": "Attack",
+    "Phase.exploit": "Release PlayHeld", "Release.hq": "PlayHeld", "Phase.fight_on": "Move Overrun",
 }
 """Which procedures may be under way above one that waits at a step."""
 
 
-def stands_near(game: Play, side: int, units: int, target: int) -> bool:
-    """Whether units of a side are on the map, next to a hex."""
-    near = game.data.field.neighbours[target]
-    present = not units & ~game.board.present[side]
-    return present and all(has(near, game.board.place[unit]) for unit in members(units))
-
-
-def sound_attack(game: Play, frame: Attack) -> bool:
-    """Who attacks stands next to the hex until the die is cast; those who fell afterwards are still named."""
-    if frame.side not in (N, R) or frame.units & ~game.data.army[frame.side]:
-        return False
-    return bool(frame.fought) or stands_near(game, frame.side, frame.units, frame.target)
-
-
-def sound_declare(game: Play, frame: Declare) -> bool:
-    return not frame.units or stands_near(game, game.board.side, frame.units, frame.space)
-
-
-def sound_move(game: Play, frame: Move) -> bool:
-    """The units that are about to move stand together."""
-    board, about = game.board, frame.step == "to"
-    together = all(board.place[unit] == frame.here for unit in members(frame.group))
-    return not about or (bool(frame.group) and together and not frame.group & ~board.present[board.side])
-
-
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(CUP,),
-    sound={Attack: sound_attack, Declare: sound_declare, Move: sound_move})
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(CUP,))

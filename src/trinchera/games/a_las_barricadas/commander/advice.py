@@ -1,4 +1,4 @@
-"""The worth of a position, a rule of thumb for every question, and what is worth a search.
+"""A rule of thumb for every question.
 
 A formation fires if it can, goes for its objective by covered ground, assaults when the odds are there, and lies in
 wait where it holds. Reaction fire is spent when it is likely to hurt.
@@ -10,34 +10,43 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
-from trinchera.engine.ideas import Plan
-from trinchera.games.a_las_barricadas.actions import Activation, in_command
+from trinchera.engine.ideas import Idea
+from trinchera.engine.ideas import Intent as Wish
+from trinchera.games.a_las_barricadas.actions import DIRECT, FLY, Activation, in_command
 from trinchera.games.a_las_barricadas.armour import ADVANCE, FIRE_BACK
 from trinchera.games.a_las_barricadas.artillery import CONCENTRATED, RESOLVE, WITHDRAW, Missions
 from trinchera.games.a_las_barricadas.assault import STAY
 from trinchera.games.a_las_barricadas.board import Play, battle, opposite, space_of, steps_of
 from trinchera.games.a_las_barricadas.commander.chances import best_shot
-from trinchera.games.a_las_barricadas.commander.intents import Intent, attacks_now, best_intent, goal
+from trinchera.games.a_las_barricadas.commander.intents import NOTHING, Intent, Staff
+from trinchera.games.a_las_barricadas.commander.manners import MANNERS, Manner
+from trinchera.games.a_las_barricadas.commander.outlook import Outlook
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.fire import Fire, all_targets
 from trinchera.games.a_las_barricadas.handtohand import STOP
-from trinchera.games.a_las_barricadas.movement import DOUBLE_TIME, Move
+from trinchera.games.a_las_barricadas.movement import DISMOUNT, DOUBLE_TIME, ENTRENCH, Move
 from trinchera.games.a_las_barricadas.officers import ALONE
 from trinchera.games.a_las_barricadas.rally import eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.setup import SUGGESTED
-from trinchera.games.a_las_barricadas.victory import points
 
 MARKED_SHOT, UNMARKED_SHOT = 0.18, 0.3
 """Mean hits from which a unit that lies in wait fires, and one that gives up its own turn for it."""
+FIRST = "first"
+"""An intent: this officer is activated before the others."""
 
 
 class Thumb:
-    """A quick commander; it remembers what the unit at hand is about."""
+    """A quick commander; it remembers what the activation and the unit at hand are about."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, manner: str = "steady", wishes: tuple[Wish, ...] = ()) -> None:
         self.dice = dice
-        self.intent = Intent(0.0, None)
+        self.manner: Manner = MANNERS[manner]
+        self.wishes = wishes
+        self.intent = NOTHING
+        self.unit = -1
+        self.staff: Staff | None = None
+        self.key: object = None
 
     def choose(self, game: Play) -> Choice:
         decision = game.decision
@@ -45,23 +54,150 @@ class Thumb:
         if len(decision.choices) == 1:
             return decision.choices[0]
         frame = game.stack[-1]
-        if isinstance(frame, Activation):
-            return self.act(game, frame, decision)
+        known = self.own.get(frame.name)
+        if known:
+            return known(self, game, frame, decision)
         if self.intent.space >= 0 and frame.name in ("fire-aim", "assault-target-hex"):
             wanted = [choice for choice in decision.choices if space_of(game, choice) == self.intent.space]
             return (wanted or [decision.choices[0]])[0]
         answer = ANSWERS.get(frame.name)
         return answer(game, frame, decision) if answer else default(decision)
 
-    def act(self, game: Play, frame: Activation, decision: Decision) -> Choice:
-        """The unit with the best intent acts first; when none has any, the activation is over."""
-        if frame.step == "act":
-            self.intent = best_intent(game, frame, frame.unit)
-            action = self.intent.action
-            return action if action in decision.choices and self.intent.worth > 0 else DONE
+    # An activation
+
+    def pick(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """Who fires from where he is goes first, then those who move; officers follow; who is next to the enemy and has
+        moved goes in last."""
+        assert isinstance(frame, Activation)
         units = [choice for choice in decision.choices if choice.kind == "unit"]
-        best = max(units, key=lambda choice: best_intent(game, frame, choice.index).worth)
-        return best if best_intent(game, frame, best.index).worth > 0 else DONE
+        order = sorted(units, key=lambda choice: (self.turn_of(game, choice.index), choice.index))
+        for choice in order:
+            if self.plan(game, frame, choice.index).worth > 0:
+                return choice
+        return DONE
+
+    def turn_of(self, game: Play, unit: int) -> int:
+        data = game.data
+        if has(data.leaders, unit):
+            return 0 if eligible(game, unit) or self.may_call(game, unit) else 4
+        return 3 if has(game.board.acted, unit) else 2 if has(data.troops, unit) else 1
+
+    def may_call(self, game: Play, unit: int) -> bool:
+        frame = game.stack[-1]
+        assert isinstance(frame, Activation)
+        return bool({DIRECT, FLY} & set(frame.leader_actions(game, unit))) if game.board.place[unit] >= 0 else True
+
+    def plan(self, game: Play, frame: Activation, unit: int) -> Intent:
+        """What a unit is to do now."""
+        intent = self.think(game, frame).intent(unit)
+        self.intent, self.unit = intent, unit
+        return intent
+
+    def think(self, game: Play, frame: Activation) -> Staff:
+        """The plan of an activation; it is made again when somebody has acted or the enemy has changed."""
+        board, foe = game.board, opposite(frame.side)
+        key = (board.turn, frame.units, board.acted, board.finished, board.held[foe], board.held[frame.side])
+        if self.staff is None or key != self.key or self.staff.game is not game:
+            self.staff, self.key = Staff(self.outlook(game, frame.side), frame), key
+        return self.staff
+
+    def outlook(self, game: Play, side: int) -> Outlook:
+        return Outlook(game, side, self.manner, self.wishes)
+
+    def act(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        assert isinstance(frame, Activation)
+        intent = self.plan(game, frame, frame.unit)
+        return intent.action if intent.worth > 0 and intent.action in decision.choices else DONE
+
+    # A move
+
+    def go(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """The next hex of the way; at its end into the trench, or off the horses where the enemy is near."""
+        assert isinstance(frame, Move)
+        here = frame.here(game)
+        way = self.way(game, frame, here)
+        after = way[way.index(here) + 1:] if here in way else ()
+        found = next((choice for choice, space in spaces(game, decision) if after and space == after[0]), None)
+        if found is None and not after and ENTRENCH in decision.choices:
+            return ENTRENCH
+        if found is None and DISMOUNT in decision.choices and enemies_near(game, frame.side(game), here):
+            return DISMOUNT
+        if found is None:
+            return DONE if DONE in decision.choices else self.anywhere(game, frame, decision)
+        return found
+
+    def way(self, game: Play, frame: Move, here: int) -> tuple[int, ...]:
+        """The way that was planned for the unit, or a new one."""
+        unit = next(members(frame.units))
+        if self.unit != unit or here not in self.intent.way:
+            staff = Staff(self.outlook(game, frame.side(game)), Activation(side=frame.side(game), officers=0, units=0))
+            plan = staff.leader_move if has(game.data.leaders, unit) else staff.move
+            self.intent, self.unit = plan(unit, moving=True), unit
+        return self.intent.way
+
+    def anywhere(self, game: Play, frame: Move, decision: Decision) -> Choice:
+        """Where one must go on, the nearest hex to the goal."""
+        unit = next(members(frame.units))
+        goal = self.outlook(game, frame.side(game)).goal(unit)
+        found = spaces(game, decision)
+        return min(found, key=lambda row: (battle(game).distance(row[1], goal), row[1]))[0] if found else (
+            decision.choices[0])
+
+    def along(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """At double time if the way is long and nobody is watching; in a column where no fire is to be feared."""
+        assert isinstance(frame, Move)
+        first = next(members(frame.units))
+        outlook = self.outlook(game, frame.side(game))
+        leads = has(game.data.leaders, first)
+        safe = not any(outlook.threat.entering(space) for space in self.intent.way)
+        if safe and not leads and DOUBLE_TIME in decision.choices and outlook.turns_to(first, outlook.goal(first)) > 2:
+            self.unit = -1
+            return DOUBLE_TIME
+        mates = [choice for choice in decision.choices if choice.kind == "unit" and not has(
+            game.data.leaders | game.data.vehicles, choice.index)]
+        return mates[0] if mates and safe and not leads and has(game.data.troops, first) else DONE
+
+    # Coming on and reacting
+
+    def enter(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """By the hex with the shortest way to the goal."""
+        unit = getattr(frame, "unit", -1)
+        side = SEATS.index(decision.side)
+        outlook = self.outlook(game, side)
+        self.unit = -1
+        found = spaces(game, decision)
+        if not found or unit < 0:
+            return default(decision)
+        return min(found, key=lambda row: (outlook.from_here(unit, row[1]), row[1]))[0]
+
+    def activate(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """Officers whose men have targets first, then those with most men, then the others; trucks stay."""
+        first = [one.unit for one in self.wishes if one.verb == FIRST]
+        return max(decision.choices, key=lambda choice: urgency(game, choice) + 50 * (
+            choice.kind == "unit" and choice.index in first))
+
+    def react(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """The best shot now, if it is good enough."""
+        assert isinstance(frame, Reaction)
+        space = frame.space(game)
+        found = []
+        for choice in decision.choices:
+            if choice.kind == "unit":
+                marked = has(game.board.reaction, choice.index)
+                least = self.manner.wait * (MARKED_SHOT if marked else UNMARKED_SHOT)
+                shot = best_shot(game, choice.index, space, not marked)[0]
+                found.append((shot - least, choice.index, choice))
+        best = max(found, key=lambda row: row[:2])
+        return best[2] if best[0] > 0 else DONE
+
+    own: "dict[str, Callable[[Thumb, Play, Frame, Decision], Choice]]" = {
+        "activation-pick": pick, "activation-act": act, "move-go": go, "move-group": along, "enter-where": enter,
+        "activations-pick": activate, "reaction-who": react}
+
+
+def follow(dice: Seeded, idea: Idea) -> Thumb:
+    """The rule of thumb with a manner and intents for the turn."""
+    return Thumb(dice, idea.manner, idea.intents)
 
 
 class Guide(Thumb):
@@ -83,11 +219,6 @@ def default(decision: Decision) -> Choice:
 Answer = Callable[[Play, Frame, Decision], Choice]
 
 
-def activate(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """Officers whose men have targets first, then those with most men, then the others; trucks stay."""
-    return max(decision.choices, key=lambda choice: urgency(game, choice))
-
-
 def urgency(game: Play, choice: Choice) -> float:
     data, unit = game.data, choice.index
     if choice is PASS:
@@ -105,66 +236,14 @@ def spaces(game: Play, decision: Decision) -> list[tuple[Choice, int]]:
     return [(choice, space_of(game, choice)) for choice in decision.choices if choice.kind == "space"]
 
 
-def go(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """Nearer to the goal, by covered ground, away from the sights of those who lie in wait."""
-    assert isinstance(frame, Move)
-    unit = next(members(frame.units))
-    aim = leader_goal(game, unit) if has(game.data.leaders, unit) else goal(game, unit)
-    ground, here = battle(game), frame.here(game)
-    stay = merit(game, unit, here, aim) - 0.6
-    best = min(spaces(game, decision), key=lambda row: (merit(game, unit, row[1], aim), row[1]), default=None)
-    if best is None or (DONE in decision.choices and (
-            merit(game, unit, best[1], aim) > stay + 0.6 or ground.distance(here, aim) == 0)):
-        return DONE if DONE in decision.choices else decision.choices[0]
-    return best[0]
-
-
-def leader_goal(game: Play, unit: int) -> int:
-    """A leader makes for the middle of his men."""
-    board, ground, formation = game.board, battle(game), game.board.formation[unit]
-    mine = board.roster[formation] if formation >= 0 else board.present[game.data.counters.side[unit]]
-    places = [board.place[one] for one in members(mine & game.data.fighters) if board.place[one] >= 0]
-    return min(places, key=lambda space: sum(ground.distance(space, other) for other in places),
-               default=board.place[unit])
-
-
-def merit(game: Play, unit: int, space: int, aim: int) -> float:
-    """Lower is better: the way to go, less the cover, more for enemies in wait that see the hex."""
-    ground, board, side = battle(game), game.board, game.data.counters.side[unit]
-    cover: int = game.data.charts.defence[ground.terrain[space]][0]
-    watched = (ground.sight.row(space) & board.manned[opposite(side)]).bit_count()
-    return ground.distance(space, aim) - 0.15 * cover + 0.05 * watched
-
-
-def along(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """The whole stack goes; at double time if the goal is far."""
-    assert isinstance(frame, Move)
-    units = [choice for choice in decision.choices if choice.kind == "unit"]
-    first = next(members(frame.units))
-    if units and not has(game.data.afvs, first) and attacks_now(game, frame.side(game)):
-        return units[0]
-    far = battle(game).distance(frame.here(game), goal(game, first)) > 9
-    return DOUBLE_TIME if far and DOUBLE_TIME in decision.choices else DONE
+def enemies_near(game: Play, side: int, space: int) -> bool:
+    return bool(battle(game).field.within(space, 4) & game.board.manned[opposite(side)])
 
 
 def all_in(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Whoever can join does."""
     units = [choice for choice in decision.choices if choice.kind == "unit"]
     return units[0] if units else decision.choices[0]
-
-
-def react(game: Play, frame: Frame, decision: Decision) -> Choice:
-    """The best shot now, if it is good enough."""
-    assert isinstance(frame, Reaction)
-    space = frame.space(game)
-    found = []
-    for choice in decision.choices:
-        if choice.kind == "unit":
-            marked = has(game.board.reaction, choice.index)
-            mean = best_shot(game, choice.index, space, not marked)[0]
-            found.append((mean - (MARKED_SHOT if marked else UNMARKED_SHOT), choice.index, choice))
-    best = max(found, key=lambda row: row[:2])
-    return best[2] if best[0] > 0 else DONE
 
 
 def munition(game: Play, frame: Frame, decision: Decision) -> Choice:
@@ -178,7 +257,8 @@ def munition(game: Play, frame: Frame, decision: Decision) -> Choice:
 def nearest(game: Play, frame: Frame, decision: Decision) -> Choice:
     """The hex nearest to the unit's goal."""
     unit = getattr(frame, "unit", None)
-    aim = goal(game, unit) if unit is not None and unit >= 0 else battle(game).objectives[0][0]
+    side = SEATS.index(decision.side)
+    aim = Outlook(game, side).goal(unit) if unit is not None and unit >= 0 else battle(game).objectives[0][0]
     found = spaces(game, decision)
     return min(found, key=lambda row: (battle(game).distance(row[1], aim), row[1]))[0] if found else default(decision)
 
@@ -220,42 +300,14 @@ def said(choice: Choice) -> Answer:
 
 
 ANSWERS: dict[str, Answer] = {
-    "activations-pick": activate, "coordination-second": said(ALONE), "move-go": go, "move-group": along,
-    "fire-group": all_in, "reaction-who": react, "reaction-join": all_in, "fire-munition": munition,
+    "coordination-second": said(ALONE), "fire-group": all_in, "reaction-join": all_in, "fire-munition": munition,
     "reaction-munition": munition, "defensivefire-who": all_in, "defensivefire-join": all_in,
     "assault-gather": all_in, "assault-leaders": said(STAY), "handtohand-armour-left": said(STOP),
     "antiarmour-answer-fire": said(FIRE_BACK), "antiarmour-stand": said(ADVANCE), "armouredassault-infantry": all_in,
-    "armouredassault-leave": safest, "rout-run": safest, "retreat-first-hex": safest, "enter-where": nearest,
+    "assault-strike": all_in,
+    "armouredassault-leave": safest, "rout-run": safest, "retreat-first-hex": safest,
     "passage-where": nearest, "charge-target": nearest, "missions-aim": shell, "airmissions-aim": shell,
     "missions-pattern": said(CONCENTRATED), "missions-second": said(DONE), "airmissions-second": said(DONE),
     "missions-verdict": verdict, "rally-who": all_in, "deploy-obstacle": said(SUGGESTED),
     "deploy-pick": said(SUGGESTED), "deploy-position": said(SUGGESTED), "markers-lift": said(DONE),
     "airmissions-flak": all_in}
-
-THOUGHT_OVER = ("activations-pick", "reaction-who", "defensivefire-who")
-
-
-def plans(game: Play, most: int) -> list[Plan]:
-    """Whom to activate and whether to fire are worth a thought; the rest goes by rule of thumb."""
-    decision = game.decision
-    if decision is None or game.stack[-1].name not in THOUGHT_OVER:
-        return []
-    return [(choice,) for choice in decision.choices[:most]]
-
-
-def stage(game: Play) -> int:
-    return game.board.turn
-
-
-def worth(game: Play, seat: str) -> float:
-    """How good a position is for a seat: the score on the way to the levels, and the steps that are left."""
-    ground, board = battle(game), game.board
-    levels = sorted(least for least, _ in ground.table.levels)
-    top = max(levels[-1], 1)
-    progress = min(max(points(game) / top, 0.0), 1.0)
-    mine, theirs = (steps_of(game, board.present[side]) for side in (ground.attacker, opposite(ground.attacker)))
-    material = mine / ((mine + theirs) or 1)
-    late = board.turn / ground.turns if not board.result else 1.0
-    share = 0.35 + 0.6 * late
-    value = share * progress + (1 - share) * material
-    return value if seat == SEATS[ground.attacker] else 1 - value

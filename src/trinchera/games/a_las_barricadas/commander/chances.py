@@ -1,15 +1,24 @@
-"""What fire and fights may bring, from the charts that resolve them."""
+"""What fire may bring, from the charts that resolve it."""
 
-from trinchera.engine.bits import members
+from trinchera.engine.bits import bit
 from trinchera.games.a_las_barricadas.attack import WAYS, Attack
-from trinchera.games.a_las_barricadas.board import Play, opposite, side_units
-from trinchera.games.a_las_barricadas.data import AP
-from trinchera.games.a_las_barricadas.fire import KINDS, armed, can_shoot, volley
-from trinchera.games.a_las_barricadas.handtohand import value
+from trinchera.games.a_las_barricadas.board import Play
+from trinchera.games.a_las_barricadas.data import AP, Charts
+from trinchera.games.a_las_barricadas.fire import KINDS, armed, can_shoot, companions, volley
 
 
 def mean_hits(game: Play, attack: Attack) -> float:
     return sum(count * share for count, share in attack.shares(game).items())
+
+
+def mean(charts: Charts, ff: int, shift: int, modifier: int, divisor: int) -> float:
+    """The mean hits of a factor on the combat chart; each is worked out once."""
+    key = (ff, shift, modifier, divisor)
+    found = charts.means.get(key)
+    if found is None:
+        found = charts.means[key] = sum(
+            ways * (charts.result(ff, shift, dice + modifier) // divisor) for dice, ways in WAYS.items()) / 36
+    return found
 
 
 def passes(morale: int) -> float:
@@ -26,8 +35,11 @@ def best_shot(game: Play, unit: int, target: int, halvings: int = 0) -> tuple[fl
     return best
 
 
-def odds(game: Play, units: int, target: int, side: int) -> float:
-    """The ratio of assault values if units went in now."""
-    theirs = side_units(game, target, opposite(side)) & game.data.fighters & ~game.board.routed
-    ours = sum(value(game, unit, False) for unit in members(units))
-    return ours / (sum(value(game, unit, False) for unit in members(theirs)) or 0.5)
+def best_volley(game: Play, unit: int, target: int, able: int) -> tuple[float, int]:
+    """The mean hits of a unit and all who could join it, with its best munition, and how many they are."""
+    best = (0.0, 1)
+    for kind in KINDS:
+        if armed(game, unit, kind) and can_shoot(game, unit, kind, target):
+            firers = bit(unit) | companions(game, bit(unit), kind, target, able)
+            best = max(best, (mean_hits(game, volley(game, firers, kind, target)), firers.bit_count()))
+    return best

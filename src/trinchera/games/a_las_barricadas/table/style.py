@@ -10,6 +10,7 @@ from trinchera.engine.style import (
     STAR,
     TIRED,
     WALLS,
+    MarkStyle,
     Side,
     Stroke,
     Style,
@@ -27,7 +28,8 @@ from trinchera.games.a_las_barricadas.reaction import Reaction
 
 SIDES = (Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"),
          Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"))
-MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR, "moved": MOVED, "reaction": FOUGHT,
+IN_WAIT = MarkStyle(path="M0 -5.4L5.4 0L0 5.4L-5.4 0ZM0 -2.8V2.8M-2.8 0H2.8", colour="hit")
+MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR, "moved": MOVED, "reaction": IN_WAIT,
          "ooc": NO_SUPPLY, "inside": WALLS, "improved": WALLS, "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
 TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
                         "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
@@ -61,7 +63,7 @@ ANY = ("unit", "space", "button")
 QUESTIONS = (
     "activations-pick", "fire-aim", "fire-munition", "fire-group", "reaction-who", "reaction-munition",
     "reaction-join", "coordination-second", "defensivefire-who", "defensivefire-where", "defensivefire-munition",
-    "defensivefire-join", "assault-target-hex", "assault-gather", "assault-checks", "assault-leaders",
+    "defensivefire-join", "assault-target-hex", "assault-gather", "assault-strike", "assault-checks", "assault-leaders",
     "charge-target", "move-go", "move-group", "rally-who", "passage-where", "missions-second", "missions-pattern",
     "missions-verdict", "airmissions-aim", "airmissions-second", "airmissions-flak", "antiarmour-answer-fire",
     "antiarmour-withdraw", "antiarmour-stand", "armouredassault-infantry", "armouredassault-leave",

@@ -72,6 +72,12 @@ option-hits-owner = the owner chooses
 option-rubble = Rubble
 option-rubble-off = off
 option-rubble-on = on: heavy artillery brings houses down
+option-mines = Mines
+option-mines-on = on
+option-mines-off = off: no minefield is laid
+option-streets = Built-up hexes on foot
+option-streets-printed = half a point, as printed
+option-streets-one = one point
 
 ## Words that stand for values
 
@@ -293,6 +299,7 @@ ask-armouredassault-infantry = Do men in { $area } go for the tanks?
 ask-armouredassault-leave = { $unit }: where to?
 ask-assault-checks = Who checks next for the assault on { $area }?
 ask-assault-check = { $unit }: check before the assault, { $morale } or less
+ask-assault-strike = Do men in { $area } go for the tanks beside the attackers?
 ask-assault-gather = Who else assaults { $area }?
 ask-assault-leaders = Does { $unit } go in?
 ask-assault-target-hex = { $unit }: which hex is assaulted?
@@ -619,3 +626,105 @@ chart-minefield = minefield
 chart-anti_tank_ditch = anti-tank ditch
 chart-dragons_teeth = dragon’s teeth
 chart-engineer_unit = engineers
+
+tally-points = victory points
+tally-own-steps = own steps
+tally-enemy-steps = enemy steps lost
+tally-steady = steady units
+
+fear-reaction-who = a reaction by { $what }
+fear-activations-pick = an activation of { $what }
+intent-take = The men of { $unit } go for { $area }.
+intent-hold = The men of { $unit } stay where they are.
+intent-first = { $unit } is activated first.
+manner-bold = Boldly: ground counts more, dangers less.
+manner-careful = Carefully: dangers count more.
+manner-shooting = By fire: a good shot counts more than ground.
+manner-storming = By assault: the fight hand to hand is sought.
+## Putting a battle together
+
+muster-kind-meeting = Meeting
+muster-kind-attack = Attack and defence
+muster-title-meeting = A meeting engagement
+muster-title-attack = Attack and defence
+muster-attacker-meeting = This side comes on:
+muster-attacker-attack = The attacker comes on:
+muster-size-quick = Quick
+muster-size-small = Small
+muster-size-medium = Medium
+muster-size-large = Large
+muster-river-dry = dry
+muster-river-minor = minor
+muster-river-major = major
+map-A = ridge, hamlet
+map-B = town
+map-C = sierra
+map-D = river crossing
+quality-regular = regular
+quality-green = green
+quality-veteran = veteran
+ware-group-formation = Formations
+ware-group-leader = Leaders
+ware-group-attach = Vehicles
+ware-group-offboard = Batteries off the board
+ware-group-air = Aircraft
+ware-group-fortification = Positions
+ware-chaplain = Chaplain
+ware-commissar = Commissar
+ware-mission = Air mission
+ware-75-complete = Battery 75 mm
+ware-75-partial = Battery 75 mm, partial
+ware-105-complete = Battery 105 mm
+ware-105-partial = Battery 105 mm, partial
+ware-155-complete = Battery 155 mm
+ware-155-partial = Battery 155 mm, partial
+ware-improved_position = Improved position
+ware-roadblock = Roadblock
+ware-barbed_wire = Barbed wire
+ware-trench = Trench
+ware-minefield = Minefield
+ware-anti_tank_ditch = Anti-tank ditch
+ware-dragons_teeth = Dragon’s teeth
+ware-fortification = Fort
+
+## What awaits at a step
+
+ahead-head = Who may fire at { $area }
+ahead-nobody = Nobody may fire there.
+ahead-dice = two dice, low is good for the firer
+ahead-all = If all fire
+ahead-risk = a step or more
+ahead-none = no loss
+ahead-loss = a step
+ahead-left = { $points } MP left
+firer-marked = marked: full
+firer-half = not marked: half
+firer-fires = fires
+silent-blocked = no line: cover or ground between
+silent-crops = no line: too much in the crops between
+silent-no-crest = no line: not on its crest
+silent-blind = no line: dead ground
+silent-far = out of range
+silent-unseen = cannot spot or hurt them there
+
+## Spotting, sections, the chain of activations, ground
+
+layer-spotting-small = Spotting a small target
+layer-spotting-small-standing = spotted, standing or moving
+layer-spotting-small-moving = only if it moves
+layer-spotting-medium = Spotting a medium target
+layer-spotting-medium-standing = spotted, standing or moving
+layer-spotting-medium-moving = only if it moves
+layer-spotting-large = Spotting a large target
+layer-spotting-large-standing = spotted, standing or moving
+layer-spotting-large-moving = only if it moves
+track-activations = Activations
+terrain-open = open
+terrain-rough = rough
+terrain-woods = woods
+terrain-light-woods = light woods
+terrain-marsh = marsh
+terrain-fields = fields
+terrain-orchard = olives
+terrain-built-up = town
+terrain-dispersed = farm

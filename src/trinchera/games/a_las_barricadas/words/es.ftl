@@ -73,6 +73,12 @@ option-hits-owner = elige el dueño
 option-rubble = Escombros
 option-rubble-off = no
 option-rubble-on = sí: la artillería pesada derriba las casas
+option-mines = Minas
+option-mines-on = sí
+option-mines-off = no: no se pone ningún campo de minas
+option-streets = Hexágonos urbanos a pie
+option-streets-printed = medio punto, como está impreso
+option-streets-one = un punto
 
 ## Words that stand for values
 
@@ -294,6 +300,7 @@ ask-armouredassault-infantry = ¿Van hombres de { $area } a por los carros?
 ask-armouredassault-leave = { $unit }: ¿adónde?
 ask-assault-checks = ¿Quién chequea ahora para el asalto a { $area }?
 ask-assault-check = { $unit }: chequeo previo, { $morale } o menos
+ask-assault-strike = ¿Van hombres de { $area } a por los carros que acompañan al asalto?
 ask-assault-gather = ¿Quién más asalta { $area }?
 ask-assault-leaders = ¿Entra { $unit }?
 ask-assault-target-hex = { $unit }: ¿qué hexágono asalta?
@@ -620,3 +627,105 @@ chart-minefield = campo de minas
 chart-anti_tank_ditch = foso contracarro
 chart-dragons_teeth = dientes de dragón
 chart-engineer_unit = ingenieros
+
+tally-points = puntos de victoria
+tally-own-steps = pasos propios
+tally-enemy-steps = pasos enemigos perdidos
+tally-steady = unidades firmes
+
+fear-reaction-who = una reacción de { $what }
+fear-activations-pick = una activación de { $what }
+intent-take = Los hombres de { $unit } van a por { $area }.
+intent-hold = Los hombres de { $unit } se quedan donde están.
+intent-first = { $unit } se activa en primer lugar.
+manner-bold = Con audacia: el terreno cuenta más y los peligros menos.
+manner-careful = Con cautela: los peligros cuentan más.
+manner-shooting = A fuego: un buen disparo cuenta más que el terreno.
+manner-storming = Al asalto: se busca el cuerpo a cuerpo.
+## Componer un combate
+
+muster-kind-meeting = Encuentro
+muster-kind-attack = Ataque y defensa
+muster-title-meeting = Un combate de encuentro
+muster-title-attack = Ataque y defensa
+muster-attacker-meeting = Este bando entra:
+muster-attacker-attack = El atacante entra:
+muster-size-quick = Rápido
+muster-size-small = Pequeño
+muster-size-medium = Mediano
+muster-size-large = Grande
+muster-river-dry = seco
+muster-river-minor = menor
+muster-river-major = mayor
+map-A = loma, aldea
+map-B = pueblo
+map-C = sierra
+map-D = paso de río
+quality-regular = regular
+quality-green = bisoña
+quality-veteran = veterana
+ware-group-formation = Formaciones
+ware-group-leader = Jefes
+ware-group-attach = Vehículos
+ware-group-offboard = Baterías fuera del tablero
+ware-group-air = Aviación
+ware-group-fortification = Posiciones
+ware-chaplain = Capellán
+ware-commissar = Comisario
+ware-mission = Misión aérea
+ware-75-complete = Batería de 75 mm
+ware-75-partial = Batería de 75 mm, parcial
+ware-105-complete = Batería de 105 mm
+ware-105-partial = Batería de 105 mm, parcial
+ware-155-complete = Batería de 155 mm
+ware-155-partial = Batería de 155 mm, parcial
+ware-improved_position = Posición mejorada
+ware-roadblock = Barricada
+ware-barbed_wire = Alambrada
+ware-trench = Trinchera
+ware-minefield = Campo de minas
+ware-anti_tank_ditch = Foso contracarro
+ware-dragons_teeth = Dientes de dragón
+ware-fortification = Fortín
+
+## Lo que espera a un paso
+
+ahead-head = Quién puede disparar a { $area }
+ahead-nobody = Nadie puede disparar ahí.
+ahead-dice = dos dados, quien dispara quiere sacar poco
+ahead-all = Si disparan todos
+ahead-risk = un paso o más
+ahead-none = sin bajas
+ahead-loss = un paso
+ahead-left = quedan { $points } PM
+firer-marked = con marcador: completo
+firer-half = sin marcador: mitad
+firer-fires = dispara
+silent-blocked = sin línea: cobertura o terreno en medio
+silent-crops = sin línea: demasiados cultivos en medio
+silent-no-crest = sin línea: no está en su cresta
+silent-blind = sin línea: ángulo muerto
+silent-far = fuera de alcance
+silent-unseen = ahí no puede verlos ni dañarlos
+
+## Avistamiento, secciones, la cadena de activaciones, el terreno
+
+layer-spotting-small = Avistar un blanco pequeño
+layer-spotting-small-standing = avistado, quieto o en movimiento
+layer-spotting-small-moving = solo si se mueve
+layer-spotting-medium = Avistar un blanco mediano
+layer-spotting-medium-standing = avistado, quieto o en movimiento
+layer-spotting-medium-moving = solo si se mueve
+layer-spotting-large = Avistar un blanco grande
+layer-spotting-large-standing = avistado, quieto o en movimiento
+layer-spotting-large-moving = solo si se mueve
+track-activations = Activaciones
+terrain-open = llano
+terrain-rough = escabroso
+terrain-woods = bosque
+terrain-light-woods = monte claro
+terrain-marsh = marisma
+terrain-fields = cultivos
+terrain-orchard = olivar
+terrain-built-up = pueblo
+terrain-dispersed = caserío

@@ -1,0 +1,164 @@
+"""What each formation is about: the objective it goes for or holds, how pressing that is, and what a hex is worth."""
+
+from functools import cached_property
+
+from trinchera.engine.bits import has, members
+from trinchera.engine.ideas import Intent
+from trinchera.engine.ids import SpaceId
+from trinchera.games.a_las_barricadas.board import OFF, Play, battle, living, mover, opposite, steps_of
+from trinchera.games.a_las_barricadas.commander.manners import STEADY, Manner
+from trinchera.games.a_las_barricadas.commander.threat import Threat
+from trinchera.games.a_las_barricadas.commander.ways import FAR, way_to
+
+TAKE, HOLD = "take", "hold"
+"""Intents: a formation, by its first unit, goes for a hex, or stays where it is."""
+CROWD = 2.0
+"""Turns of way that another objective may be farther off for each formation that goes for this one already."""
+WORTH = 1.2
+"""Turns of way that a point is worth."""
+LOST = 1.5
+"""How much more a side wants ground that it has lost than ground that it only keeps."""
+
+
+class Outlook:
+    """A side's view of the battle."""
+
+    def __init__(self, game: Play, side: int, manner: Manner = STEADY, intents: tuple[Intent, ...] = ()) -> None:
+        self.game = game
+        self.side = side
+        self.manner = manner
+        self.intents = intents
+        self.ground = battle(game)
+
+    @cached_property
+    def threat(self) -> Threat:
+        return Threat(self.game, self.side)
+
+    @cached_property
+    def attacks(self) -> bool:
+        """Whether the side has ground to take: the attacker, and who has lost some."""
+        return bool(self.wanted)
+
+    @cached_property
+    def wanted(self) -> list[tuple[SpaceId, int]]:
+        """The objectives a side does not control."""
+        control = self.game.board.control[self.side]
+        return [(space, points) for space, points in self.ground.objectives if not has(control, space)]
+
+    @cached_property
+    def turns_left(self) -> int:
+        return max(1, self.ground.turns - self.game.board.turn + 1)
+
+    @cached_property
+    def formations(self) -> dict[int, int]:
+        """The formations of the side that still have men, each with the unit that stands for it."""
+        board, data = self.game.board, self.game.data
+        found: dict[int, int] = {}
+        mine = board.in_play & data.of_side[self.side] & data.fighters
+        for unit in members(mine):
+            if board.place[unit] >= 0 or board.place[unit] == OFF:
+                found.setdefault(board.formation[unit], unit)
+        return found
+
+    @cached_property
+    def goals(self) -> dict[int, int]:
+        """Where each formation is wanted: as it is told, else by points and way, few to one place."""
+        told = {self.game.board.formation[one.unit]: one.space for one in self.intents if one.verb == TAKE}
+        places = self.places
+        crowd = {int(space): 0.0 for space, _ in places}
+        found: dict[int, int] = {}
+        for formation, unit in self.by_distance():
+            rows = [(self.want(unit, space, points) - crowd[space], -space) for space, points in places]
+            goal = int(told[formation]) if formation in told else -max(rows)[1]
+            crowd[goal] = crowd.get(goal, 0.0) + CROWD
+            found[formation] = goal
+        return found
+
+    @property
+    def places(self) -> list[tuple[SpaceId, int]]:
+        """What the side goes for: an attacker what he has not got yet, a defender all, and most what he has lost."""
+        if self.side == self.ground.attacker or self.ground.table.control == "none":
+            return self.wanted or list(self.ground.objectives)
+        return list(self.ground.objectives)
+
+    def by_distance(self) -> list[tuple[int, int]]:
+        near = [(min(self.turns_to(unit, space) for space, _ in self.places), formation, unit)
+                for formation, unit in self.formations.items()]
+        return [(formation, unit) for _, formation, unit in sorted(near)]
+
+    def want(self, unit: int, space: int, points: int) -> float:
+        own = has(self.game.board.control[self.side], space)
+        return WORTH * points * (1.0 if own else LOST) - self.turns_to(unit, space)
+
+    def turns_to(self, unit: int, space: int) -> float:
+        """Turns of march from where a unit is, or from where it may come on."""
+        place = self.game.board.place[unit]
+        way = way_to(self.game, unit, space)
+        if place >= 0:
+            return self.turns(unit, way, place, space)
+        doors = 0
+        for door in self.ground.doors[self.game.board.force[unit]] if self.game.board.force[unit] >= 0 else ():
+            doors |= door.spaces
+        return 1.0 + min((self.turns(unit, way, door, space) for door in members(doors)), default=9.0)
+
+    def turns(self, unit: int, way: list[int], here: int, space: int) -> float:
+        points = max(2, self.game.data.counters.points[mover(self.game, unit)])
+        return (way[here] if way[here] < FAR else 6 * self.ground.distance(here, space)) / points
+
+    def from_here(self, unit: int, space: int) -> float:
+        """Turns of march to a unit's goal from some hex."""
+        goal = self.goal(unit)
+        return self.turns(unit, way_to(self.game, unit, goal), space, goal)
+
+    def goal(self, unit: int) -> int:
+        """Where a unit should be."""
+        formation = self.game.board.formation[unit]
+        if formation in self.goals:
+            return self.goals[formation]
+        return max(self.places, key=lambda place: (self.want(unit, *place), -place[0]))[0]
+
+    def holds(self, unit: int) -> bool:
+        """Whether a unit keeps ground rather than goes for it."""
+        board = self.game.board
+        told = any(one.verb == HOLD and board.formation[one.unit] == board.formation[unit] for one in self.intents)
+        return told or has(board.control[self.side], self.goal(unit))
+
+    def pressure(self, unit: int) -> float:
+        """What a turn of way is worth to a unit: more when time runs out."""
+        if self.holds(unit):
+            return 0.35 * self.manner.drive
+        need = 1.5 + self.turns_to(unit, self.goal(unit))
+        return self.manner.drive * (0.4 + 0.8 * min(1.5, need / self.turns_left))
+
+    def armour(self, unit: int) -> int:
+        return self.game.data.counters.armour[unit] if has(self.game.data.afvs, unit) else -1
+
+    def value(self, unit: int, space: int, pressure: float) -> float:
+        """What it is worth for a unit to stand in a hex: nearer to its goal, less in the enemy's sights."""
+        way = self.from_here(unit, space)
+        danger = self.threat.staying(space, self.armour(unit))
+        return -pressure * way - 0.35 * self.manner.care * danger - self.crowding(unit, space)
+
+    def crowding(self, unit: int, space: int) -> float:
+        """R-38: more than six steps in a hex are a better target."""
+        board, data = self.game.board, self.game.data
+        others = board.at[space] & data.of_side[self.side] & data.fighters & ~(1 << unit)
+        return 0.12 * max(0, steps_of(self.game, others) - 3) if others else 0.0
+
+    def keeps(self, unit: int) -> float:
+        """What is lost if a unit leaves: an objective that nobody else guards while the enemy is near."""
+        board, data, here = self.game.board, self.game.data, self.game.board.place[unit]
+        points = sum(points for space, points in self.ground.objectives if space == here)
+        if not points or board.at[here] & data.of_side[self.side] & data.fighters & ~(1 << unit):
+            return 0.0
+        near = self.ground.field.within(here, 5) & board.manned[opposite(self.side)]
+        return 0.8 * points if near else 0.0
+
+    def stake(self, space: int) -> float:
+        """What taking a hex is worth, in steps."""
+        points = sum(points for one, points in self.ground.objectives if one == space)
+        late = self.game.board.turn / self.ground.turns
+        return (0.4 + points * (1.0 + 1.5 * late)) * self.manner.dash
+
+    def men(self, formation: int) -> int:
+        return living(self.game, self.game.board.roster[formation]) if formation >= 0 else 0

@@ -1,0 +1,84 @@
+"""How one may go about a turn: a manner, and what some formations go for, hold, or do first."""
+
+from trinchera.engine.bits import has
+from trinchera.engine.chance import Seeded
+from trinchera.engine.ideas import Agenda, Idea, Intent, Plan
+from trinchera.engine.ids import SpaceId, UnitId
+from trinchera.games.a_las_barricadas.board import Play
+from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb
+from trinchera.games.a_las_barricadas.commander.manners import MANNERS
+from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
+from trinchera.games.a_las_barricadas.data import SEATS
+
+MANNER, DROP, GOAL, STAY = 25, 37, 70, 85
+"""Of a hundred changes: up to which one is another manner, an intent dropped, another goal for a formation, one that
+holds. The rest bring an officer's turn forward."""
+ASKED = "activations-pick"
+SHORT_SIGHTED = (ASKED, "move-go", "reaction-who", "defensivefire-who")
+"""The questions in which a weaker player may go by what lies before its eyes."""
+
+
+class Stances(Agenda):
+    """A turn as a question: manners to begin with, and intents of formations that change them."""
+
+    open = True
+
+    def __init__(self, game: Play, most: int) -> None:
+        self.game = game
+        assert game.decision is not None
+        self.outlook = Outlook(game, SEATS.index(game.decision.side))
+        self.officers = [choice.index for choice in game.decision.choices
+                         if choice.kind == "unit" and has(game.data.officers, choice.index)]
+        super().__init__([self.idea(manner) for manner in list(MANNERS)[:most]])
+
+    def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
+        return Idea((Thumb(Seeded(0), manner, intents).choose(self.game),), manner, intents, lasting=True)
+
+    def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
+        ticket = dice.below(100)
+        if ticket < MANNER:
+            return self.idea(list(MANNERS)[dice.below(len(MANNERS))], idea.intents)
+        if ticket < DROP:
+            gone = dice.below(len(idea.intents) + 1)
+            return self.idea(idea.manner, idea.intents[:gone] + idea.intents[gone + 1:])
+        intent = self.intent(ticket, dice)
+        if intent is None or intent in idea.intents:
+            return None
+        others = tuple(one for one in idea.intents if (one.verb == FIRST) != (intent.verb == FIRST)
+                       or (intent.verb != FIRST and one.unit != intent.unit))
+        return self.idea(idea.manner, (intent, *others))
+
+    def intent(self, ticket: int, dice: Seeded) -> Intent | None:
+        """Something one formation might do."""
+        units = list(self.outlook.formations.values())
+        if ticket >= STAY:
+            return Intent(FIRST, UnitId(self.officers[dice.below(len(self.officers))])) if self.officers else None
+        if not units:
+            return None
+        unit = UnitId(units[dice.below(len(units))])
+        if ticket >= GOAL:
+            return Intent(HOLD, unit)
+        goals = self.outlook.ground.objectives
+        return Intent(TAKE, unit, SpaceId(goals[dice.below(len(goals))][0]))
+
+
+def stances(game: Play, most: int) -> Agenda | None:
+    """How to go about the turn, asked before an activation."""
+    return Stances(game, most) if game.stack[-1].name == ASKED else None
+
+
+def plans(game: Play, most: int) -> list[Plan]:
+    """Whom to activate, where to go and whether to fire; the rest goes by rule of thumb."""
+    decision = game.decision
+    if decision is None or game.stack[-1].name not in SHORT_SIGHTED:
+        return []
+    return [(choice,) for choice in decision.choices[:most]]
+
+
+def stage(game: Play) -> int:
+    return game.board.turn
+
+
+def watch(game: Play) -> int:
+    """An idea is thought over again when a new turn begins."""
+    return game.board.turn
