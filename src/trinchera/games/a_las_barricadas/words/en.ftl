@@ -116,6 +116,7 @@ word-d2 = defenders lose two steps and retreat two hexes
 
 ## Beside the map
 
+track-objective = Worth as an objective
 track-turn = Turn
 track-points = Points of the attacker
 track-initiative = Initiative
@@ -728,3 +729,15 @@ terrain-fields = fields
 terrain-orchard = olives
 terrain-built-up = town
 terrain-dispersed = farm
+
+## Answers by their question
+
+choice-done-reaction-who = Hold fire
+choice-done-reaction-join = Fire
+choice-done-fire-group = Fire
+choice-done-move-go = Stop here
+choice-done-move-group = Move off
+choice-done-defensivefire-who = Hold fire
+choice-done-defensivefire-join = Fire
+choice-done-activation-pick = End the activation
+order-reaction-one = For this unit

@@ -117,6 +117,7 @@ word-d2 = los defensores pierden dos pasos y se retiran dos hexágonos
 
 ## Beside the map
 
+track-objective = Valor como objetivo
 track-turn = Turno
 track-points = Puntos del atacante
 track-initiative = Iniciativa
@@ -729,3 +730,15 @@ terrain-fields = cultivos
 terrain-orchard = olivar
 terrain-built-up = pueblo
 terrain-dispersed = caserío
+
+## Respuestas según la pregunta
+
+choice-done-reaction-who = No disparar
+choice-done-reaction-join = Disparar
+choice-done-fire-group = Disparar
+choice-done-move-go = Parar aquí
+choice-done-move-group = En marcha
+choice-done-defensivefire-who = No disparar
+choice-done-defensivefire-join = Disparar
+choice-done-activation-pick = Acabar la activación
+order-reaction-one = Para esta unidad
