@@ -77,7 +77,7 @@ def opened(title: Title[Any, Any], seal: Mapping[str, Any], override: str, name:
     return Pack(tables | fresh, former.name, override, title.slug)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def data_of(title: Title[Any, Any], name: str = "", tables: str = "", override: str = "") -> Any:
     """The data a match is played with: its pack, with an owner's values laid over it, compiled."""
     return title.load(pack_of(title, name, tables, override))

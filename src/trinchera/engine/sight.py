@@ -20,6 +20,8 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.hexes import Field
 from trinchera.engine.ids import Columns, Hex, Rows, SpaceSet
 
+MOST_PATHS = 20_000
+"""Lines between two hexes that are remembered."""
 HALF_PLANES = ((0, -1, 1), (1, -1, 2), (1, 1, 2), (0, 1, 1), (-1, 1, 2), (-1, -1, 2))
 """A hex around its middle as six half planes a·x + b·y <= c, in half hexsides across and half hexes down."""
 
@@ -321,6 +323,8 @@ class Sight:
         if found is None:
             items = tuple(item for item in self.between(one, other) if all(has(self.field.all, h) for h in item))
             found = sum(bit(space) for space in {space for item in items for space in item}), items
+            if len(self.paths) >= MOST_PATHS:
+                self.paths.clear()
             self.paths[one, other] = found
         return found
 
