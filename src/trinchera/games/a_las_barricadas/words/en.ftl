@@ -116,6 +116,7 @@ word-d2 = defenders lose two steps and retreat two hexes
 
 ## Beside the map
 
+track-objective = Worth as an objective
 track-turn = Turn
 track-points = Points of the attacker
 track-initiative = Initiative

@@ -117,6 +117,7 @@ word-d2 = los defensores pierden dos pasos y se retiran dos hexágonos
 
 ## Beside the map
 
+track-objective = Valor como objetivo
 track-turn = Turno
 track-points = Puntos del atacante
 track-initiative = Iniciativa
