@@ -29,6 +29,7 @@ def test_two_browsers_with_a_reaction_between_them(visit: Seated, online: Runnin
 
     question(waits.page, "A208")
     expect(waits.page.locator('[data-choice="r-g-rifle-1"] .share')).to_contain_text("%")
+    expect(waits.page.get_by_role("button", name="Hold fire")).to_be_visible()
     waits.after(lambda: waits.page.locator('.choices [data-choice="done"]').click())
 
     step = mover.page.locator(".strip button", has_text="A308")
@@ -41,6 +42,18 @@ def test_two_browsers_with_a_reaction_between_them(visit: Seated, online: Runnin
     question(waits.page, "A308")
     waits.after(lambda: waits.page.locator('[data-choice="r-g-rifle-1"]').first.click())
     expect(mover.page.locator(".log, .sheet, .panel").first).to_contain_text("A308")
+
+
+def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, online: Running) -> None:
+    guest = Guest(online)
+    made = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET, seats={"republican": "friend"})
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(made["id"], number, token, "nationalist")
+    waits = visit(online, f"/join#{made['links']['republican']}").page
+    waits.locator(".order summary").click()
+    waits.get_by_label("For this unit").select_option("never")
+    expect(waits.locator(".ahead")).to_have_count(0)
+    assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"
 
 
 def test_a_line_of_sight_is_explained_by_its_section(sit: Seated, guest: Guest) -> None:

@@ -89,6 +89,10 @@ def nothing(game: Any) -> tuple[Any, ...]:
     return ()
 
 
+def no_order(game: Any) -> str:
+    return ""
+
+
 def never(game: Any) -> bool:
     return False
 
@@ -166,6 +170,8 @@ class Table(Generic[B, D]):
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
     section: Callable[[Game[B, D], UnitId, Choice], Section] = no_section
     """The ground under the line from a piece to a space."""
+    order_here: Callable[[Game[B, D]], str] = no_order
+    """The standing order that can be given at this question for each unit on offer."""
     foresees: Callable[[Game[B, D]], bool] = never
     """Whether it can be told what awaits at the choices on offer."""
     ahead: Callable[[Game[B, D]], tuple[Ahead, ...]] = nothing
@@ -505,7 +511,8 @@ class Title(ABC, Generic[B, D]):
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
                      self.focus(game), self.table.against(game), self.table.gamble(game) is not None,
                      self.table.sums(game) if mine else (), self.table.chances(game) if mine else (),
-                     self.table.pool(game) if mine else None, mine and self.table.foresees(game))
+                     self.table.pool(game) if mine else None, mine and self.table.foresees(game),
+                     self.table.order_here(game) if mine else "")
 
     def ahead(self, game: Game[B, D], seat: str) -> tuple[Ahead, ...]:
         """What awaits at each choice of the seat that is asked."""

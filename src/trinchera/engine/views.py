@@ -250,6 +250,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Where the choices draw on a stock; only for the seat that is asked."""
     ahead: bool = False
     """Whether `Title.ahead` tells what awaits at the choices."""
+    order: str = ""
+    """The standing order that can be given here for each unit on offer, by its id."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -21,6 +21,8 @@ const COMPUTERS = new Set(["random", "easy", "normal", "hard", "master"]);
 /** Who sits at this screen. */
 const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
+/** The answer that ends what one unit does. */
+const DONE = "done";
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
 
@@ -402,6 +404,17 @@ export class Play {
   /** Answer small questions beforehand. */
   order(orders: Record<string, string>): Promise<boolean> {
     return this.act(() => this.source.orders(this.id, this.seat, orders));
+  }
+
+  /** The next unit is clicked while the last could still go on: that one is done with, if this one may act then. */
+  async goOnTo(unit: string): Promise<void> {
+    const done = this.offered.get(DONE);
+    const ours = (id: string): boolean => this.pieces.get(id)?.side === this.seat;
+    const under = !this.offer?.against?.length && [...this.focus].some((id) => id !== unit && ours(id));
+    const able = done && !done.final && under && ours(unit) && !this.busy;
+    const why = able ? await this.source.why(this.id, this.seat, [DONE, unit]).catch(() => null) : null;
+    if (why?.allowed && (await this.send(DONE))) await this.choose(unit);
+    else await this.whyNot(unit);
   }
 
   async whyNot(token: string): Promise<void> {

@@ -1744,6 +1744,8 @@ export interface components {
             odds?: boolean;
             /** @default [] */
             options?: components["schemas"]["Option"][];
+            /** @default  */
+            order?: string;
             /** @default null */
             pool?: components["schemas"]["Pool"] | null;
             prompt: string;

@@ -27,6 +27,11 @@ def foresees(game: Play) -> bool:
     return game.stack[-1].name in ("move-go", "fire-aim", "reaction-who")
 
 
+def order_here(game: Play) -> str:
+    """3.4-a: the standing order that can be given for each unit that is asked about."""
+    return "reaction" if game.stack[-1].name == "reaction-who" else ""
+
+
 def ahead(game: Play) -> tuple[Ahead, ...]:
     frame, decision = game.stack[-1], game.decision
     assert decision is not None

@@ -128,7 +128,7 @@ def links(game: Play) -> tuple[Link, ...]:
               for unit in members(frame.officers | frame.units)}
     found = []
     for number, roster in enumerate(board.roster):
-        if roster & (board.present[0] | board.present[1]):
+        if any(board.place[unit] >= 0 or board.place[unit] == OFF for unit in members(roster)):
             one, officer = formations[number], board.officer[number]
             done = officer >= 0 and has(board.finished | board.activated, officer)
             found.append(Link(one.letter, SEATS[one.side], 1 + number % TINTS,

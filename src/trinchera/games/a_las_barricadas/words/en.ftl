@@ -116,6 +116,7 @@ word-d2 = defenders lose two steps and retreat two hexes
 
 ## Beside the map
 
+track-objective = Worth as an objective
 track-turn = Turn
 track-points = Points of the attacker
 track-initiative = Initiative
@@ -632,6 +633,8 @@ tally-own-steps = own steps
 tally-enemy-steps = enemy steps lost
 tally-steady = steady units
 
+fear-reaction-who = a reaction by { $what }
+fear-activations-pick = an activation of { $what }
 intent-take = The men of { $unit } go for { $area }.
 intent-hold = The men of { $unit } stay where they are.
 intent-first = { $unit } is activated first.
@@ -726,3 +729,15 @@ terrain-fields = fields
 terrain-orchard = olives
 terrain-built-up = town
 terrain-dispersed = farm
+
+## Answers by their question
+
+choice-done-reaction-who = Hold fire
+choice-done-reaction-join = Fire
+choice-done-fire-group = Fire
+choice-done-move-go = Stop here
+choice-done-move-group = Move off
+choice-done-defensivefire-who = Hold fire
+choice-done-defensivefire-join = Fire
+choice-done-activation-pick = End the activation
+order-reaction-one = For this unit

@@ -117,6 +117,7 @@ word-d2 = los defensores pierden dos pasos y se retiran dos hexágonos
 
 ## Beside the map
 
+track-objective = Valor como objetivo
 track-turn = Turno
 track-points = Puntos del atacante
 track-initiative = Iniciativa
@@ -633,6 +634,8 @@ tally-own-steps = pasos propios
 tally-enemy-steps = pasos enemigos perdidos
 tally-steady = unidades firmes
 
+fear-reaction-who = una reacción de { $what }
+fear-activations-pick = una activación de { $what }
 intent-take = Los hombres de { $unit } van a por { $area }.
 intent-hold = Los hombres de { $unit } se quedan donde están.
 intent-first = { $unit } se activa en primer lugar.
@@ -727,3 +730,15 @@ terrain-fields = cultivos
 terrain-orchard = olivar
 terrain-built-up = pueblo
 terrain-dispersed = caserío
+
+## Respuestas según la pregunta
+
+choice-done-reaction-who = No disparar
+choice-done-reaction-join = Disparar
+choice-done-fire-group = Disparar
+choice-done-move-go = Parar aquí
+choice-done-move-group = En marcha
+choice-done-defensivefire-who = No disparar
+choice-done-defensivefire-join = Disparar
+choice-done-activation-pick = Acabar la activación
+order-reaction-one = Para esta unidad
