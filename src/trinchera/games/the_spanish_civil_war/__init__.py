@@ -34,7 +34,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
         GameOption("san_sebastian", "TSC-16.2.8-a", SWITCH),
         GameOption("exploitation_die", "TSC-16.2.9-a", ("off", "on", "each")),
         GameOption("infiltration", "TSC-16.2.10-a", SWITCH),
-        GameOption("bid", "TSC-16.2.11-a", ("off", "5", "6", "7", "8", "9", "10")),
+        GameOption("bid", "TSC-16.2.11-a", ("off", "5", "6")),
     )
     outcomes = OUTCOMES
     open_score = True

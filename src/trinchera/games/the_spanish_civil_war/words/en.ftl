@@ -63,10 +63,6 @@ option-bid = Capitals the Republic needs
 option-bid-off = four
 option-bid-5 = five, by a bid
 option-bid-6 = six, by a bid
-option-bid-7 = seven, by a bid
-option-bid-8 = eight, by a bid
-option-bid-9 = nine, by a bid
-option-bid-10 = ten, by a bid
 
 ## Words that stand for values
 

@@ -64,10 +64,6 @@ option-bid = Capitales que necesita la República
 option-bid-off = cuatro
 option-bid-5 = cinco, por puja
 option-bid-6 = seis, por puja
-option-bid-7 = siete, por puja
-option-bid-8 = ocho, por puja
-option-bid-9 = nueve, por puja
-option-bid-10 = diez, por puja
 
 ## Palabras que valen por valores
 
