@@ -36,7 +36,7 @@ class Field(NamedTuple):
 
 
 @cache
-def fields_of(frame: type[Frame]) -> dict[str, Field]:
+def fields_of(frame: type[msgspec.Struct]) -> dict[str, Field]:
     """The fields of a procedure that hold ids, by name."""
     hints = get_type_hints(frame, include_extras=True)
     found = {}
@@ -44,6 +44,17 @@ def fields_of(frame: type[Frame]) -> dict[str, Field]:
         named = id_of(hints[field.name])
         if named is not None:
             found[field.name] = Field(*named, field.default)
+    return found
+
+
+@cache
+def rows_of(frame: type[msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
+    """The fields of a procedure that hold rows with ids of their own: a row, or a tuple of them."""
+    found = {}
+    for name, hint in get_type_hints(frame).items():
+        inner = get_args(hint)[0] if get_origin(hint) is tuple and get_args(hint) else hint
+        if isinstance(inner, type) and issubclass(inner, msgspec.Struct) and fields_of(inner):
+            found[name] = inner
     return found
 
 
@@ -76,9 +87,20 @@ def every_frame(frame: type[Frame]) -> Iterable[type[Frame]]:
 def written(ids: Ids, frame: Frame) -> Document:
     """A procedure as a document."""
     document: Document = msgspec.to_builtins(frame)
-    for name, field in fields_of(type(frame)).items():
+    return spelt(ids, type(frame), document)
+
+
+def spelt(ids: Ids, kind: type[msgspec.Struct], document: Document) -> Document:
+    """A document with names in place of numbers, in its rows too."""
+    for name, field in fields_of(kind).items():
         if name in document:
             document[name] = named(ids.names[field.kind], field.many, document[name])
+    for name, row in rows_of(kind).items():
+        inner = document.get(name)
+        if isinstance(inner, list | tuple):
+            document[name] = [spelt(ids, row, one) for one in inner]
+        elif inner is not None:
+            document[name] = spelt(ids, row, inner)
     return document
 
 
@@ -104,12 +126,25 @@ def read(ids: Ids, package: str, document: Any, key: str) -> Frame:
     step = plain.get("step", "")
     if not isinstance(step, str) or (step or kind.first) not in steps(kind):
         raise BadInput("position-no-such-step", key=f"{key}.step", step=str(step)[:40])
+    frame = checked(kind, unspelt(ids, kind, plain, key), key)
+    check_plain(frame, key)
+    return frame
+
+
+def unspelt(ids: Ids, kind: type[msgspec.Struct], document: Document, key: str) -> Document:
+    """The same with numbers in place of names."""
+    plain = dict(document)
     for name, field in fields_of(kind).items():
         if name in plain:
             plain[name] = numbered(ids, field, plain[name], f"{key}.{name}")
-    frame = checked(kind, plain, key)
-    check_plain(frame, key)
-    return frame
+    for name, row in rows_of(kind).items():
+        inner = plain.get(name)
+        if isinstance(inner, Mapping):
+            plain[name] = unspelt(ids, row, dict(inner), f"{key}.{name}")
+        elif isinstance(inner, list | tuple):
+            plain[name] = [unspelt(ids, row, dict(one), f"{key}.{name}[{number}]") if isinstance(one, Mapping) else one
+                           for number, one in enumerate(inner)]
+    return plain
 
 
 def checked(kind: type[P], document: Any, key: str) -> P:

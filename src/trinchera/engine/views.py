@@ -68,6 +68,16 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     values: dict[str, int] = {}
 
 
+class Link(NamedTuple):
+    """One of those that act by turns: its letters, whose it is, which of the side's colours it has, and whether it has
+    acted, acts now, or is still to act."""
+
+    label: str
+    side: str
+    tint: int
+    state: Literal["done", "now", "left"]
+
+
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
@@ -86,6 +96,8 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     group: str = ""
     choice: str = ""
     """What a card is played as."""
+    links: tuple[Link, ...] = ()
+    """Where it is a chain of those who act by turns."""
     span: tuple[int, ...] = ()
     """The lowest and the highest value that are drawn, where that is not all of it."""
     named: tuple[str, ...] = ()
@@ -140,6 +152,37 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     times: int = 1
     table: ResultTable | None = None
     ladders: tuple[Ladder, ...] = ()
+
+
+class Firer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who may fire in answer to a choice, or by it: from where, in what state (a word), with what chance to hurt, and
+    the numbers it is made of."""
+
+    pieces: tuple[str, ...]
+    at: str
+    word: str
+    share: float
+    sums: tuple[Sum, ...] = ()
+
+
+class Silent(msgspec.Struct, frozen=True):
+    """Who cannot fire there, and why."""
+
+    piece: str
+    at: str
+    word: str
+    rule: str
+
+
+class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do."""
+
+    choice: str
+    firers: tuple[Firer, ...] = ()
+    silent: tuple[Silent, ...] = ()
+    shares: dict[str, float] = {}
+    risk: float = 0.0
+    """The chance of any loss if all of them fire."""
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]
@@ -205,6 +248,10 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the die would bring as things stand; only for the seat that is asked."""
     pool: Pool | None = None
     """Where the choices draw on a stock; only for the seat that is asked."""
+    ahead: bool = False
+    """Whether `Title.ahead` tells what awaits at the choices."""
+    order: str = ""
+    """The standing order that can be given here for each unit on offer, by its id."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -322,6 +369,30 @@ class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     of_piece: bool = False
     line: bool = False
+    section: bool = False
+    """Whether the line from the piece to a space can be told as a section of the ground under it."""
+
+
+class SectionCell(NamedTuple):
+    """A space under a line: its height, what stands on it (tree, house, crop or nothing), its number among what
+    hinders, and whether it stops the line."""
+
+    space: str
+    level: int
+    kind: Literal["", "tree", "house", "crop"]
+    counted: int = 0
+    stops: bool = False
+
+
+class Section(msgspec.Struct, frozen=True):
+    """The ground under a line from a piece to a space, and what became of the line."""
+
+    piece: str
+    space: str
+    clear: bool
+    word: str
+    rule: str
+    cells: tuple[SectionCell, ...]
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 from trinchera.engine.ideas import Idea
 from trinchera.engine.title import unknown
@@ -23,6 +24,7 @@ from trinchera.players import EFFORTS, STEADY, Effort, glance
 from trinchera.players.lines import Situation, line
 from trinchera.players.search import Trial, mean, standard_error
 
+MOST = 10_000
 EVERY = 7
 """One question worth a thought in so many becomes a position."""
 
@@ -108,9 +110,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     names, until = given.players.split(","), monotonic() + given.seconds
     efforts = [searching(name) for name in names]
+    if not 1 <= given.positions <= MOST or given.lines < 1:
+        raise BadInput("bad-number-of-games", games=min(given.positions, given.lines), most=MOST)
     rows = list[list[Answer]]()
     for number, situation in enumerate(positions(given.game, given.scenario, given.seed)):
-        if number >= given.positions or monotonic() > until:
+        if number >= given.positions or (rows and monotonic() > until):
             break
         rows.append(drilled(situation, efforts, given.lines, given.rounds, given.seed * 1000 + number))
     print(told(names, rows))

@@ -73,9 +73,10 @@ def continued(match: Match) -> Continued | None:
 
 
 def orders(room: Room, seat: str) -> dict[str, str]:
-    """Every standing order the seat could give, with its value."""
+    """Every standing order the seat could give, with its value, and those it has given for single units."""
     given = room.orders.get(seat, {})
-    return {one.id: given.get(one.id, ASK) for one in room.title.table.standing_orders if one.seat in ("", seat)}
+    found = {one.id: given.get(one.id, ASK) for one in room.title.table.standing_orders if one.seat in ("", seat)}
+    return found | {name: value for name, value in given.items() if ":" in name}
 
 
 def past_table(room: Room, game: Game[Any, Any], seat: str, mine: tuple[str, ...]) -> Table:

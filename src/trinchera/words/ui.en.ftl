@@ -113,6 +113,7 @@ ui-arrive = { $count ->
     [one] One piece arrives
    *[other] { $count } pieces arrive
 }
+ui-attack-with-all = All { $count } attack
 ui-units-on-offer = { $count ->
     [one] One unit to pick
    *[other] { $count } units to pick from

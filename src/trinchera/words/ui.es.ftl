@@ -113,6 +113,7 @@ ui-arrive = { $count ->
     [one] Llega una ficha
    *[other] Llegan { $count } fichas
 }
+ui-attack-with-all = Atacan los { $count }
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir
    *[other] { $count } unidades para elegir

@@ -45,6 +45,8 @@ def assault(*answers: str | int, units: dict[str, str] | None = None, who: str =
     game = begin(alb(units=FRONT | (units or {}), side=REP, **position), officer, who, "assault")
     while asked(game) == "assault-gather" and len(offered(game)) > 1:
         play(game, offered(game)[1])
+    if asked(game) == "assault-gather":
+        play(game, "done")
     return quiet(game, *answers) if answers else game
 
 
@@ -434,10 +436,39 @@ def test_infantry_bleeds_before_the_tanks() -> None:
 @pytest.mark.rule("ALB-9.6-c")
 def test_the_defender_may_answer_a_combined_assault_with_fire() -> None:
     units = {T1: "A1210 of-r-g", R2: "A101", R3: "A101"}
-    game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1)
+    game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1, "done")
     while asked(game) == "reaction-who":
         play(game, "done")
     assert asked(game) == "defensivefire-who"
+
+
+@pytest.mark.rule("ALB-9.6-c")
+def test_the_defender_may_answer_a_combined_assault_by_going_for_the_tanks() -> None:
+    units = {T1: "A1210 of-r-g", R2: "A101", R3: "A101"}
+    game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1, "done")
+    while asked(game) != "assault-strike":
+        play(game, "done")
+    assert (offered(game), game.decision and game.decision.side) == (["done", L1], NAT)
+    play(game, L1)
+    assert [frame.unit for frame in game.stack if isinstance(frame, AntiArmour)] == [unit(game, L1)]
+
+
+@pytest.mark.rule("ALB-9.6-c", "ALB-9.4-e")
+def test_who_is_not_marked_goes_for_the_tanks_alone() -> None:
+    units = {T1: "A1210 of-r-g", R2: "A101", R3: "A101", L2: "A1209"}
+    game = begin(alb(units=FRONT | units, side=REP), DIEZ, R1, "assault", T1, "done")
+    while asked(game) != "assault-strike":
+        play(game, "done")
+    quiet(game, L1)
+    while asked(game) in ("antiarmour-answer-fire", "antiarmour-check"):
+        play(game, "hold-fire" if "hold-fire" in offered(game) else "6+6")
+    assert asked(game) != "assault-strike"
+
+
+@pytest.mark.rule("ALB-R-55")
+def test_the_last_who_joins_an_assault_does_not_begin_it() -> None:
+    game = begin(alb(units=FRONT | {R3: "A101"}, side=REP), DIEZ, R1, "assault", R2)
+    assert (asked(game), offered(game)) == ("assault-gather", ["done"])
 
 
 @pytest.mark.rule("ALB-9-d")

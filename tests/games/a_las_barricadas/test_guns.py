@@ -21,6 +21,10 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, is_chance, offered, play, told
 from trinchera.engine.bits import has
+from trinchera.engine.documents import read, written
+from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import NOWHERE
+from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.air import AirMissions, Sortie, air_missions, air_targets, may_fly
 from trinchera.games.a_las_barricadas.artillery import Mission, Missions, may_direct, pieces, screened
 from trinchera.games.a_las_barricadas.board import Play, battle
@@ -99,7 +103,7 @@ def test_a_drifted_mission_may_be_withdrawn_and_kept() -> None:
 def test_out_of_sight_the_mission_is_lost() -> None:
     game = alb(scenario="suicide-hill", units={TAMAYO: HILL, **FOE})
     frame = Missions(officer=unit(game, TAMAYO), free=True, step="impact",
-                     missions=(Mission(battery=0, target=space(game, "C1208"), lands=-1),))
+                     missions=(Mission(battery=0, target=space(game, "C1208"), lands=NOWHERE),))
     assert list(frame.impact(game)) == []
 
 
@@ -252,3 +256,24 @@ def test_two_air_missions_finish_the_formation() -> None:
     assert "finished" in state(game, L1)
     assert where(game, L1) == "A1012"
     assert REP == "republican"
+
+
+@pytest.mark.rule("ALB-8.1.2-b")
+def test_a_mission_is_written_by_names() -> None:
+    game = alb(scenario="suicide-hill", units={TAMAYO: HILL, R1: "C1208"})
+    shot = Mission(battery=0, target=space(game, "C1208"), lands=space(game, "C1208"))
+    frame = Missions(officer=unit(game, TAMAYO), free=True, step="impact", missions=(shot,))
+    ids = TITLE.ids(game)
+    document = written(ids, frame)
+    assert document["missions"] == [{"battery": 0, "target": "C1208", "lands": "C1208"}]
+    assert read(ids, "trinchera.games.a_las_barricadas", document, "stack[0]") == frame
+
+
+def test_a_mission_on_a_hex_that_is_not_there_is_refused_by_its_key() -> None:
+    game = alb(scenario="suicide-hill", units={TAMAYO: HILL, R1: "C1208"})
+    frame = Missions(officer=unit(game, TAMAYO), free=True, missions=(Mission(target=space(game, "C1208")),))
+    document = written(TITLE.ids(game), frame)
+    document["missions"][0]["target"] = "Z99"
+    with pytest.raises(BadInput) as refused:
+        read(TITLE.ids(game), "trinchera.games.a_las_barricadas", document, "stack[0]")
+    assert refused.value.values["key"] == "stack[0].missions[0].target"

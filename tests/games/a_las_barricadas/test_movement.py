@@ -14,6 +14,7 @@ from tests.games.a_las_barricadas.scenes import (
     alb,
     begin,
     hexes,
+    new_game,
     quiet,
     space,
     state,
@@ -21,8 +22,11 @@ from tests.games.a_las_barricadas.scenes import (
     where,
 )
 from tests.scene import asked, offered, play, told, why_not
+from trinchera.engine.bits import members
 from trinchera.games.a_las_barricadas.board import battle, steps_of
 from trinchera.games.a_las_barricadas.costs import allowance, left, step_cost
+from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT
+from trinchera.games.a_las_barricadas.ground import PLAIN
 from trinchera.games.a_las_barricadas.movement import Move, room
 from trinchera.games.a_las_barricadas.spotting import is_dim
 
@@ -342,3 +346,14 @@ def test_an_officer_rides_on_a_truck_that_tows() -> None:
     begin(game, DIEZ, DIEZ, "load")
     quiet(game, "A1209")
     assert [where(game, name) for name in (DIEZ, TRUCK, GUN)] == ["A1209"] * 3
+
+
+@pytest.mark.rule("ALB-R-78", "ALB-5.2-b")
+@pytest.mark.parametrize(("streets", "cost"), [("printed", 1), ("one", 2)])
+def test_a_built_up_hex_costs_half_a_point_on_foot_or_a_whole_one(streets: str, cost: int) -> None:
+    game = new_game("badajoz", streets=streets)
+    ground = battle(game)
+    here, there = next((here, there) for there in members(ground.of_terrain[BUILT_UP])
+                       for here, way in ((one, ground.ways[FOOT][one][there]) for one in members(
+                           ground.field.neighbours[there])) if way == (1, PLAIN))
+    assert step_cost(game, unit(game, R1), here, there) == cost

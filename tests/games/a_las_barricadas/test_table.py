@@ -19,7 +19,7 @@ from tests.games.a_las_barricadas.scenes import (
     quiet,
     unit,
 )
-from tests.scene import asked, play
+from tests.scene import asked, offered, play
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
@@ -170,6 +170,22 @@ def test_standing_orders_answer_for_the_reacting_side(orders: dict[str, str], an
     game = begin(alb(units=LINE, side=REP), DIEZ, R1, "move", "done")
     assert asked(game) == "reaction-who"
     assert (standing.answer(game, orders) is not None) is answered
+
+
+@pytest.mark.rule("ALB-3.4-a")
+def test_one_unit_may_have_orders_of_its_own() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "move", "done")
+    able = [token for token in offered(game) if token != "done"]
+    never = {f"reaction:{token}": "never" for token in able}
+    assert standing.answer(game, never) is not None
+    assert standing.answer(game, {"reaction": "never", f"reaction:{able[0]}": "ask"}) is None
+
+
+def test_an_order_for_a_unit_is_checked() -> None:
+    assert TITLE.orders(NAT, {f"reaction:{L1}": "never"}) == {f"reaction:{L1}": "never"}
+    for wrong in ({"reaction:nobody": "never"}, {f"markers:{L1}": "keep"}, {f"reaction:{L1}": "now"}):
+        with pytest.raises(BadInput):
+            TITLE.orders(NAT, wrong)
 
 
 def test_units_that_do_not_lie_in_wait_may_be_left_alone() -> None:

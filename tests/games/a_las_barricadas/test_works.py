@@ -1,5 +1,6 @@
 """11, 13: improved positions, wire, roadblocks, pontoons, trenches, forts, mines, ditches."""
 
+import msgspec
 import pytest
 
 from tests.games.a_las_barricadas.scenes import (
@@ -15,6 +16,7 @@ from tests.games.a_las_barricadas.scenes import (
     begin,
     deployed,
     hexes,
+    new_game,
     quiet,
     space,
     state,
@@ -23,8 +25,11 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, is_chance, offered, play
 from trinchera.engine.bits import has
+from trinchera.engine.ids import SideId
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.costs import crossing_cost, linked, step_cost
+from trinchera.games.a_las_barricadas.scenarios import Marker
+from trinchera.games.a_las_barricadas.setup import Deploy
 from trinchera.games.a_las_barricadas.works import (
     clear_sites,
     ditch_sites,
@@ -224,3 +229,12 @@ def test_work_can_be_fired_at() -> None:
     units = BASE | {L1: "A1210", TAMAYO: "A1210", R2: "A1616"}
     game = begin(alb(units=units, side=REP), DIEZ, R1, "dig-in")
     assert asked(game) == "reaction-who"
+
+
+@pytest.mark.rule("ALB-R-70")
+@pytest.mark.parametrize(("mines", "laid"), [("on", ["minefield"]), ("off", [])])
+def test_minefields_are_an_option(mines: str, laid: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    game = new_game("hamlet", mines=mines)
+    table = msgspec.structs.replace(battle(game).table, markers=[Marker(side="republican", kind="minefield")])
+    monkeypatch.setattr(battle(game), "table", table)
+    assert Deploy(side=SideId(0)).markers(game, True) == laid

@@ -9,6 +9,7 @@ from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Title
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
+from trinchera.games.a_las_barricadas.conditions import OUTCOMES
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.muster import deal
@@ -17,7 +18,7 @@ from trinchera.games.a_las_barricadas.position import POSITIONS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import Muster, empty_board
 from trinchera.games.a_las_barricadas.table import TABLE
-from trinchera.games.a_las_barricadas.victory import OUTCOMES, points
+from trinchera.games.a_las_barricadas.victory import points
 
 
 class ALasBarricadas(Title[Board, Data]):
@@ -25,7 +26,9 @@ class ALasBarricadas(Title[Board, Data]):
 
     slug = "a_las_barricadas"
     seats = SEATS
-    options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")))
+    rules_version = 2
+    options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")),
+               GameOption("mines", "ALB-R-70", ("on", "off")), GameOption("streets", "ALB-R-78", ("printed", "one")))
     outcomes = OUTCOMES
     open_score = True
     box = Box(__name__, FILES, Data)

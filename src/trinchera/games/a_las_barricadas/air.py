@@ -8,7 +8,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SideId, SpaceId, UnitId
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.artillery import SECOND
@@ -45,7 +45,7 @@ class Sortie(msgspec.Struct, frozen=True, omit_defaults=True):
     target: SpaceId
     flak: int = 0
     damaged: bool = False
-    lands: int = -1
+    lands: SpaceId = NOWHERE
 
 
 def rows(game: Play) -> list[AircraftRow]:

@@ -65,6 +65,16 @@ def exits(game: Play, unit: int, target: int, points: int) -> int:
     return found
 
 
+def strikers(game: Play, space: int, side: int, struck: int) -> int:
+    """9.4-e, 9.6-c: the marked infantry of a side in a hex, or one unit if none is marked, that may go for tanks."""
+    board = game.board
+    units = side_units(game, space, side) & game.data.troops & ~board.routed & ~board.shot
+    units = marked(game, (unit for unit in members(units) if may_strike(game, unit)))
+    if units & board.reaction:
+        return units & board.reaction
+    return units if not struck else 0
+
+
 class ArmouredAssault(Frame, frozen=True):
     """9.4: the answers of the defenders, the attack, and who stays in the hex."""
 
@@ -85,18 +95,8 @@ class ArmouredAssault(Frame, frozen=True):
         return [self.at("infantry", came=came), DefensiveFire(side=foe, space=self.target, attackers=self.units,
                                                               moment=BEFORE, armour=True)]
 
-    def strikers(self, game: Play) -> int:
-        """9.4-e: marked infantry, or one unit if none is marked."""
-        board = game.board
-        units = side_units(game, self.target, opposite(self.side(game))) & game.data.troops
-        units &= ~board.routed & ~board.shot
-        units = marked(game, (unit for unit in members(units) if may_strike(game, unit)))
-        if units & board.reaction:
-            return units & board.reaction
-        return units if not self.struck else 0
-
     def infantry(self, game: Play) -> Decision | Frames:                                      # 9.4-e
-        units = self.strikers(game) if living(game, self.units) else 0
+        units = strikers(game, self.target, opposite(self.side(game)), self.struck) if living(game, self.units) else 0
         if not units:
             return [self.at("attack")]
         return ask(seat(opposite(self.side(game))), "ALB-9.4-e", [DONE, *unit_choices(game, units)],

@@ -42,7 +42,7 @@ class Mission(msgspec.Struct, frozen=True, omit_defaults=True):
     guns: UnitSet = 0
     target: SpaceId = NOWHERE
     wide: bool = False
-    lands: int = -1
+    lands: SpaceId = NOWHERE
     drift: int = 0
 
 

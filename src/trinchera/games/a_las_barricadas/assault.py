@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import total
-from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike
+from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike, strikers
 from trinchera.games.a_las_barricadas.board import (
     DIGGING,
     MOST_STEPS,
@@ -102,6 +102,8 @@ class Assault(Frame, frozen=True):
     checked: UnitSet = 0
     leader: UnitId = NOBODY
     asked: UnitSet = 0
+    struck: UnitSet = 0
+    """9.6-c: the defenders that went for the tanks."""
 
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.unit]
@@ -127,7 +129,7 @@ class Assault(Frame, frozen=True):
     def gather(self, game: Play) -> Decision | Frames:                                        # 9-e, R-17, R-55
         more = 0 if self.mode == ANTI else sum(bit(unit) for unit in members(self.able & ~self.units)
                                                if self.may_join(game, unit))
-        if not more:
+        if not more and (game.rules < 2 or self.units == bit(self.unit)):
             return [self.at("declare")]
         return ask(seat(self.side(game)), "ALB-R-55", [DONE, *unit_choices(game, more)], area=label(game, self.target))
 
@@ -185,8 +187,29 @@ class Assault(Frame, frozen=True):
         return [self.at("before", units=units)]
 
     def before(self, game: Play) -> Frames:                                                   # 9.2-d
-        return [self.at("checks"), DefensiveFire(side=self.foe(game), space=self.target, attackers=self.units,
-                                                 moment=BEFORE)]
+        after = "strike" if self.mode == COMBINED and game.rules >= 2 else "checks"
+        return [self.at(after), DefensiveFire(side=self.foe(game), space=self.target, attackers=self.units,
+                                              moment=BEFORE)]
+
+    def tanks(self, game: Play) -> int:
+        return living(game, self.units) & game.data.afvs & ~game.board.routed
+
+    def strike(self, game: Play) -> Decision | Frames:                                        # 9.6-c
+        units = strikers(game, self.target, self.foe(game), self.struck) if self.tanks(game) else 0
+        if not units:
+            return [self.at("checks")]
+        return ask(seat(self.foe(game)), "ALB-9.6-c", [DONE, *unit_choices(game, units)], area=label(game, self.target))
+
+    def on_strike(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return [self.at("checks")]
+        game.board.shot |= bit(choice.index)
+        tank = next(members(self.tanks(game)))
+        return [self.at("strike", struck=self.struck | bit(choice.index)),
+                AntiArmour(unit=choice.index, target=game.board.place[tank], answer=True)]
+
+    def why_strike(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-9.6-c", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None
 
     def checks(self, game: Play) -> Decision | Frames:                                        # 9.1-a, R-56
         units = living(game, self.units) & ~game.board.routed & ~self.checked

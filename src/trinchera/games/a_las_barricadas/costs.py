@@ -2,8 +2,11 @@
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
-from trinchera.games.a_las_barricadas.data import FOOT, TRACKED
+from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
 from trinchera.games.a_las_barricadas.ground import PLAIN, Way
+
+WHOLE = 2
+"""Half-points of one point."""
 
 
 def allowance(game: Play, unit: int) -> int:
@@ -35,7 +38,17 @@ def way(game: Play, unit: int, here: int, there: int) -> Way | None:
     ground = battle(game)
     if is_hand_pushed(game, unit):
         return ground.gun_ways[here].get(there)
-    return ground.ways[game.data.counters.move[mover(game, unit)]][here].get(there)
+    move = game.data.counters.move[mover(game, unit)]
+    found = ground.ways[move][here].get(there)
+    if move == FOOT and game.options["streets"] != "printed" and ground.terrain[there] == BUILT_UP and found:
+        return in_the_streets(game, found)
+    return found
+
+
+def in_the_streets(game: Play, way: Way) -> Way:
+    """R-78, an option: a built-up hex costs those on foot a whole point instead of half a one."""
+    printed = game.data.charts.enter[BUILT_UP][FOOT]
+    return (way[0] - printed + WHOLE, way[1]) if way[1] == PLAIN else way
 
 
 def step_cost(game: Play, unit: int, here: int, there: int, forced: bool = False) -> int | None:

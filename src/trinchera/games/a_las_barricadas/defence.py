@@ -117,7 +117,7 @@ class DefensiveFire(Frame, frozen=True):
         more = 0 if self.armour and not board.reaction & self.firers else sum(
             bit(unit) for unit in members(self.able(game) & ~self.firers)
             if board.formation[unit] == board.formation[first] and self.kind in answers(game, unit, foes))
-        if not more:
+        if not more and (game.rules < 2 or self.firers.bit_count() == 1):
             return self.fire(game)
         return ask(seat(self.side), "ALB-R-57", [DONE, *unit_choices(game, more)], area=label(game, self.target))
 

@@ -216,7 +216,8 @@ class Fire(Frame, frozen=True):
 
     def group(self, game: Play) -> Decision | Frames:                                         # 8-f
         more = companions(game, self.firers, self.kind, self.target, self.able)
-        if not more or has(game.board.ooc, self.unit):
+        called = game.rules >= 2 and self.firers != bit(self.unit)
+        if has(game.board.ooc, self.unit) or not (more or called):
             return self.volley(game)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-8-f", [DONE, *unit_choices(game, more)],
                    area=label(game, self.target),

@@ -129,7 +129,7 @@ class Reaction(Frame, frozen=True):
     def join(self, game: Play) -> Decision | Frames:                                          # 3.4-d, 3.4-e
         space = self.space(game)
         more = self.companions(game, space)
-        if not more:
+        if not more and (game.rules < 2 or self.firers.bit_count() == 1):
             return self.fire(game)
         return ask(seat(self.side), "ALB-3.4-d", [DONE, *unit_choices(game, more)], area=label(game, space),
                    factor=sum(factor(game, unit, self.kind, space, half(game, unit)) for unit in members(self.firers)))

@@ -216,6 +216,8 @@ class Deploy(Frame, frozen=True):
     def markers(self, game: Play, early: bool) -> list[str]:
         """The markers of the side, one by one; those that need units come late."""
         rows: list[Marker] = battle(game).table.markers
+        if game.options["mines"] == "off":
+            rows = [row for row in rows if row.kind != "minefield"]                           # R-70
         return [row.kind for row in rows if row.side == seat(self.side) and (row.kind in FIRST_KINDS) == early
                 for _ in range(row.n)]
 

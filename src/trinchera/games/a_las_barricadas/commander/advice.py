@@ -304,6 +304,7 @@ ANSWERS: dict[str, Answer] = {
     "reaction-munition": munition, "defensivefire-who": all_in, "defensivefire-join": all_in,
     "assault-gather": all_in, "assault-leaders": said(STAY), "handtohand-armour-left": said(STOP),
     "antiarmour-answer-fire": said(FIRE_BACK), "antiarmour-stand": said(ADVANCE), "armouredassault-infantry": all_in,
+    "assault-strike": all_in,
     "armouredassault-leave": safest, "rout-run": safest, "retreat-first-hex": safest,
     "passage-where": nearest, "charge-target": nearest, "missions-aim": shell, "airmissions-aim": shell,
     "missions-pattern": said(CONCENTRATED), "missions-second": said(DONE), "airmissions-second": said(DONE),

@@ -11,6 +11,8 @@ STANDING_ORDERS = (
     StandingOrder("unmarked", "ALB-3.4-j", (ASK, "never")),
     StandingOrder("markers", "ALB-3.5-c", (ASK, "keep")),
 )
+OF_UNITS = ("reaction",)
+"""Orders that may be given for a single unit: never for this one, or only at so many hexes."""
 RANGES = {"range-2": 2, "range-4": 4, "never": 0}
 
 
@@ -31,5 +33,5 @@ def wanted(game: Play, unit: int, space: int, orders: Orders) -> bool:
     """Whether the owner would hear of this unit now: near enough, and in wait if only such are to be asked about."""
     if orders.get("unmarked", ASK) == "never" and not has(game.board.reaction, unit):
         return False
-    order = orders.get("reaction", ASK)
+    order = orders.get(f"reaction:{game.data.units[unit].id}") or orders.get("reaction", ASK)
     return order == ASK or battle(game).distance(game.board.place[unit], space) <= RANGES[order]

@@ -1,10 +1,9 @@
 """The printed map: hexes with what is in them, rivers along their sides, railways through their middles."""
 
-from collections.abc import Iterable
-
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.hexes import Point
+from trinchera.engine.hexsheets import joined
 from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SheetTile
 from trinchera.games.the_spanish_civil_war.data import SEATS, HexRow, N
@@ -111,26 +110,6 @@ def front(data: Data, scenario: str) -> list[SheetLine]:
     sides = [hexside(data.ground, one, other)
              for one in members(ours) for other in members(field.neighbours[one] & theirs)]
     return [SheetLine("front", line) for line in joined(sides)]
-
-
-def rounded(point: Point) -> Point:
-    return round(point[0], 1), round(point[1], 1)
-
-
-def joined(segments: Iterable[tuple[Point, Point]]) -> list[tuple[Point, ...]]:
-    """Segments that share an end as lines that run on."""
-    left = [(rounded(one), rounded(other)) for one, other in segments]
-    found = []
-    while left:
-        line = list(left.pop())
-        while (more := next((pair for pair in left if line[-1] in pair or line[0] in pair), None)) is not None:
-            left.remove(more)
-            if line[-1] in more:
-                line.append(more[1] if more[0] == line[-1] else more[0])
-            else:
-                line.insert(0, more[1] if more[0] == line[0] else more[0])
-        found.append(tuple(line))
-    return found
 
 
 def marks(ground: Ground) -> list[SheetMark]:

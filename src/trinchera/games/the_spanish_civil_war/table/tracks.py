@@ -3,7 +3,8 @@
 from trinchera.engine.views import Track
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, war
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
-from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies, victory_points
+from trinchera.games.the_spanish_civil_war.facts import victory_points
+from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.morale import north_fallen
 from trinchera.games.the_spanish_civil_war.resources import accounts_of

@@ -806,3 +806,10 @@ chart-range = range, hexes
 chart-most_in_reserve = most units in reserve
 chart-artillery_cost = points for its artillery
 chart-release_cost = points to release its reserve
+
+tally-morale = Republican morale
+tally-own-factors = own factors on the map
+tally-enemy-factors = enemy factors off the map
+intent-strike = The main effort is at { $area }.
+manner-bold = Boldly: own losses count less, guards are thin.
+manner-wary = Warily: own losses count more, guards are strong.

@@ -807,3 +807,10 @@ chart-range = alcance, hexágonos
 chart-most_in_reserve = máximo de unidades en reserva
 chart-artillery_cost = puntos por su artillería
 chart-release_cost = puntos por soltar su reserva
+
+tally-morale = moral republicana
+tally-own-factors = factores propios en el mapa
+tally-enemy-factors = factores enemigos fuera del mapa
+intent-strike = El esfuerzo principal es en { $area }.
+manner-bold = Con audacia: las pérdidas propias pesan menos y las guarniciones son ligeras.
+manner-wary = Con cautela: las pérdidas propias pesan más y las guarniciones son fuertes.
