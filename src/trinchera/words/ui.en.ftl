@@ -214,6 +214,12 @@ ui-story-took-places = { $count ->
     [one] One hex passes to the { $side }: { $places }.
    *[other] { $count } hexes pass to the { $side }, among them { $places }.
 }
+ui-story-took-all = { $count ->
+    [one] { $places } passes to the { $side }.
+   *[other] { $places } pass to the { $side }.
+}
+ui-story-near = a hex beside { $place }
+ui-story-little = The front hardly moves
 ui-story-cut = What the { $side } hold is cut: it now lies in { $parts } parts.
 ui-story-joined = What the { $side } hold is joined together again.
 ui-story-hardest = { $attacks ->

@@ -214,6 +214,12 @@ ui-story-took-places = { $count ->
     [one] Un hexágono pasa a los { $side }: { $places }.
    *[other] { $count } hexágonos pasan a los { $side }, entre ellos { $places }.
 }
+ui-story-took-all = { $count ->
+    [one] { $places } pasa a los { $side }.
+   *[other] { $places } pasan a los { $side }.
+}
+ui-story-near = un hexágono junto a { $place }
+ui-story-little = El frente apenas se mueve
 ui-story-cut = El territorio de los { $side } queda cortado: ahora son { $parts } partes.
 ui-story-joined = El territorio de los { $side } vuelve a unirse.
 ui-story-hardest = { $attacks ->

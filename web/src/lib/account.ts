@@ -89,6 +89,14 @@ function hardest(lines: Entry[]): { area: string; steps: number; attacks: number
   return best ? { ...best, attacks } : null;
 }
 
+/** A place by its name, or by one beside it. */
+function whereabouts(sheet: Sheet, id: string): string {
+  const here = sheet.spaces.find((space) => space.id === id);
+  if (!here || here.name) return here?.name || id;
+  const [near] = placesIn(sheet, here.neighbours ?? []);
+  return near ? t("story-near", { place: near.name }) : id;
+}
+
 const MOST_NAMED = 5;
 const HARD = 4;
 
@@ -100,7 +108,7 @@ export function accountOf(words: Words, sheet: Sheet, log: Entry[], pieces: Read
   const lead = gained.map(([side, ids]) => {
     const [count, named] = [ids.length, placesIn(sheet, ids).filter((space) => space.badge?.note || worth(space) > 1).slice(0, MOST_NAMED)];
     const values = { count, side: called(words, side), places: listed(words, named.map((space) => space.name)) };
-    return t(named.length ? "story-took-places" : "story-took", values);
+    return t(named.length === count ? "story-took-all" : named.length ? "story-took-places" : "story-took", values);
   });
   if (!lead.length) lead.push(t("story-no-ground"));
   for (const { id } of look.sides) {
@@ -109,7 +117,7 @@ export function accountOf(words: Words, sheet: Sheet, log: Entry[], pieces: Read
     else if (is < was && is === 1) lead.push(t("story-joined", { side: called(words, id) }));
   }
   const fight = hardest(lines);
-  if (fight && fight.steps >= HARD) lead.push(t("story-hardest", { place: words.named(fight.area) || fight.area, steps: fight.steps, attacks: fight.attacks }));
+  if (fight && fight.steps >= HARD) lead.push(t("story-hardest", { place: whereabouts(sheet, fight.area), steps: fight.steps, attacks: fight.attacks }));
   const news = lines.filter((entry) => look.style.news?.includes(entry.key));
   return { headline: headlineOf(words, sheet, gained), lead, ground, lost: losses(lines, pieces), causes: causesOf(lines), news };
 }
@@ -123,7 +131,7 @@ function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][]): s
   const [best] = found.sort((one, other) => worth(other.space) - worth(one.space));
   if (best && worth(best.space) > 1) return t("story-place", { place: best.space.name, side: called(words, best.side) });
   const [most] = gained;
-  return most && most[1].length > 2 ? t("story-hexes", { count: most[1].length, side: called(words, most[0]) }).replace(/\.$/, "") : t("story-holds");
+  return most && most[1].length > 2 ? t("story-hexes", { count: most[1].length, side: called(words, most[0]) }).replace(/\.$/, "") : t(most ? "story-little" : "story-holds");
 }
 
 const MOST_THRUSTS = 4;
