@@ -19,11 +19,12 @@ from trinchera.engine.positions import hexes_of
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Hits
-from trinchera.games.a_las_barricadas.board import GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
+from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
 from trinchera.games.a_las_barricadas.data import SEATS, Side
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import Aftermath, FormationCheck, UnitCheck
+from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import Rout
 from trinchera.games.a_las_barricadas.sequence import GameTurn
@@ -311,6 +312,8 @@ CALLS = {
 
 def is_there(game: Play, frame: Any) -> bool:
     """Whether those that a procedure is about are in this battle."""
+    if isinstance(frame, Replacements):                                                       # drawn, not yet here
+        return frame.officer < 0 or game.board.place[frame.officer] == ABSENT
     fields = frame.__struct_fields__
     one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)
     units = bits({unit for unit in one if unit >= 0})
