@@ -75,8 +75,8 @@ const json = (body) => text(JSON.stringify(body));
 window.fetch = (path, init) => {
   if (path.startsWith('/api/matches/big/choices')) return json(made.lit);
   if (path.startsWith('/api/matches/big/undo')) return json(made.dark);
+  if (path.startsWith('/api/matches/big/sheet')) return json(made.sheet);
   if (path.startsWith('/api/matches/big')) return json(made.dark);
-  if (path.startsWith('/api/games/big/sheet')) return json(made.sheet);
   if (path.startsWith('/api/words/en/big')) return text('game-name = Big\\nask-pick = Which?\\n');
   return real(path, init);
 };

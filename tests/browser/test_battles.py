@@ -1,5 +1,6 @@
 """Spanish Civil War Battles through the page: to its end in Spanish, and hidden support fire between two screens."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -58,11 +59,11 @@ def test_support_fire_is_hidden_until_it_is_turned_up(visit: Seated, online: Run
     expect(two.page.locator(".decision .sub").first).to_contain_text("1 theirs")
     for hand in (two, third):
         expect(hand.page.locator(".part.log")).to_contain_text("place a marker face down")
-        expect(hand.page.locator(".part.boxes")).not_to_contain_text("Republican hand")
+        expect(hand.page.locator(".part.boxes", has_text="Republican hand")).to_have_count(0)
         pieces = guests_view(hand.page, match)
         shown = {piece["at"] for piece in pieces if piece["id"] in ("r4a", "r1b")}
         assert shown == {"markers-republican"}
-    expect(third.page.locator(".part.boxes")).not_to_contain_text("hand")
+    expect(third.page.locator(".part.boxes", has_text="hand")).to_have_count(0)
     two.after(lambda: two.page.click("[data-choice=pass]"))
     one.asked()
     one.after(lambda: one.page.click("[data-choice=pass]"))
@@ -81,6 +82,42 @@ def guests_view(page: Any, match: str) -> list[dict[str, Any]]:
     return found
 
 
+ADVANCE: dict[str, Any] = {
+    "game": BATTLES, "scenario": "belchite",
+    "units": {"bn-2-51": "1907", "br-9-11": "1909", "br-1-11": "2110", "br-32-35": "1807"},
+    "hands": {"republican": ["r4a"], "nationalist": ["n3a"]},
+}
+"""Three brigades: one moves with points left, one moves up to attack together with the third."""
+
+
+def test_a_turn_takes_no_more_clicks_than_it_has_deeds(visit: Seated, quick: Running) -> None:
+    """As drawn: two clicks for a move, one each for the target, for all attackers, for a marker and for the answer."""
+    made = Guest(quick).create(BATTLES, seats={"republican": "me", "nationalist": "screen"}, position=ADVANCE)
+    hand, clicks = visit(quick).sit(made["id"]), 0
+
+    def click(selector: str, then: str) -> None:
+        nonlocal clicks
+        hand.page.locator(selector).first.dispatch_event("click")
+        clicks += 1
+        expect(hand.page.locator("#question")).to_have_text(re.compile(then))
+        hand.idle()
+    click('[data-stack="2110"]', "Where does 1/11 go")
+    click('[data-space="2109"]', "Does 1/11 go on")
+    click('[data-stack="1909"]', "Where does 9/11 go")
+    click('[data-space="1908"]', "Which unit moves")
+    assert clicks == 4
+    while "attacked" not in hand.question:
+        click('.choices [data-choice="done"]', "moves|bombarded|attacked")
+    moved = clicks
+    click('[data-stack="1907"]', "Attack")
+    click("[data-all]", "a first marker")
+    click('.hand [data-choice="r4a"]', "a first marker")
+    hand.page.get_by_role("button", name="I am here").click()
+    expect(hand.page.locator("#question")).to_have_text(re.compile("Defence of"))
+    click('[data-choice="pass"]', "Attack|Defence")
+    assert clicks - moved == 4
+
+
 def test_at_one_screen_a_curtain_falls_between_the_markers(visit: Seated, quick: Running) -> None:
     made = Guest(quick).create(BATTLES, seats={"republican": "me", "nationalist": "screen"}, position=FRONT)
     hand = visit(quick).sit(made["id"])
@@ -91,4 +128,4 @@ def test_at_one_screen_a_curtain_falls_between_the_markers(visit: Seated, quick:
     hand.page.get_by_role("button", name="I am here").click()
     expect(hand.page.locator("[data-choice=n3a]")).to_contain_text("+3")
     assert hand.count("[data-choice=r1b]") == 0
-    expect(hand.page.locator(".part.boxes")).not_to_contain_text("Republican hand")
+    expect(hand.page.locator(".part.boxes", has_text="Republican hand")).to_have_count(0)

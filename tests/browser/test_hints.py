@@ -34,7 +34,7 @@ def test_a_hint_is_drawn_on_the_map_and_gives_its_reasons(sit: Seated, guest: Gu
     hand.press("h")
     expect(hand.page.locator(".hint")).to_contain_text("The computer would choose", timeout=30_000)
     expect(hand.page.locator(".hint .why .lines")).to_contain_text("lines of play")
-    assert hand.count(".hinted path, .hinted circle") > 0
+    expect(hand.page.locator(".hinted path, .hinted circle")).not_to_have_count(0)
 
 
 def test_the_arrows_of_a_hint_go_with_its_words_in_spanish(sit: Seated, guest: Guest) -> None:
@@ -44,4 +44,4 @@ def test_the_arrows_of_a_hint_go_with_its_words_in_spanish(sit: Seated, guest: G
     before = hand.number
     hand.after(lambda: hand.page.click(".hint button"))
     assert hand.number > before
-    assert hand.count(".hinted") == 0
+    expect(hand.page.locator(".hinted")).to_have_count(0)

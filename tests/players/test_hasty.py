@@ -1,5 +1,7 @@
 """Players that are short-sighted now and then."""
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 
@@ -8,6 +10,7 @@ from trinchera import players
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.ideas import Agenda
 from trinchera.players.effort import Haste
 from trinchera.players.hasty import Hasty, bell
 
@@ -42,6 +45,22 @@ def test_without_lapses_it_is_the_rule_of_thumb() -> None:
 
 def test_in_a_lapse_it_takes_what_looks_best_at_once() -> None:
     assert {answer(Haste(100, 0.0), [4, 5], seed) for seed in range(8)} == {"two"}
+
+
+@pytest.mark.parametrize(("fancies", "asked"), [({}, [4]), ({"easy": 9}, [9]), ({"normal": 9}, [4])])
+def test_a_game_says_how_many_ideas_a_level_falls_for_one_of(fancies: dict[str, int], asked: list[int]) -> None:
+    seen: list[int] = []
+
+    def think(game: object, most: int) -> Agenda:
+        seen.append(most)
+        return Agenda([])
+
+    class Fanciful(duel.Duel):
+        commander = replace(duel.Duel.commander, agenda=think, fancies=fancies)
+
+    game = Fanciful().imagine(None, {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}, Seeded(0))
+    Hasty(1, Haste(100, 0.0, level="easy")).choose(players.glance(game, "red"), game.title, None)
+    assert seen == asked
 
 
 def test_who_sees_badly_errs() -> None:

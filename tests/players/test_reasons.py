@@ -13,8 +13,8 @@ from trinchera.catalogue import GAMES
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
-from trinchera.players.reasons import Counsel, counsel
-from trinchera.terminal.counsel import lines
+from trinchera.players.reasons import Counsel, Rated, Why, counsel, risk
+from trinchera.terminal.counsel import choices, lines
 from trinchera.words import Words
 
 QUICK = players.HINT.untimed()._replace(lines=24, small=12)
@@ -42,6 +42,7 @@ def test_a_hint_tells_what_it_gains_and_by_how_much_it_is_ahead() -> None:
     assert found.why.costs == {}
     assert found.why.next in (("one",), ("gamble",))
     assert found.why.lead > 0
+    assert found.why.beside == {"steps": 1.0} or found.why.next == ("gamble",)
 
 
 def test_no_answer_is_feared_where_none_comes() -> None:
@@ -49,6 +50,31 @@ def test_no_answer_is_feared_where_none_comes() -> None:
     assert found.why is not None
     assert found.why.fear is None
     assert found.why.wrong == 0.0
+
+
+def test_a_risk_is_told_in_a_word() -> None:
+    assert [risk(wrong) for wrong in (0.0, 0.1, 0.4, 0.9)] == ["", "seldom", "often", "mostly"]
+
+
+def test_another_idea_is_told_only_where_it_differs() -> None:
+    game, words = position("storm_bombardment"), Words.of(position("storm_bombardment"), "en")
+    near, far = game.data.spaces[0].id, game.data.spaces[1].id
+    unit = game.data.units[0].id
+    assert choices((unit, near, far), game, words, (unit, near, near)) == f"… {words.space(far)}"
+    assert choices((unit, near), game, words, (unit, near)) == f"… {words.space(near)}"
+    assert choices((unit, near), game, words) == f"{words.names[unit]} → {words.space(near)}"
+    assert choices((near, "done", far), game, words) == f"{words.space(near)}, {words.space(far)}"
+
+
+def test_advice_names_the_next_idea_and_what_the_best_brings_beside_it() -> None:
+    game, words = position("storm_bombardment"), Words.of(position("storm_bombardment"), "en")
+    why = Why(8, wrong=0.5, risk="often", next=("pass",), lead=0.05, lead_error=0.01,
+              beside={"areas": 0.6, "roads": -0.4})
+    text = list(lines(Counsel((Rated(("pass",), 0.5, 0.1, 8),), why), game, words))
+    assert text[0] == "  My advice: Pass."
+    assert "    It may go wrong: in 50 of 100 lines you stand worse afterwards than now." in text
+    assert "    The next best idea is some 5 points in 100 worse (give or take 1): Pass." in text
+    assert "    Compared with that one, it brings areas +0.6, roads cut −0.4." in text
 
 
 @cache

@@ -27,9 +27,12 @@ import msgspec
 
 from benchmarks.hosting import put
 from tests.server.harness import EYES, SEAT, first, until
+from trinchera.catalogue import GAMES
 from trinchera.server.run import listen
 
 MATCHES = 3
+STORM = "storm_over_madrid"
+OTHERS = tuple(slug for slug in GAMES if slug not in (EYES, STORM))
 ROUND = 50
 """Kills with the same data."""
 COPY = "copy.db"
@@ -37,10 +40,11 @@ NURSERY = """
 import os, signal, sys
 import uvloop, uvicorn.lifespan.on, uvicorn.loops.uvloop, uvicorn.middleware.proxy_headers
 import uvicorn.protocols.websockets.websockets_sansio_impl
-from trinchera.catalogue import game
+from trinchera.catalogue import GAMES, game
 from trinchera.server.backup import backup, restore
 from trinchera.server.run import run
-game("eyes_of_the_enemy").new()
+for slug in GAMES:
+    game(slug).new()
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 port, data = int(sys.argv[1]), sys.argv[2]
 for line in sys.stdin:
@@ -169,7 +173,11 @@ class Stubborn(threading.Thread):
 
 
 class Correspondent(Stubborn):
-    """Both players of a match by turns; one of them wants to be told when it is his turn, and takes his time."""
+    """Both players of a match by turns; where one of them wants to be told when it is his turn, he takes his time."""
+
+    def __init__(self, url: str, match: str, seed: int, pause: float) -> None:
+        super().__init__(url, match, seed)
+        self.pause = pause
 
     def run(self) -> None:
         table = self.see("nationalist")
@@ -178,7 +186,7 @@ class Correspondent(Stubborn):
             if self.done or not side:
                 return
             if side != table["seat"]:
-                sleep(0.6)
+                sleep(self.pause)
                 table = self.see(side)
             table = self.choose(table, step)
 
@@ -246,6 +254,8 @@ class Ordeal:
         self.data = data
         self.servers = Servers(data)
         self.chance = random.Random(seed)
+        self.other = OTHERS[seed % len(OTHERS)]
+        """The game for two that is played beside the one with notices: each has its rounds."""
         self.players: list[Stubborn] = []
         self.finished: list[Stubborn] = []
         self.told: list[str] = []
@@ -280,11 +290,12 @@ class Ordeal:
     def sit_down(self) -> None:
         for seed in range(MATCHES):
             self.players.append(Stubborn(self.servers.url, self.servers.create(), seed))
-        match = self.servers.create(game="storm_over_madrid")
+        match = self.servers.create(game=STORM)
         body = {"seat": "republican", "webhook": self.hook.url}
         assert self.servers.http.post(f"/api/matches/{match}/notices", json=body).status_code == 200
-        self.correspondent = Correspondent(self.servers.url, match, MATCHES)
-        for player in (*self.players, self.correspondent):
+        self.pairs = [Correspondent(self.servers.url, match, MATCHES, 0.6),
+                      Correspondent(self.servers.url, self.servers.create(game=self.other), MATCHES + 1, 0.0)]
+        for player in (*self.players, *self.pairs):
             player.start()
 
     def progress(self) -> None:
@@ -300,7 +311,7 @@ class Ordeal:
 
     @property
     def everyone(self) -> list[Stubborn]:
-        return [*self.finished, *self.players, self.correspondent]
+        return [*self.finished, *self.players, *self.pairs]
 
     @property
     def acknowledged(self) -> int:

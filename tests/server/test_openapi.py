@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -9,6 +10,8 @@ from schemathesis import Case
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.server.harness import EYES, SEAT, Guest, Running
+from trinchera.catalogue import GAMES, game
+from trinchera.server.api import Token
 from trinchera.server.app import ENDPOINTS
 from trinchera.server.openapi import document
 
@@ -47,3 +50,18 @@ def test_whatever_is_sent_is_answered_as_described(case: Case[Any], owner: Guest
         body["seat"] = SEAT
     headers = {"Origin": owner.server.url, "Cookie": f"trinchera={owner.http.cookies['trinchera']}"}
     case.call_and_validate(base_url=owner.server.url, headers=headers, excluded_checks=[positive_data_acceptance])
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_unit_space_and_marker_can_be_named_in_a_request(slug: str) -> None:
+    """Leaders with an accent in their name could not be chosen in the browser."""
+    title = game(slug)
+    ids = title.ids(title.new())
+    for name in filter(None, (*ids.names["unit"], *ids.names["space"], *ids.names["marker"])):
+        assert msgspec.convert(name, Token) == name
+
+
+@pytest.mark.parametrize("token", ["", "two words", "line\nbreak", "tab\t", "\x00", "x" * 65, "\u2028"])
+def test_what_could_be_mistaken_for_two_choices_is_no_token(token: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(token, Token)

@@ -198,8 +198,17 @@ def test_a_number_means_the_list_and_a_sign_before_it_the_name(tmp_path: Path) -
 
 
 def test_many_units_are_listed_by_where_they_stand(tmp_path: Path) -> None:
-    text = sit_down(trinchera.match("civil_war_battles", scenario="belchite", seed=3), tmp_path, "auto", "auto")
-    assert re.search(r"^ {6}\S.*: \d+ \S.* \d-\d-\d", text, re.M)
+    text = sit_down(trinchera.match("eyes_of_the_enemy", seed=3), tmp_path, "suggested")
+    assert re.search(r"^ {6}\S.*: \d+ \S+.* \d", text, re.M)
+
+
+def test_units_that_stand_alone_and_many_places_are_listed_side_by_side(tmp_path: Path) -> None:
+    match = trinchera.match("civil_war_battles", scenario="belchite", seed=3)
+    text = sit_down(match, tmp_path, "br-9-11")
+    assert re.search(r"^ +2 {2}126/28 2-4-4, hex 2205 +3 {2}125/28", text, re.M)
+    asked = text[text.index("Which unit moves?"):]
+    assert len(asked[:asked.index("Done\n")].splitlines()) < 14
+    assert re.search(r"^ +\d+ {2}\S.*MP\) +\d+ {2}\S", text, re.M)
 
 
 def test_odds_are_told_when_the_die_of_a_bridge_comes_first(tmp_path: Path) -> None:

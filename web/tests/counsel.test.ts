@@ -7,7 +7,7 @@ class Said extends Phrases {
   names = new Map([["n1", "I Bandera"], ["space:A", "Getafe"], ["space:B", "Pinto"]]);
   readonly bundle = bundleOf("en", [
     "tally-areas = areas", "tally-own = own steps", "reason-more = { $name } +{ $number }", "reason-less = { $name } -{ $number }",
-    "reason-gains = Gains: { $list }.", "reason-costs = Costs: { $list }.", "reason-gains-nothing = Nothing.", "reason-wrong = Worse in { $share }.",
+    "reason-gains = Gains: { $list }.", "reason-costs = Costs: { $list }.", "reason-gains-nothing = Nothing.", "reason-risk-often = Worse in { $share }.", "reason-beside = Brings { $list }.",
     "reason-fear = Fears ({ $share }): { $what }.", "fear-strike = a blow at { $what }", "reason-next = { $lead } behind: { $what }.",
     "reason-next-close = As good: { $what }.", "reason-lines = { $lines } lines.", "intent-go = { $unit } goes to { $area }.",
   ].join("\n"));
@@ -17,12 +17,12 @@ const words = new Said();
 describe("a hint in words", () => {
   it("tells gains, costs, risks, the feared answer and the next idea in this order", () => {
     const told = reasons({
-      lines: 20, gains: { areas: 0.84 }, costs: { own: 1.26 }, wrong: 0.25, fear: { prompt: "strike", choice: "A", share: 0.4, cost: 0.1 },
-      meant: [{ verb: "go", unit: "n1", space: "B" }], next: ["n1", "A"], lead: 0.06, lead_error: 0.02,
+      lines: 20, gains: { areas: 0.84 }, costs: { own: 1.26 }, wrong: 0.25, risk: "often", fear: { prompt: "strike", choice: "A", share: 0.4, cost: 0.1 },
+      meant: [{ verb: "go", unit: "n1", space: "B" }], next: ["n1", "A"], lead: 0.06, lead_error: 0.02, beside: { areas: 0.6, own: -0.42 },
     }, words);
     expect(told.map(({ text }) => text)).toEqual([
       "I Bandera goes to Pinto.", "Gains: areas +0.8.", "Costs: own steps −1.3.", "Worse in 25.", "Fears (40): a blow at Getafe.",
-      "6 behind: I Bandera → Getafe.", "20 lines.",
+      "6 behind: I Bandera → Getafe.", "Brings areas +0.6, own steps −0.4.", "20 lines.",
     ]);
   });
   it("does not call a lead what may be luck", () => {

@@ -6,10 +6,10 @@ import type { Piece, Sheet } from "../src/lib/types";
 const R = 60;
 const corner = (x: number, y: number, n: number): [number, number] => [x + R * Math.cos((n * Math.PI) / 3), y + R * Math.sin((n * Math.PI) / 3)];
 const hex = (id: string, name: string, x: number, y: number): Sheet["spaces"][number] =>
-  ({ id, name, kind: "clear", label: [x, y], outline: Array.from({ length: 6 }, (_, n) => corner(x, y, n)) }) as Sheet["spaces"][number];
+  ({ id, name, kind: "clear", label: [x, y], outline: Array.from({ length: 6 }, (_, n) => corner(x, y, n)) });
 const sheet = { width: 900, height: 900, spaces: [hex("a", "Villanueva de Gállego", 200, 200), hex("b", "", 290, 252), hex("c", "Muel", 600, 600)] } as unknown as Sheet;
 const spots = layout(sheet);
-const stacks = (...ids: string[]): Map<string, Piece[]> => new Map(ids.map((id) => [id, [{ id: `u${id}`, at: id, side: "north", symbol: "infantry" } as Piece]]));
+const stacks = (...ids: string[]): Map<string, Piece[]> => new Map(ids.map((id) => [id, [{ id: `u${id}`, at: id, side: "north", symbol: "infantry" }]]));
 const written = (k: number, ...ids: string[]) => new Map(letter(sheet, spots, { stacks: stacks(...ids), k, edge: 64, badges: 1 }).map((one) => [one.id, one]));
 
 describe("names on the map", () => {

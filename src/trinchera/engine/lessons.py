@@ -17,7 +17,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
-from trinchera.engine.title import Title, unknown
+from trinchera.engine.title import Adviser, Title, unknown
 
 TABLE, UNDO = "@", "@undo"
 PARTS = ("goal", "score", "question", "answers", "sums", "chances", "odds", "log", "undo", "hint", "why", "layers",
@@ -187,6 +187,7 @@ class Course:
         self.made: list[str] = []
         self.prepared: dict[str, list[str]] = {}
         self.turns: list[Turn] = []
+        self.thumb: Adviser | None = None
         self.go_on()
 
     @property
@@ -247,6 +248,7 @@ class Course:
     def go_on(self) -> bool:
         """Chance and the other seats answer until the pupil is asked; whether something prepared was used."""
         prepared = False
+        self.thumb = None
         while (asked := self.game.decision) is not None and asked.side != self.plan.seat:
             answer, scripted = self.answer(asked)
             prepared |= scripted and asked.side == CHANCE
@@ -259,12 +261,15 @@ class Course:
         found = asked.find(script[0]) if script else None
         if found:
             script.pop(0)
+            self.thumb = None
             return found, True
         return self.dice.pick(asked) if asked.side == CHANCE else self.by_thumb(), False
 
     def by_thumb(self) -> Choice:
-        """A commander who comes new to every question: what was scripted is not what he was about."""
-        return self.game.title.adviser(Seeded(self.plan.seed)).choose(self.game)
+        """A commander who comes new when the pupil has acted or something was scripted: it is not what he was about."""
+        if self.thumb is None:
+            self.thumb = self.game.title.adviser(Seeded(self.plan.seed))
+        return self.thumb.choose(self.game)
 
 
 def expected(step: Step, made: int, token: str) -> bool:

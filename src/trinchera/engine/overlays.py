@@ -22,9 +22,11 @@ def of_map(name: str, shown: Callable[[Any], Iterable[Patch]]) -> Overlay:
     return Overlay(LayerKind(name), lambda game, seat, piece: shown(game))
 
 
-def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]]) -> Overlay:
-    """A layer about the piece that is looked at."""
-    return Overlay(LayerKind(name, of_piece=True), lambda game, seat, piece: shown(game, piece))
+def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]], *, line: bool = False,
+             section: bool = False) -> Overlay:
+    """A layer about the piece that is looked at; its lines of sight may be told as sections."""
+    return Overlay(LayerKind(name, of_piece=True, line=line, section=section),
+                   lambda game, seat, piece: shown(game, piece))
 
 
 def of_viewer(name: str, seats: Sequence[str], shown: Callable[[Any, SideId], Iterable[Patch]]) -> Overlay:

@@ -92,28 +92,28 @@ class Ways:
         it may only step out; one with a toll makes its hexes dearer, and some may not be entered from within."""
         inside, halts = zone.spaces, zone.toll == HALT
         toll, stops, barred = (0, inside, inside) if halts else (zone.toll, 0, zone.barred)
-        rings = [0] * (allowance + toll + 1)
-        rings[0] = start
-        steps, seen = self.steps, 0
+        by_ground = [0] * (allowance + 1)
+        """Where steps lead for so much, the toll not yet paid."""
+        by_ground[0] = start
+        steps, rings, seen = self.steps, [], 0
         for spent in range(allowance + 1):
-            ring = rings[spent] = rings[spent] & ~seen
+            ring = by_ground[spent] & ~seen
+            if toll and spent:
+                ring = ring & ~inside | (by_ground[spent - toll] & inside & ~seen if spent >= toll else 0)
+            rings.append(ring)
             seen |= ring
-            if spent:
-                ring &= ~stops
-            left = allowance - spent
-            while ring:
-                low = ring & -ring
-                ring ^= low
-                allowed = open_spaces & ~barred if low & inside else open_spaces
-                for price, spaces in steps[low.bit_length() - 1]:
-                    if price > left:
-                        break
-                    spaces &= allowed
-                    if toll and spaces & inside:
-                        rings[spent + price + toll] |= spaces & inside
-                        spaces &= ~inside
-                    rings[spent + price] |= spaces
-        return Rings(tuple(rings[:allowance + 1]), seen)
+            left, zoned = allowance - spent, ring & inside
+            allowed = open_spaces & ~barred if zoned else open_spaces
+            for hexes in (zoned if not spent else zoned & ~stops, ring ^ zoned):
+                while hexes:
+                    low = hexes & -hexes
+                    hexes ^= low
+                    for price, spaces in steps[low.bit_length() - 1]:
+                        if price > left:
+                            break
+                        by_ground[spent + price] |= spaces & allowed
+                allowed = open_spaces
+        return Rings(tuple(rings), seen)
 
     def path(self, rings: Rings, goal: SpaceId, liked: int = 0, zone: Zone = NO_ZONE) -> tuple[SpaceId, ...]:
         """The hexes of a cheapest way to a hex that was reached, through `liked` hexes where it can choose."""

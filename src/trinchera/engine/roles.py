@@ -47,6 +47,8 @@ class Aims(NamedTuple):
     attacks: Container[str] = ()
     targets: Container[str] = ()
     cancel: Container[str] = (DONE.id, PASS.id)
+    calm: Container[str] = ()
+    """Buttons that hold back or stop: never red, though dice may fall after them for what others do."""
 
 
 def is_final(game: Game[Any, Any], choice: Choice, attack: bool) -> bool:
@@ -82,6 +84,8 @@ def found(game: Game[Any, Any], choice: Choice, attack: bool, how: How, known: d
 
 def role(choice: Choice, aims: Aims, final: bool) -> Role:
     if choice.kind == "button":
+        if choice.id in aims.calm:
+            return "cancel"
         return "commit" if final else "cancel" if choice.id in aims.cancel else ""
     if choice.id in aims.targets:
         return "target"

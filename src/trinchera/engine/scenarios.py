@@ -11,7 +11,7 @@ of them knows it by name.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Annotated, Any, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
@@ -81,6 +81,29 @@ class Facts(Protocol):
     def history(self, name: str) -> Sequence[int]:
         """What a number was at the end of each turn so far."""
         ...
+
+
+G = TypeVar("G")
+
+
+class FactsOf(Generic[G]):
+    """The facts of a game in play. Each game tells what it has; nothing is lost and nothing remembered unless it says
+    so."""
+
+    def __init__(self, game: G) -> None:
+        self.game = game
+
+    @property
+    def ids(self) -> Ids:
+        game: Any = self.game
+        found: Ids = game.title.ids(game)
+        return found
+
+    def lost(self, side: SideId) -> UnitSet:
+        return 0
+
+    def history(self, name: str) -> Sequence[int]:
+        return ()
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
@@ -154,6 +177,63 @@ class Score(Condition, frozen=True, tag="score"):
 
     def check(self, ids: Ids, scores: Sequence[str]) -> None:
         known("of", self.of, scores)
+
+
+class AtMost(Condition, frozen=True, tag="at-most"):
+    """A number that the game counts is at most so high."""
+
+    of: Id
+    most: Change
+
+    def met(self, facts: Facts) -> bool:
+        return facts.score(self.of) <= self.most
+
+    def check(self, ids: Ids, scores: Sequence[str]) -> None:
+        known("of", self.of, scores)
+
+
+class Enter(Condition, frozen=True, tag="enter"):
+    """A unit in supply stands in one of some spaces; where the rules say so, passing through is enough."""
+
+    side: Id
+    spaces: Annotated[tuple[Id, ...], msgspec.Meta(min_length=1, max_length=99)]
+
+    def where(self, facts: Facts) -> SpaceSet:
+        """The spaces in which such a unit stands."""
+        ours = facts.held(side_named(facts.ids, self.side), "units", True)
+        return ours & set_named(facts.ids, "space", self.spaces)
+
+    def met(self, facts: Facts) -> bool:
+        return bool(self.where(facts))
+
+    def check(self, ids: Ids, scores: Sequence[str]) -> None:
+        side_named(ids, self.side)
+        set_named(ids, "space", self.spaces)
+
+
+class FactsOfExits(Facts, Protocol):
+    """What a game tells beside the rest where units can leave the map."""
+
+    def exited(self, side: SideId) -> UnitSet:
+        """The units of a side that have left the map as they meant to."""
+        ...
+
+
+class Exit(Condition, frozen=True, tag="exit"):
+    """So many units of a side have left the map, of some if they are named."""
+
+    side: Id
+    least: Positive
+    units: Annotated[tuple[Id, ...], msgspec.Meta(max_length=500)] = ()
+
+    def met(self, facts: FactsOfExits) -> bool:
+        away = facts.exited(side_named(facts.ids, self.side))
+        return (away & set_named(facts.ids, "unit", self.units) if self.units else away).bit_count() >= self.least
+
+    def check(self, ids: Ids, scores: Sequence[str]) -> None:
+        side_named(ids, self.side)
+        if self.units:
+            enough("least", self.least, set_named(ids, "unit", self.units).bit_count())
 
 
 class Since(Condition, frozen=True, tag="since"):

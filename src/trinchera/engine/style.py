@@ -49,6 +49,11 @@ CLIMBED = MarkStyle(path="M-4.4 3L0 -4L4.4 3M-1.6 3L1.6 3", colour="map-contour"
 WADED = MarkStyle(path="M-4.6 -1.2C-2.6 -3.2 -1.2 .8 .6 -1.2S3.4 -2.6 4.8 -1.2"
                       "M-4.6 2.6C-2.6 .6 -1.2 4.6 .6 2.6S3.4 1.2 4.8 2.6", colour="map-water-line")
 
+DRAWINGS = {"spent": SPENT, "reduced": REDUCED, "star": STAR, "back": BACK, "trench": TRENCH, "no-supply": NO_SUPPLY,
+            "moved": MOVED, "fought": FOUGHT, "led": LED, "walls": WALLS, "tired": TIRED, "climbed": CLIMBED,
+            "waded": WADED}
+"""Drawings that games may use by name."""
+
 
 class Figure(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number on a badge with its icon: the printed one, or the one in force where `of` names a value of the space.
@@ -110,6 +115,10 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether there is a front between what the sides hold."""
     dots: bool = True
     """Whether dots below a stack tell how many of it are fresh."""
+    flags: tuple[str, ...] = ()
+    """Symbols of those that lead: under others in a stack they show as a flag with their number."""
+    news: tuple[str, ...] = ()
+    """Lines of the log that the account of a turn quotes."""
     lines: dict[str, tuple[Stroke, ...]] = {}
     """How the lines of the sheet that are no part of its picture are drawn, by their kind."""
 

@@ -44,6 +44,7 @@ from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
 from trinchera.engine.views import (
     FREE,
+    Ahead,
     Chance,
     CoverPiece,
     Layer,
@@ -53,6 +54,7 @@ from trinchera.engine.views import (
     Patch,
     Pool,
     Price,
+    Section,
     Sheet,
     Sum,
     View,
@@ -85,6 +87,18 @@ class GameOption(msgspec.Struct, frozen=True):
 
 def nothing(game: Any) -> tuple[Any, ...]:
     return ()
+
+
+def no_order(game: Any) -> str:
+    return ""
+
+
+def never(game: Any) -> bool:
+    return False
+
+
+def no_section(game: Any, piece: UnitId, space: Choice) -> Section:
+    raise BadInput("no-section", game=game.title.slug)
 
 
 def no_prices(game: Any) -> Mapping[str, Price]:
@@ -154,6 +168,14 @@ class Table(Generic[B, D]):
     """What came of such a combat, before and after: a word for it, and the numbers whose mean is of interest."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
+    section: Callable[[Game[B, D], UnitId, Choice], Section] = no_section
+    """The ground under the line from a piece to a space."""
+    order_here: Callable[[Game[B, D]], str] = no_order
+    """The standing order that can be given at this question for each unit on offer."""
+    foresees: Callable[[Game[B, D]], bool] = never
+    """Whether it can be told what awaits at the choices on offer."""
+    ahead: Callable[[Game[B, D]], tuple[Ahead, ...]] = nothing
+    """What awaits there, as the side that is asked may know it: who may fire, with what chance."""
     mustering: Mustering[D] | None = None
     """How battles are put together by points, where the game has such."""
     additions: frozenset[str] = frozenset()
@@ -216,6 +238,8 @@ class Commander(Generic[B, D]):
     lapses: Mapping[str, int] = field(default_factory=dict)
     """Of a hundred questions worth a thought, in how many a weaker level does not look for the answer; named where
     short sight costs more or less than elsewhere."""
+    fancies: Mapping[str, int] = field(default_factory=dict)
+    """How many ideas such a level then falls for one of; named where the first few are too good to be errors."""
     exchange: int = 2
     """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
     manners: tuple[str, ...] = (STEADY,)
@@ -409,6 +433,13 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("layer-needs-piece", layer=name)
         return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
 
+    def section(self, game: Game[B, D], piece: str, space: str) -> Section:
+        """The ground under the line from a piece to a space, from a game that fits what a seat knows."""
+        unit, place = self.choice(game.data, piece), self.choice(game.data, space)
+        if unit.kind != "unit" or place.kind != "space":
+            raise BadInput("section-needs", piece=piece, space=space)
+        return self.table.section(game, unit.index, place)
+
     def scenario(self, name: str | None, data: D | None = None) -> Scenario:
         """The scenario of that name, or the first; among those of some data if they are given."""
         scenarios = self.scenarios if data is None else self.scenarios_in(data)
@@ -480,7 +511,13 @@ class Title(ABC, Generic[B, D]):
         return Offer(decision.side, decision.rule, game.stack[-1].name, dict(decision.values), options,
                      self.focus(game), self.table.against(game), self.table.gamble(game) is not None,
                      self.table.sums(game) if mine else (), self.table.chances(game) if mine else (),
-                     self.table.pool(game) if mine else None)
+                     self.table.pool(game) if mine else None, mine and self.table.foresees(game),
+                     self.table.order_here(game) if mine else "")
+
+    def ahead(self, game: Game[B, D], seat: str) -> tuple[Ahead, ...]:
+        """What awaits at each choice of the seat that is asked."""
+        asked = is_for(game.decision, seat) and self.table.foresees(game)
+        return self.table.ahead(game) if asked else ()
 
     def focus(self, game: Game[B, D]) -> tuple[str, ...]:
         """The spaces and pieces the pending question is about: every one that the procedure under way names."""

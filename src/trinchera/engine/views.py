@@ -68,10 +68,22 @@ class SpaceState(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     values: dict[str, int] = {}
 
 
+class Link(NamedTuple):
+    """One of those that act by turns: its letters, whose it is, which of the side's colours it has, and whether it has
+    acted, acts now, or is still to act."""
+
+    label: str
+    side: str
+    tint: int
+    state: Literal["done", "now", "left"]
+
+
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand."""
+    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+    where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+    turn record are the headings of its turns."""
 
     id: str
     value: Value
@@ -79,11 +91,17 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor", "card"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence"] = ""
     side: str = ""
     group: str = ""
     choice: str = ""
     """What a card is played as."""
+    links: tuple[Link, ...] = ()
+    """Where it is a chain of those who act by turns."""
+    span: tuple[int, ...] = ()
+    """The lowest and the highest value that are drawn, where that is not all of it."""
+    named: tuple[str, ...] = ()
+    """What happens at each of the goals."""
 
 
 class Sum(msgspec.Struct, frozen=True, gc=False):
@@ -134,6 +152,37 @@ class Chance(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     times: int = 1
     table: ResultTable | None = None
     ladders: tuple[Ladder, ...] = ()
+
+
+class Firer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who may fire in answer to a choice, or by it: from where, in what state (a word), with what chance to hurt, and
+    the numbers it is made of."""
+
+    pieces: tuple[str, ...]
+    at: str
+    word: str
+    share: float
+    sums: tuple[Sum, ...] = ()
+
+
+class Silent(msgspec.Struct, frozen=True):
+    """Who cannot fire there, and why."""
+
+    piece: str
+    at: str
+    word: str
+    rule: str
+
+
+class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do."""
+
+    choice: str
+    firers: tuple[Firer, ...] = ()
+    silent: tuple[Silent, ...] = ()
+    shares: dict[str, float] = {}
+    risk: float = 0.0
+    """The chance of any loss if all of them fire."""
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]
@@ -199,6 +248,10 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the die would bring as things stand; only for the seat that is asked."""
     pool: Pool | None = None
     """Where the choices draw on a stock; only for the seat that is asked."""
+    ahead: bool = False
+    """Whether `Title.ahead` tells what awaits at the choices."""
+    order: str = ""
+    """The standing order that can be given here for each unit on offer, by its id."""
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -262,6 +315,8 @@ class SheetBox(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     side: str = ""
     use: Literal["", "tray", "facing"] = ""
+    drawer: str = ""
+    """The drawer it is kept in: one line tells all its boxes until it is opened."""
 
 
 class SheetTile(msgspec.Struct, frozen=True):
@@ -308,10 +363,36 @@ SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")
 
 
 class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at."""
+    """A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+    `line` are a way from space to space; those of a grade are where it is cut."""
 
     id: str
     of_piece: bool = False
+    line: bool = False
+    section: bool = False
+    """Whether the line from the piece to a space can be told as a section of the ground under it."""
+
+
+class SectionCell(NamedTuple):
+    """A space under a line: its height, what stands on it (tree, house, crop or nothing), its number among what
+    hinders, and whether it stops the line."""
+
+    space: str
+    level: int
+    kind: Literal["", "tree", "house", "crop"]
+    counted: int = 0
+    stops: bool = False
+
+
+class Section(msgspec.Struct, frozen=True):
+    """The ground under a line from a piece to a space, and what became of the line."""
+
+    piece: str
+    space: str
+    clear: bool
+    word: str
+    rule: str
+    cells: tuple[SectionCell, ...]
 
 
 class Patch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -23,13 +23,20 @@ def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player
     base, _, changes = name.partition(":")
     if base in title_of(game).commander.scripts:
         return Follower(seed, base)
-    if changes and base in EFFORTS:
-        return Searcher(seed, changed(EFFORTS[base], changes).scaled(scale).untimed())
+    if changes and (effort := effort_of(name)):
+        return Searcher(seed, effort.scaled(scale).untimed())
     if changes and base in HASTE:
         return Hasty(seed, changed(HASTE[base]._replace(level=""), changes))
     if changes or base not in (*NAMES, STEADY):
         raise unknown("player", name, (*NAMES, STEADY, *title_of(game).commander.scripts))
     return player(base, seed, scale, clock=False)
+
+
+def effort_of(name: str) -> Effort | None:
+    """How hard a player of that name thinks; None if it does not."""
+    base, _, changes = name.partition(":")
+    effort = EFFORTS.get(base)
+    return changed(effort, changes) if effort and changes else effort
 
 
 def changed(effort: E, changes: str) -> E:

@@ -48,7 +48,7 @@ class Haste(NamedTuple):
     """By how much it misjudges what it then sees, as a standard deviation of the worth."""
     ideas: int = 4
     level: str = ""
-    """Under which name a game may say otherwise how often (`Commander.lapses`)."""
+    """Under which name a game may say otherwise (`Commander.lapses`, `Commander.fancies`)."""
 
 
 EASY = Haste(lapses=90, blur=0.2, level="easy")

@@ -47,7 +47,9 @@ class Hasty:
 
     def fallen_for(self, situation: Situation) -> Idea | None:
         """The idea that looks best at a glance, since something must be done; None where there is nothing to do."""
-        agenda = situation.title.commander.think(situation.imagine(self.dice.spawn()), self.haste.ideas)
+        commander = situation.title.commander
+        most = commander.fancies.get(self.haste.level, self.haste.ideas)
+        agenda = commander.think(situation.imagine(self.dice.spawn()), most)
         ideas = [idea for idea in self.come_to_mind(agenda) if idea.plan[0].kind != "button"]
         if not ideas or len(agenda.ideas) < 2:
             return None

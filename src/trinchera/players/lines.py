@@ -10,6 +10,7 @@ from trinchera.engine.ideas import STEADY, Idea
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.effort import Effort
+from trinchera.players.fate import Fate
 
 LONGEST_LINE = 2_000
 """Choices after which a line is judged where it stands."""
@@ -70,6 +71,7 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
     """Play an idea and then by rule of thumb as far as the effort looks."""
     dice, telling = Seeded(seed), situation.title.commander.telling
     answers: list[tuple[str, str]] = []
+    fate = Fate(dice.below(1 << 62))
     game, seat = situation.imagine(dice.spawn()), situation.view.seat
     thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
     if idea.lasting:
@@ -81,7 +83,7 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
         if decision is None or ahead.reached(game):
             break
         if decision.side == CHANCE:
-            game.choose(dice.pick(decision))
+            game.choose(fate.pick(game, decision))
         else:
             choice = (course.next(game, decision) if decision.side == seat else None) or (
                 thumbs[decision.side].choose(game))

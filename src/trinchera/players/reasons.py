@@ -25,6 +25,10 @@ OFTEN = 0.15
 """In which share of the lines an answer must come to be feared."""
 WORSE = 0.03
 """By how much the worth must fall for a line to count as one that went wrong."""
+SELDOM, MOSTLY = 0.25, 0.65
+"""Shares up to which an idea goes wrong seldom, and from which mostly."""
+TELLING = 0.3
+"""By how much one idea must bring more of something than another for it to be told."""
 
 
 class Rated(msgspec.Struct, frozen=True):
@@ -64,6 +68,8 @@ class Why(msgspec.Struct, frozen=True):
     """What it loses on the average."""
     wrong: float = 0.0
     """In which share of the lines things are worse in the end than now."""
+    risk: str = ""
+    """The same in a word: it goes wrong seldom, often or mostly; empty: never."""
     fear: Fear | None = None
     manner: str = ""
     meant: tuple[Meant, ...] = ()
@@ -72,6 +78,8 @@ class Why(msgspec.Struct, frozen=True):
     lead: float = 0.0
     """By how much the best is ahead of it, and the standard error of that."""
     lead_error: float = 0.0
+    beside: dict[str, float] = {}
+    """What the best brings more than it, or less, on the same dice."""
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -120,14 +128,30 @@ def why(trial: Trial, best: Contender, others: list[Contender]) -> Why:
     seat, commander = situation.view.seat, situation.title.commander
     changes = changed(commander.tally(now, seat), [end.tally for end in best.ends])
     worth = commander.worth(now, seat)
+    wrong = mean([float(result < worth - WORSE) for result in best.results])
     rival = next((one for one in others if one.results and one.idea.plan != best.idea.plan), None)
     lead, error = best.lead_over(rival) if rival else (0.0, 0.0)
     return Why(
         len(best.results), {name: each for name, each in changes.items() if each > 0},
-        {name: -each for name, each in changes.items() if each < 0},
-        mean([float(result < worth - WORSE) for result in best.results]), feared(best), best.idea.manner,
-        tuple(meant(now, intent) for intent in best.idea.intents),
-        tuple(choice.id for choice in rival.idea.plan) if rival else (), lead, error if error < 1 else 0.0)
+        {name: -each for name, each in changes.items() if each < 0}, wrong, risk(wrong), feared(best),
+        best.idea.manner, tuple(meant(now, intent) for intent in best.idea.intents),
+        tuple(choice.id for choice in rival.idea.plan) if rival else (), lead, error if error < 1 else 0.0,
+        beside(best, rival) if rival else {})
+
+
+def risk(wrong: float) -> str:
+    """How often an idea goes wrong, in a word."""
+    if not wrong:
+        return ""
+    return "seldom" if wrong <= SELDOM else "often" if wrong < MOSTLY else "mostly"
+
+
+def beside(best: Contender, rival: Contender) -> dict[str, float]:
+    """By how much more of each count the best brings than its rival in the lines whose dice both met."""
+    pairs = list(zip(best.ends, rival.ends, strict=False))
+    names = pairs[0][0].tally if pairs else {}
+    found = {name: mean([mine.tally[name] - theirs.tally[name] for mine, theirs in pairs]) for name in names}
+    return {name: each for name, each in found.items() if abs(each) >= TELLING}
 
 
 def changed(before: dict[str, float], ends: list[dict[str, float]]) -> dict[str, float]:

@@ -111,6 +111,11 @@ class Trial:
         """The rule of thumb's own idea: the one to beat."""
         return self.contenders[0]
 
+    @property
+    def played(self) -> int:
+        """Lines tried so far."""
+        return sum(len(contender.results) for contender in (*self.contenders, *self.final))
+
     def run(self) -> Contender:
         """Try the ideas out; the one to follow."""
         if self.agenda.open:
@@ -296,7 +301,7 @@ class Searcher:
     def decide(self, situation: Situation) -> str:
         trial = Trial(situation, self.effort, self.dice.below(1 << 62))
         idea = trial.run().idea
-        self.lines += sum(len(contender.results) for contender in (*trial.contenders, *trial.final))
+        self.lines += trial.played
         if not idea.lasting:
             return self.follow(idea.plan)
         game = situation.imagine(self.dice.spawn())

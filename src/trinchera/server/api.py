@@ -25,7 +25,7 @@ COMPUTER_KINDS = ("random", "easy", "normal", "hard", "master")
 SeatKind = Literal["me", "screen", "friend", "random", "easy", "normal", "hard", "master"]
 Strength = Literal["random", "easy", "normal", "hard", "master"]
 Name = Annotated[str, Meta(max_length=64)]
-Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~]+\Z")]
+Token = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"\A[!-~\w]+\Z")]
 Run = Annotated[list[Token], Meta(max_length=64)]
 """Choices one after the other."""
 Number = Annotated[int, Meta(ge=0, le=1_000_000)]

@@ -17,7 +17,7 @@ from trinchera.engine.errors import TrincheraError
 from trinchera.engine.lessons import Lesson
 from trinchera.engine.musters import Draft, Stock
 from trinchera.engine.odds import Odds
-from trinchera.engine.views import Layer
+from trinchera.engine.views import Ahead, Layer, Section
 from trinchera.server import accounts, api, lessons, links, matches, pages, shelf
 from trinchera.server.endpoints import LARGE, Ask, Endpoint, Straight, route, visitor
 from trinchera.server.guard import Guard
@@ -65,6 +65,10 @@ ENDPOINTS = (
              quota="choice", statuses=(403, 404, 503)),
     Endpoint("GET", f"{MATCH}/layers/{{name}}", matches.layer, "A layer over the map, as a seat knows it", Layer,
              query=SEAT | {"piece": api.Name, "at": api.Number}, quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/section", matches.section, "The ground under a line of sight", Section,
+             query=SEAT | {"piece": api.Name, "space": api.Name}, quota="choice", statuses=(403, 404, 503)),
+    Endpoint("GET", f"{MATCH}/ahead", matches.ahead, "What awaits at each choice on offer", list[Ahead], query=SEAT,
+             quota="choice", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/odds", matches.odds, "The odds of the combat that is pending", Odds, api.Supposed,
              quota="question", statuses=(403, 404, 503)),
     Endpoint("POST", f"{MATCH}/hint", matches.hint, "What a computer player would do", api.Hint, api.AskHint,

@@ -8,11 +8,12 @@ import msgspec
 from trinchera.engine.errors import Reason
 from trinchera.engine.game import Game
 from trinchera.engine.supposing import known, suppose, why_not
-from trinchera.engine.views import Layer, View
+from trinchera.engine.views import Ahead, Layer, Section, View
 
 SPECTATOR = ""
 
-__all__ = ["SPECTATOR", "glance", "known", "layer", "position", "refusal", "score", "suppose", "view", "why_not"]
+__all__ = ["SPECTATOR", "ahead", "glance", "known", "layer", "position", "refusal", "score", "section", "suppose",
+           "view", "why_not"]
 
 
 def view(game: Game[Any, Any], seat: str) -> View:
@@ -46,3 +47,13 @@ def refusal(game: Game[Any, Any], seat: str, choices: Sequence[str]) -> Reason |
 def layer(game: Game[Any, Any], seat: str, name: str, piece: str) -> Layer:
     """A layer over the map, drawn from what a seat knows."""
     return game.title.layer(known(game, seat), name, seat, piece)
+
+
+def ahead(game: Game[Any, Any], seat: str) -> tuple[Ahead, ...]:
+    """What awaits at the choices on offer, from what a seat knows."""
+    return game.title.ahead(known(game, seat), seat)
+
+
+def section(game: Game[Any, Any], seat: str, piece: str, space: str) -> Section:
+    """The ground under a line, from what a seat knows."""
+    return game.title.section(known(game, seat), piece, space)

@@ -11,7 +11,7 @@ from trinchera.engine.files import MatchFile, Verdict, compare, dumps, verify
 from trinchera.engine.musters import Draft
 from trinchera.engine.odds import Odds
 from trinchera.engine.title import is_for
-from trinchera.engine.views import Layer
+from trinchera.engine.views import Ahead, Layer, Section
 from trinchera.players.course import moments
 from trinchera.server import api, gate, shelf
 from trinchera.server.computers import WorkerLost, job_for
@@ -161,6 +161,21 @@ async def layer(ask: Ask[None]) -> Layer:
     ask.house.seats.may_see(ask.visitor, room, seat)
     game = await ask.house.reels.at(room, before(room, ask.number("at"))) if at else room.match.game.copy()
     return await ask.house.rooms.apart(room, gate.layer, game, seat, ask.path("name"), ask.query("piece"))
+
+
+async def section(ask: Ask[None]) -> Section:
+    """The ground under the line from a piece to a space."""
+    room, seat = await ask.room(), ask.query("seat")
+    ask.house.seats.may_see(ask.visitor, room, seat)
+    return await ask.house.rooms.aside(room.strange, gate.section, room.match.game, seat, ask.query("piece"),
+                                       ask.query("space"))
+
+
+async def ahead(ask: Ask[None]) -> tuple[Ahead, ...]:
+    """Who may fire in answer to each choice of the seat that is asked, from what it knows."""
+    room, seat = await ask.room(), ask.query("seat")
+    ask.house.seats.may_act(ask.visitor, room, seat)
+    return await ask.house.rooms.aside(room.strange, gate.ahead, room.match.game, seat)
 
 
 async def odds(ask: Ask[api.Supposed]) -> Odds:

@@ -1,56 +1,78 @@
 """A hint in words: what a computer would do, what it gains and costs, the answer it fears, and the next best idea."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from trinchera.engine.choices import DONE
 from trinchera.engine.game import Game
-from trinchera.players import Counsel, Rated, Why
+from trinchera.players import Counsel, Why
 from trinchera.players.reasons import Meant
 from trinchera.words import Words
 
 LONGEST = 8
 """Choices of an idea that are told before the rest is left out."""
+MOST = 5
+"""Ideas that are told."""
+ARROW = " → "
 SURE = 1.0
 """By how many standard errors an idea must be ahead for its lead to be told as one."""
 
 
 def lines(told: Counsel, game: Game[Any, Any], words: Words) -> Iterator[str]:
-    """The best ideas with their worth, then the reasons for the first."""
-    for idea in told.rated[:5]:
-        worth = f"{idea.worth:6.1%} ±{idea.error:.1%}  " if idea.lines else ""
-        yield f"  {worth}{spelled(idea, game, words)}"
+    """The advice, the reasons for it, and what the other ideas promise beside it."""
+    if not told.rated:
+        return
+    best = told.rated[0].choices
+    yield f"  {words('hint-advice', choice=choices(best, game, words))}".replace("….", "…")
     if told.why:
-        yield from (f"    {line}" for line in reasons(told.why, game, words))
+        yield from (f"    {line}".replace("….", "…") for line in reasons(told.why, best, game, words))
+    for idea in told.rated[:MOST] if len(told.rated) > 1 else ():
+        other = () if idea is told.rated[0] else best
+        yield f"  {idea.worth:6.1%} ±{idea.error:.1%}  {choices(idea.choices, game, words, other)}"
 
 
-def spelled(idea: Rated, game: Game[Any, Any], words: Words) -> str:
-    return choices(idea.choices, game, words)
+def choices(tokens: Sequence[str], game: Game[Any, Any], words: Words, other: Sequence[str] = ()) -> str:
+    """A run of choices by name, who goes where; a long one is cut short, what another begins with is left out."""
+    mine = telling(tokens)
+    skipped = alike(mine, telling(other))
+    chosen = [game.title.choice(game.data, token) for token in mine[skipped:][:LONGEST]]
+    text, before = "", ""
+    for choice in chosen:
+        link = ARROW if (before, choice.kind) == ("unit", "space") else ", "
+        text += (link if text else "") + words.choice(choice.kind, choice.id)
+        before = choice.kind
+    return f"{'… ' if skipped else ''}{text}{' …' if len(mine) - skipped > LONGEST else ''}"
 
 
-def choices(tokens: tuple[str, ...], game: Game[Any, Any], words: Words) -> str:
-    """A run of choices by name; a long one is cut short."""
-    title, data = game.title, game.data
-    told = [title.choice(data, token) for token in tokens[:LONGEST]]
-    text = ", ".join(words.choice(choice.kind, choice.id) for choice in told)
-    return f"{text} …" if len(tokens) > LONGEST else text
+def telling(tokens: Sequence[str]) -> list[str]:
+    """Without the word that one is done with one thing where another follows."""
+    last = len(tokens) - 1
+    return [token for place, token in enumerate(tokens) if token != DONE.id or place in (0, last)]
 
 
-def reasons(why: Why, game: Game[Any, Any], words: Words) -> Iterator[str]:
+def alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many choices two ideas begin with alike; the last of an idea is told in any case."""
+    pairs = enumerate(zip(one, other, strict=False))
+    differ = next((place for place, (mine, theirs) in pairs if mine != theirs), min(len(one), len(other)))
+    return max(0, min(differ, len(one) - 1))
+
+
+def reasons(why: Why, best: Sequence[str], game: Game[Any, Any], words: Words) -> Iterator[str]:
     """One sentence for each reason."""
     yield from filter(None, (intent(each, words) for each in why.meant))
     yield from filter(None, [words.optional(f"manner-{why.manner}")])
     if why.gains:
-        yield words("reason-gains", list=counts(why.gains, "reason-more", words))
+        yield words("reason-gains", list=counts(why.gains, words))
     elif not why.costs:
         yield words("reason-gains-nothing")
     if why.costs:
-        yield words("reason-costs", list=counts(why.costs, "reason-less", words))
-    if why.wrong:
-        yield words("reason-wrong", share=round(100 * why.wrong))
+        yield words("reason-costs", list=counts({name: -each for name, each in why.costs.items()}, words))
+    if why.risk:
+        yield words(f"reason-risk-{why.risk}", share=round(100 * why.wrong))
     if why.fear:
         what = words(f"fear-{why.fear.prompt}", what=why.fear.choice)
         yield words("reason-fear", share=round(100 * why.fear.share), what=what)
-    yield from filter(None, [rival(why, game, words)])
+    yield from rival(why, best, game, words)
     yield words("reason-lines", lines=why.lines)
 
 
@@ -58,17 +80,21 @@ def intent(meant: Meant, words: Words) -> str:
     return words.optional(f"intent-{meant.verb}", unit=meant.unit, area=meant.space, what=meant.marker)
 
 
-def counts(changes: Mapping[str, float], key: str, words: Words) -> str:
+def counts(changes: Mapping[str, float], words: Words) -> str:
     """What is counted and by how much it changes, one after the other."""
-    told = (words(key, name=words(f"tally-{name}"), number=round(each, 1)) for name, each in changes.items())
+    told = (words("reason-more" if each > 0 else "reason-less", name=words(f"tally-{name}"), number=round(abs(each), 1))
+            for name, each in changes.items())
     return ", ".join(told)
 
 
-def rival(why: Why, game: Game[Any, Any], words: Words) -> str:
-    """The next best idea and how far it is behind."""
+def rival(why: Why, best: Sequence[str], game: Game[Any, Any], words: Words) -> Iterator[str]:
+    """The next best idea, how far it is behind, and what the best brings beside it."""
     if not why.next:
-        return ""
-    what = choices(why.next, game, words)
+        return
+    what = choices(why.next, game, words, best)
     if why.lead <= SURE * why.lead_error:
-        return words("reason-next-close", what=what)
-    return words("reason-next", what=what, lead=round(100 * why.lead, 1), error=round(100 * why.lead_error, 1))
+        yield words("reason-next-close", what=what)
+        return
+    yield words("reason-next", what=what, lead=round(100 * why.lead, 1), error=round(100 * why.lead_error, 1))
+    if why.beside:
+        yield words("reason-beside", list=counts(why.beside, words))

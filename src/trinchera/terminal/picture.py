@@ -13,6 +13,7 @@ WIDTH, HEIGHT = 112, 34
 COLOURS = {"plum": "\x1b[35m", "ochre": "\x1b[33m"}
 """The palettes in the colours of a terminal."""
 RESET = "\x1b[0m"
+CELL = WIDTH // 6
 MANY = 10
 """More units than these are listed by where they stand."""
 
@@ -69,7 +70,8 @@ def write(rows: list[list[str]], row: int, column: int, text: str, colour: str =
 def piece_line(piece: Piece, words: Words) -> str:
     marks = ", ".join(words(f"mark-{mark}") for mark in piece.marks)
     numbers = "-".join(str(number) for number in piece.numbers)
-    return f"{piece.id}: {piece.name} ({numbers}{'; ' + marks if marks else ''})"
+    facts = "; ".join(fact for fact in (numbers, marks) if fact)
+    return f"{piece.id}: {piece.name}{f' ({facts})' if facts else ''}"
 
 
 def space_name(space: str, words: Words) -> str:
@@ -126,9 +128,12 @@ def choices(view: View, words: Words) -> str:
     by_id = {piece.id: piece for piece in view.pieces}
     options = list(enumerate(view.offer.options, 1))
     units = [(number, option) for number, option in options if option.kind == "unit"]
+    places = [(number, option) for number, option in options if option.kind == "space"]
     lines = by_place(units, by_id, words) if len(units) > MANY else []
+    if len(places) > MANY:
+        lines += columns([f"{number:4d}  {priced(option, words)}" for number, option in places])
     for number, option in options:
-        if lines and option.kind == "unit":
+        if len({"unit": units, "space": places}.get(option.kind, ())) > MANY:
             continue
         note, price = words.optional(f"choice-{option.id}-note"), words.price(option)
         lines.append(f"{number:4d}  {choice(option, by_id, words)}"
@@ -137,15 +142,39 @@ def choices(view: View, words: Words) -> str:
 
 
 def by_place(units: list[tuple[int, Option]], pieces: Mapping[str, Piece], words: Words) -> list[str]:
-    """Many units, a line for each place: what to type, their name and numbers."""
+    """Many units, a line for each place; where each stands alone, several to a line."""
+    places = list(dict.fromkeys(pieces[option.id].at for _, option in units))
+    if len(places) == len(units):
+        return columns([f"{number:4d}  {strength(pieces[option.id])}, {words.place(pieces[option.id].at)}"
+                        for number, option in units])
     lines = []
-    for at in dict.fromkeys(pieces[option.id].at for _, option in units):
-        here = (f"{number} {pieces[option.id].label or pieces[option.id].name}"
-                f" {'-'.join(map(str, pieces[option.id].numbers))}"
-                for number, option in units if pieces[option.id].at == at)
+    for at in places:
+        here = (f"{number} {strength(pieces[option.id])}" for number, option in units if pieces[option.id].at == at)
         text = f"{words.place(at)}: {', '.join(here)}"
         lines.append(fill(text, WIDTH, initial_indent=" " * 6, subsequent_indent=" " * 8))
     return lines
+
+
+def strength(piece: Piece) -> str:
+    """A piece by its short name and its numbers."""
+    return f"{piece.label or piece.name} {'-'.join(map(str, piece.numbers))}".rstrip()
+
+
+def priced(option: Option, words: Words) -> str:
+    """A space with what it costs to go there."""
+    price = words.price(option)
+    return f"{space_name(option.id, words)}{f' ({price})' if price else ''}"
+
+
+def columns(entries: list[str]) -> list[str]:
+    """Entries side by side, from the left to the right; each takes as many cells as it needs."""
+    lines = [""]
+    for entry in entries:
+        cell = entry.ljust(-(-(len(entry) + 2) // CELL) * CELL)
+        if lines[-1] and len(lines[-1]) + len(cell) > WIDTH:
+            lines.append("")
+        lines[-1] += cell
+    return [line.rstrip() for line in lines]
 
 
 def choice(option: Option, pieces: Mapping[str, Piece], words: Words) -> str:

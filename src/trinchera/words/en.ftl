@@ -114,6 +114,8 @@ error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
 error-no-muster = There are no battles to be put together in “{ $game }”.
 error-muster-plan = This is no plan of a battle that can be put together: { $problem }.
+error-no-section = The game “{ $game }” tells no lines of sight.
+error-section-needs = A line of sight goes from a piece to a space, not from “{ $piece }” to “{ $space }”.
 error-no-odds = The game “{ $game }” has no odds to tell.
 error-scale-not-positive = A computer player’s time is scaled by a number above 0, not by { $scale }.
 error-no-such-moment = There is no moment { $at } in this match: count its choices from { $least } to { $most }.
@@ -354,13 +356,17 @@ error-wrong-number-of-players = { $given ->
 
 ## Why a computer would do it
 
+hint-advice = My advice: { $choice }.
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
-reason-gains = It gains on average: { $list }.
-reason-costs = It costs on average: { $list }.
+reason-gains = What it should bring, on average: { $list }.
+reason-costs = What it should cost: { $list }.
 reason-gains-nothing = Nothing that is counted changes on average; the position gets better.
-reason-wrong = In { $share } of 100 lines things are worse in the end than now.
-reason-fear = The answer it fears ({ $share } of 100 lines): { $what }.
-reason-next = The next best idea is { $lead } of 100 points behind (give or take { $error }): { $what }.
+reason-risk-seldom = It seldom goes wrong: in only { $share } of 100 lines you stand worse afterwards than now.
+reason-risk-often = It may go wrong: in { $share } of 100 lines you stand worse afterwards than now.
+reason-risk-mostly = It saves what can be saved: in { $share } of 100 lines you stand worse afterwards than now, and nothing that was tried is clearly better.
+reason-fear = Beware of { $what }: it comes in { $share } of 100 lines, and nothing hurts this idea more.
+reason-next = The next best idea is some { $lead } points in 100 worse (give or take { $error }): { $what }.
 reason-next-close = As good as far as one can tell: { $what }.
+reason-beside = Compared with that one, it brings { $list }.
 reason-lines = Tried in { $lines } lines of play.

@@ -114,6 +114,8 @@ error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba 
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
 error-no-muster = En «{ $game }» no se componen combates.
 error-muster-plan = Esto no es el plan de un combate que se pueda componer: { $problem }.
+error-no-section = El juego «{ $game }» no explica líneas de visión.
+error-section-needs = Una línea de visión va de una ficha a una casilla, no de «{ $piece }» a «{ $space }».
 error-no-odds = El juego «{ $game }» no puede dar probabilidades.
 error-scale-not-positive = El tiempo de reflexión del ordenador se multiplica por un número mayor que 0, no por { $scale }.
 error-no-such-moment = En esta partida no existe el momento { $at }: sus decisiones se cuentan de { $least } a { $most }.
@@ -354,13 +356,17 @@ error-wrong-number-of-players = { $given ->
 
 ## Por qué lo haría el ordenador
 
+hint-advice = Mi consejo: { $choice }.
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
-reason-gains = Gana por término medio: { $list }.
-reason-costs = Cuesta por término medio: { $list }.
+reason-gains = Lo que debería aportar, por término medio: { $list }.
+reason-costs = Lo que debería costar: { $list }.
 reason-gains-nothing = Nada de lo que se cuenta cambia por término medio; la posición mejora.
-reason-wrong = En { $share } de cada 100 líneas la situación acaba peor que ahora.
-reason-fear = La respuesta que teme ({ $share } de cada 100 líneas): { $what }.
-reason-next = La siguiente mejor idea queda { $lead } puntos de 100 por detrás (más o menos { $error }): { $what }.
+reason-risk-seldom = Rara vez sale mal: solo en { $share } de cada 100 líneas acabas peor que ahora.
+reason-risk-often = Puede salir mal: en { $share } de cada 100 líneas acabas peor que ahora.
+reason-risk-mostly = Salva lo que se puede salvar: en { $share } de cada 100 líneas acabas peor que ahora, y nada de lo probado es claramente mejor.
+reason-fear = Cuidado con { $what }: llega en { $share } de cada 100 líneas y nada daña más esta idea.
+reason-next = La siguiente mejor idea queda unos { $lead } puntos de 100 por detrás (más o menos { $error }): { $what }.
 reason-next-close = Igual de buena por lo que se ve: { $what }.
+reason-beside = Comparada con esa, aporta { $list }.
 reason-lines = Probado en { $lines } líneas de juego.

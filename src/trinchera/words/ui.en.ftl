@@ -113,6 +113,7 @@ ui-arrive = { $count ->
     [one] One piece arrives
    *[other] { $count } pieces arrive
 }
+ui-attack-with-all = All { $count } attack
 ui-units-on-offer = { $count ->
     [one] One unit to pick
    *[other] { $count } units to pick from
@@ -180,6 +181,23 @@ ui-go-on = Go on
 ui-sign-tree = woods
 ui-sign-house = houses
 ui-sign-hill = higher ground
+ui-war = State of the war
+ui-tab-war = War
+ui-war-danger = Places in danger
+ui-war-far = { $count ->
+    [one] next to them
+   *[other] { $count } hexes away
+}
+ui-war-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+ui-war-empty = empty
+ui-war-regions = Steps by region
+ui-war-all = on the map
+ui-war-next = Next turn
+ui-war-back = Back to the table
+ui-war-back-to = Back to: { $question }
 ui-story = Course of the war
 ui-story-of = Communiqué, turn { $turn }
 ui-story-holds = The front holds
@@ -188,6 +206,37 @@ ui-story-hexes = { $count ->
     [one] One hex passes to the { $side }.
    *[other] { $count } hexes pass to the { $side }.
 }
+ui-story-took = { $count ->
+    [one] One hex passes to the { $side }.
+   *[other] { $count } hexes pass to the { $side }.
+}
+ui-story-took-places = { $count ->
+    [one] One hex passes to the { $side }: { $places }.
+   *[other] { $count } hexes pass to the { $side }, among them { $places }.
+}
+ui-story-cut = What the { $side } hold is cut: it now lies in { $parts } parts.
+ui-story-joined = What the { $side } hold is joined together again.
+ui-story-hardest = { $attacks ->
+    [one] The one attack is at { $place } and costs { $steps } steps.
+   *[other] Of { $attacks } attacks the hardest is at { $place }: it costs { $steps } steps.
+}
+ui-story-alarms = cut off
+ui-story-hatched = hatched: { $side } since this turn
+ui-story-before = front before
+ui-story-after = front after
+ui-story-thrusts = largest advances
+ui-story-gone = Eliminated this turn
+ui-story-gone-of = { $side }; { $count ->
+    [one] { $count } unit reduced
+   *[other] { $count } units reduced
+}
+ui-story-news = Events of the turn
+ui-story-attention = Attention
+ui-story-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+ui-story-due = Arriving, turn { $turn }
 ui-story-no-ground = No ground has changed hands.
 ui-story-ground = hexes
 ui-story-lost = steps lost
@@ -263,6 +312,7 @@ ui-commit = Roll the dice
 ui-commit-ask = { $what }: this cannot be taken back
 ui-commit-change = Change
 ui-commit-undo = Until then everything can be taken back.
+ui-drawer-next = next on turn { $turn }
 ui-hand = In hand
 ui-hand-play = Play
 ui-recap = Since your last move

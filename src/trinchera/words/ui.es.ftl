@@ -113,6 +113,7 @@ ui-arrive = { $count ->
     [one] Llega una ficha
    *[other] Llegan { $count } fichas
 }
+ui-attack-with-all = Atacan los { $count }
 ui-units-on-offer = { $count ->
     [one] Una unidad para elegir
    *[other] { $count } unidades para elegir
@@ -180,6 +181,23 @@ ui-go-on = Seguir
 ui-sign-tree = bosque
 ui-sign-house = casas
 ui-sign-hill = terreno más alto
+ui-war = Estado de la guerra
+ui-tab-war = Guerra
+ui-war-danger = Plazas en peligro
+ui-war-far = { $count ->
+    [one] al lado
+   *[other] a { $count } hexágonos
+}
+ui-war-steps = { $count ->
+    [one] { $count } paso
+   *[other] { $count } pasos
+}
+ui-war-empty = vacía
+ui-war-regions = Pasos por región
+ui-war-all = en el mapa
+ui-war-next = Próximo turno
+ui-war-back = Volver a la mesa
+ui-war-back-to = Volver a: { $question }
 ui-story = Curso de la guerra
 ui-story-of = Parte del turno { $turn }
 ui-story-holds = El frente se mantiene
@@ -188,6 +206,37 @@ ui-story-hexes = { $count ->
     [one] Un hexágono pasa a los { $side }.
    *[other] { $count } hexágonos pasan a los { $side }.
 }
+ui-story-took = { $count ->
+    [one] Un hexágono pasa a los { $side }.
+   *[other] { $count } hexágonos pasan a los { $side }.
+}
+ui-story-took-places = { $count ->
+    [one] Un hexágono pasa a los { $side }: { $places }.
+   *[other] { $count } hexágonos pasan a los { $side }, entre ellos { $places }.
+}
+ui-story-cut = El territorio de los { $side } queda cortado: ahora son { $parts } partes.
+ui-story-joined = El territorio de los { $side } vuelve a unirse.
+ui-story-hardest = { $attacks ->
+    [one] El único ataque es en { $place } y cuesta { $steps } pasos.
+   *[other] De { $attacks } ataques, el más duro es en { $place }: cuesta { $steps } pasos.
+}
+ui-story-alarms = aisladas
+ui-story-hatched = rayado: { $side } desde este turno
+ui-story-before = frente anterior
+ui-story-after = frente actual
+ui-story-thrusts = mayores avances
+ui-story-gone = Eliminadas este turno
+ui-story-gone-of = { $side }; { $count ->
+    [one] { $count } unidad reducida
+   *[other] { $count } unidades reducidas
+}
+ui-story-news = Sucesos del turno
+ui-story-attention = Atención
+ui-story-more = { $count ->
+    [one] y otra más
+   *[other] y { $count } más
+}
+ui-story-due = Llegan en el turno { $turn }
 ui-story-no-ground = El terreno no ha cambiado de manos.
 ui-story-ground = hexágonos
 ui-story-lost = pasos perdidos
@@ -350,6 +399,7 @@ ui-commit = Tirar los dados
 ui-commit-ask = { $what }: no se podrá deshacer
 ui-commit-change = Cambiar
 ui-commit-undo = Hasta entonces todo se puede deshacer.
+ui-drawer-next = próximas en el turno { $turn }
 ui-hand = En la mano
 ui-hand-play = Jugar
 ui-recap = Desde tu última jugada
@@ -483,7 +533,7 @@ ui-muster-left = { $points ->
     [one] Queda { $points } punto.
    *[other] Quedan { $points } puntos.
  }
-ui-muster-add = Añadir una formación, piezas, una posición
+ui-muster-add = Añadir una formación, cañones, una posición
 ui-muster-drop = Devolver: { $what }
 ui-muster-shop = { $seat }: { $points } por gastar
 ui-muster-count = Cuántas
@@ -491,7 +541,7 @@ ui-muster-extra = Con
 ui-muster-no-extra = nada más
 ui-muster-quality = Calidad
 ui-muster-buy = Comprar { $what } por { $points }
-ui-muster-units = secciones, piezas, vehículos
+ui-muster-units = secciones, cañones, vehículos
 ui-muster-mine = Mi bando
 ui-muster-against = contra
 ui-muster-invite = Invita a un amigo

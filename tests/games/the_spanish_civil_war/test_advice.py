@@ -2,15 +2,18 @@
 
 import pytest
 
-from tests.games.the_spanish_civil_war.scenes import NAT, REP, box, fighting, moving, new_game, space, unit
+from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, fighting, moving, new_game, space, unit
 from tests.scene import play
 from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
-from trinchera.games.the_spanish_civil_war.commander.operations import operations
-from trinchera.games.the_spanish_civil_war.commander.planning import is_last_guard, picture
+from trinchera.games.the_spanish_civil_war.commander.fronts import threat
+from trinchera.games.the_spanish_civil_war.commander.intents import STRIKE
+from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations
+from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N
 
 LONGEST = 20_000
@@ -86,3 +89,53 @@ def test_worth_lies_between_lost_and_won() -> None:
     worths = [TITLE.commander.worth(game, seat) for seat in (NAT, REP)]
     assert all(0 < worth < 1 for worth in worths)
     assert abs(sum(worths) - 1) < 1e-9
+
+
+def test_the_army_marches_to_the_main_effort_it_was_told() -> None:
+    game = moving({"N-12D": "3010", "N-13D": "3010", "R-15D": "2712", "R-4D": "2713", "R-2": "3118"})
+    seen = picture(game, N, Directive(effort=space("2712")))
+    assert seen.goals[0] == space("2712")
+    assert seen.approach[space("2811")] > seen.approach[space("3110")]
+
+
+def test_a_line_keeps_the_enemy_from_what_lies_behind_it() -> None:
+    open_road = moving({"R-15D": "2713", "N-12D": "3110"})
+    line = moving({"R-15D": "2713", "N-11D": "2813", "N-13D": "2812", "N-12D": "3110", "N-14D": "2814"})
+    behind = space("2912")
+    assert threat(open_road, N)[behind] > 0 == threat(line, N)[behind]
+
+
+def test_aircraft_are_promised_to_one_attack_alone() -> None:
+    game = fighting({"N-12D": "3009", "N-13D": "3009", "R-47": "3008", "R-46": "2909", "R-2": "2512"}, turn=8,
+                    support={NAT: ["N-LC1", "N-LC2", "N-SP2", "N-AL3"]})
+    one, other = space("3008"), space("2909")
+    first = Promised().and_for(game, N, one, 0)
+    assert hoped(game, N, other, 0) & first.air
+    assert not hoped(game, N, other, 0, first.air) & first.air
+
+
+def test_a_striking_force_near_the_main_effort_is_kept_back() -> None:
+    game = admin({"N-HQ-N": "2617", "N-12D": "2617", "N-13D": "2617", "N-11D": "2617", "R-47": "2515"}, turn=9,
+                 rp={"nationalist": 3})
+    thumb, asked = Thumb(Seeded(1)), []
+    while game.decision is not None and game.stack[-1].name != "move-pick":
+        asked.append((game.stack[-1].name, thumb.choose(game).id))
+        game.choose(thumb.choose(game))
+    assert ("reserve-hq", "N-HQ-N") in asked
+    assert {("reserve-units", "N-11D"), ("reserve-units", "N-13D")} <= set(asked)
+
+
+def test_search_thinks_about_the_main_effort_once_a_phase() -> None:
+    game = moving({"N-12D": "2810", "N-13D": "2910", "N-11D": "2811", "R-15D": "2812", "R-2": "2512"})
+    found = COMMANDER.ponder(game, 6)
+    assert found.open
+    assert {idea.manner for idea in found.ideas} > {"bold"}
+    assert any(idea.intents and idea.intents[0].verb == STRIKE for idea in found.ideas)
+    game.choose(Thumb(Seeded(1)).choose(game))
+    assert not COMMANDER.ponder(game, 6).open
+
+
+def test_the_hasty_are_tempted_by_fair_odds() -> None:
+    game = fighting({"N-12D": "2811", "N-13D": "2811", "R-47": "2812", "R-2": "2512"})
+    (idea,) = COMMANDER.think(game, 4).ideas
+    assert [choice.id for choice in idea.plan] == ["2812", "N-12D", "N-13D", "done"]

@@ -26,6 +26,7 @@ from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import bit, has, members
 from trinchera.games.the_spanish_civil_war.board import Play, lose_step, war
 from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import (
     axis_rail_hexes,
     felix_rail_left,
@@ -33,7 +34,6 @@ from trinchera.games.the_spanish_civil_war.felix import (
     felix_spaces,
     felix_stations,
     tied_up,
-    victory_points,
 )
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
 from trinchera.games.the_spanish_civil_war.movement import able_to_move

@@ -25,8 +25,12 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import members
+from trinchera.engine.chance import Seeded
+from trinchera.engine.errors import BadInput
+from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.strength import Forces, attack_factor, reckon
 from trinchera.games.the_spanish_civil_war.supply import in_supply
 from trinchera.games.the_spanish_civil_war.victory import judge
@@ -244,3 +248,31 @@ def test_the_attack_of_the_other_side_is_told_with_its_terms() -> None:
     game = declare(fighting({"R-15D": "2812", "N-12D": "2811"}, REP), "2811", "R-15D")
     play(game, 4)
     assert terms(game, "result") == {"rough": -1}
+
+
+def ending_with(*endings: str) -> Data:
+    text = f"[campaign]\nendings = [{', '.join(endings)}]"
+    return TITLE.load(TITLE.pack().with_override(text, "mine.toml"))
+
+
+def test_a_pack_ends_the_war_where_it_likes() -> None:
+    toledo = '{ outcome = "nationalist", when = "at-once", told = "madrid-falls", all = [{ kind = "enter", side = ' \
+             '"nationalist", spaces = ["2711"] }] }'
+    data = ending_with(toledo, '{ outcome = "republican", told = "republic-stands" }')
+    document = {"game": TITLE.slug, "scenario": "campaign", "turn": 9, "units": {"N-12D": "2710", "R-15D": "2312"},
+                "phase": "B.I", "chits": {}, "hand": {}, "control": {NAT: ["2710"]}}
+    game = TITLE.imagine(data, document, Seeded(0))
+    play(game, "N-12D", "2711")
+    assert game.board.result == "nationalist"
+
+
+@pytest.mark.parametrize(("condition", "problem"), [
+    ('{ kind = "enter", side = "nationalist", spaces = ["9999"] }', "space = 9999"),
+    ('{ kind = "cut-off", side = "axis", spaces = ["2712"] }', "side = axis"),
+    ('{ kind = "at-most", of = "hunger", most = 3 }', "of = hunger"),
+])
+def test_a_war_that_ends_by_nothing_there_is_refused(condition: str, problem: str) -> None:
+    with pytest.raises(BadInput) as error:
+        ending_with(f'{{ outcome = "republican", told = "republic-stands", all = [{condition}] }}',
+                    '{ outcome = "republican", told = "republic-stands" }')
+    assert problem in str(error.value.values["problem"])

@@ -1,13 +1,19 @@
 """What people are shown: the map, the counters, and the ladder of an attack before its die."""
 
+from itertools import pairwise
+
 import pytest
 
-from tests.games.the_spanish_civil_war.scenes import NAT, box, declare, fighting, odds
+from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, declare, fighting, odds, space, tsc, unit
 from tests.scene import play
-from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.engine.bits import has, members
+from trinchera.engine.views import Track
+from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.data import ODDS
 from trinchera.games.the_spanish_civil_war.strength import Forces
-from trinchera.games.the_spanish_civil_war.table import sheet, sums, view
+from trinchera.games.the_spanish_civil_war.table import sheet, sums, tracks, view
+from trinchera.games.the_spanish_civil_war.table.supply_line import supply_line
+from trinchera.words import LANGUAGES, Words
 
 FRONT = {"N-12D": "2811", "N-13D": "2811", "N-HQ-N": "2810", "R-15D": "2812", "R-HQ-CEN": "2712", "R-4D": "2712"}
 
@@ -77,3 +83,63 @@ def test_counters_tell_their_steps_and_whose_they_are() -> None:
     pieces = {piece.id: piece for piece in view.look(game, NAT).pieces}
     assert (pieces["N-12D"].steps, pieces["R-15D"].steps) == (2, 1)
     assert pieces["N-HQ-N"].steps == 0
+
+
+def track(game: Play, name: str) -> Track:
+    return next(one for one in view.look(game, NAT).tracks if one.id == name)
+
+
+@pytest.mark.parametrize(("phase", "side", "segment"), [
+    ("B.I", NAT, "b-move"), ("B.II", NAT, "b-fight"), ("C.I", REP, "c-move"), ("C.II", REP, "c-fight")])
+def test_the_strip_says_where_in_the_turn_one_is(phase: str, side: str, segment: str) -> None:
+    game = tsc(units=FRONT, phase=phase, active=side, turn=12, support={})
+    assert track(game, "segment").value == segment
+    assert segment in track(game, "segment").steps
+
+
+def test_the_segments_of_the_administrative_phase_follow_each_other() -> None:
+    game = admin({**FRONT, "N-12D": "2811 reduced"}, turn=12, rp={"nationalist": 3})
+    seen = []
+    while game.decision is not None and (now := str(track(game, "segment").value)).startswith("a-"):
+        seen += [now] if now not in seen else []
+        game.choose(game.decision.choices[0])
+    assert seen == sorted(seen, key=tracks.STEPS.index)
+    assert {"a-resources", "a-readiness"} <= set(seen)
+
+
+def test_an_account_that_is_closed_says_so() -> None:
+    north = ["3707", "3710", "3613"]
+    assert track(admin(turn=12), "points-northern").value != "closed"
+    assert track(admin(turn=12, control={NAT: north}), "points-northern").value == "closed"
+
+
+def test_a_chit_in_hand_lies_in_the_tray_and_tells_what_it_does() -> None:
+    game = fighting(FRONT, NAT, turn=12, hand={NAT: ["n21"], REP: ["r22"]})
+    places = {piece.id: piece.at for piece in view.look(game, NAT).pieces if piece.symbol == "chit"}
+    trays = {one.id for one in sheet.sheet(box(), "campaign").boxes if one.use == "tray"}
+    assert places["n21"] in trays
+    assert places["r22"] not in trays, "what the other side holds is not told"
+    for lang in LANGUAGES:
+        words = Words(lang, "the_spanish_civil_war")
+        kept = [choice.id for choice in box().chits if (box().holdable | box().blue) >> choice.index & 1]
+        assert all(words.has(f"choice-{chit}-note") for chit in kept)
+
+
+def line(game: Play, name: str) -> list[tuple[str, str]]:
+    return [(patch.space, patch.word) for patch in supply_line(game, unit(name))]
+
+
+def test_the_line_of_a_unit_runs_over_its_source_to_an_ultimate_one() -> None:
+    found = line(fighting(FRONT, NAT, turn=12), "N-12D")
+    assert found[0] == ("2811", "line")
+    assert {word for _, word in found} == {"line"}
+    assert has(war(fighting(FRONT, NAT)).uss[0], space(found[-1][0]))
+    steps = [box().field.distance(space(one), space(other)) for (one, _), (other, _) in pairwise(found)]
+    assert set(steps) == {1}
+
+
+def test_a_line_that_is_cut_shows_what_cuts_it() -> None:
+    ring = [box().label(near) for near in members(box().field.neighbours[space("2508")])]
+    foes = dict(zip(("R-15D", "R-4D", "R-11D", "R-46D", "R-2", "R-7"), ring, strict=True))
+    game = fighting({"N-12D": "2508", **foes}, NAT, turn=12, control={REP: ring})
+    assert "cut-unit" in {word for _, word in line(game, "N-12D")}

@@ -1,5 +1,5 @@
 import type {
-  Account, Balance, Course, Created, Draft, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, MusterOrder, NewMatch, Odds, PackReply, SheetReply, Stock, Summary, Table, Values, Verdict, WhyNot,
+  Account, Ahead, Balance, Course, Created, Draft, GameInfo, Hint, Layer, Ledger, Lesson, LessonInfo, LessonTable, MusterOrder, NewMatch, Odds, PackReply, Section, SheetReply, Stock, Summary, Table, Values, Verdict, WhyNot,
 } from "./types";
 
 /** A refusal of the server: its message key with values, and the rule where a rule says so. */
@@ -83,6 +83,9 @@ export const api = {
   why: (id: string, seat: string, choices: string[]) => post<WhyNot>(`${match(id)}/why`, { seat, choices }),
   layer: (id: string, name: string, query: Record<string, string>) =>
     get<Layer>(`${match(id)}/layers/${name}?${new URLSearchParams(query)}`),
+  section: (id: string, seat: string, piece: string, space: string) =>
+    get<Section>(`${match(id)}/section?${new URLSearchParams({ seat, piece, space })}`),
+  ahead: (id: string, seat: string) => get<Ahead[]>(`${match(id)}/ahead${seatQuery(seat)}`),
   odds: (id: string, seat: string, choices: string[], replies: "hold" | "add") => post<Odds>(`${match(id)}/odds`, { seat, choices, replies }),
   course: (id: string, at: number) => get<Course>(`${match(id)}/course?at=${at}`),
   hint: (id: string, seat: string) => post<Hint>(`${match(id)}/hint`, { seat }),

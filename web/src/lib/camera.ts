@@ -39,7 +39,8 @@ export class MapCamera {
   constructor(
     private readonly element: HTMLElement,
     private readonly world: HTMLElement,
-    private readonly size: { width: number; height: number },
+    /** The sheet; one that is lettered in its own margins needs no room around it. */
+    private readonly size: { width: number; height: number; letters?: readonly unknown[] },
     private readonly moved: (camera: Camera, settled: boolean) => void,
   ) {
     element.addEventListener("pointerdown", this.down);
@@ -172,7 +173,7 @@ export class MapCamera {
   private limit(): void {
     this.room = { w: this.element.clientWidth, h: this.element.clientHeight };
     const roomy = this.room.w > 700;
-    this.margin = roomy ? { top: 46, side: 22, bottom: 52 } : { top: 10, side: 10, bottom: 10 };
+    this.margin = roomy && !this.size.letters?.length ? { top: 46, side: 22, bottom: 52 } : { top: 10, side: 10, bottom: 10 };
     this.least = Math.min(this.whole, 1);
   }
 

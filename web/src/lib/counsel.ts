@@ -35,27 +35,30 @@ export interface Reason {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function counts(changes: Record<string, number>, key: string, words: Phrases): string {
-  return Object.entries(changes).map(([name, each]) => words.say(key, { name: words.say(`tally-${name}`), number: round(each) })).join(", ");
+function counts(changes: Record<string, number>, words: Phrases, sign = 1): string {
+  const told = Object.entries(changes).map(([name, each]) => ({ name: words.say(`tally-${name}`), number: round(sign * each) }));
+  return told.map(({ name, number }) => words.say(number > 0 ? "reason-more" : "reason-less", { name, number: Math.abs(number) })).join(", ");
 }
 
-function rival({ next = [], lead = 0, lead_error: error = 0 }: Why, words: Phrases, best: readonly string[]): Reason[] {
+function rival({ next = [], lead = 0, lead_error: error = 0, beside = {} }: Why, words: Phrases, best: readonly string[]): Reason[] {
   if (!next.length) return [];
   const what = spelled(next, words, best);
-  const close = lead <= SURE * error;
-  return [{ kind: "next", text: close ? words.say("reason-next-close", { what }) : words.say("reason-next", { what, lead: round(100 * lead), error: round(100 * error) }) }];
+  if (lead <= SURE * error) return [{ kind: "next", text: words.say("reason-next-close", { what }) }];
+  const found: Reason[] = [{ kind: "next", text: words.say("reason-next", { what, lead: round(100 * lead), error: round(100 * error) }) }];
+  if (Object.keys(beside).length) found.push({ kind: "next", text: words.say("reason-beside", { list: counts(beside, words) }) });
+  return found;
 }
 
 /** One sentence for each reason, in the order of their weight. */
 export function reasons(why: Why, words: Phrases, best: readonly string[] = []): Reason[] {
-  const { gains = {}, costs = {}, wrong = 0, fear, manner = "", meant = [], lines } = why;
+  const { gains = {}, costs = {}, wrong = 0, risk = "", fear, manner = "", meant = [], lines } = why;
   const found: Reason[] = meant.map(({ verb, unit = "", space = "", marker = "" }) => ({ kind: "aim", text: words.maybe(`intent-${verb}`, { unit, area: space, what: marker }) }));
   found.push({ kind: "aim", text: words.maybe(`manner-${manner}`) });
   const [brings, takes] = [Object.keys(gains).length > 0, Object.keys(costs).length > 0];
-  if (brings) found.push({ kind: "gain", text: words.say("reason-gains", { list: counts(gains, "reason-more", words) }) });
+  if (brings) found.push({ kind: "gain", text: words.say("reason-gains", { list: counts(gains, words) }) });
   else if (!takes) found.push({ kind: "gain", text: words.say("reason-gains-nothing") });
-  if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, "reason-less", words) }) });
-  if (wrong) found.push({ kind: "risk", text: words.say("reason-wrong", { share: Math.round(100 * wrong) }) });
+  if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, words, -1) }) });
+  if (risk) found.push({ kind: "risk", text: words.say(`reason-risk-${risk}`, { share: Math.round(100 * wrong) }) });
   if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
   found.push(...rival(why, words, best), { kind: "lines", text: words.say("reason-lines", { lines }) });
   return found.filter((reason) => reason.text).map((reason) => ({ ...reason, text: reason.text.replace("….", "…") }));

@@ -19,6 +19,8 @@ export function bundleOf(lang: string, text: string): FluentBundle {
 /** The words of one game in one language, with the names of its pieces, marks and spaces. */
 export abstract class Phrases {
   abstract names: Map<string, string>;
+  /** What is printed on pieces that have no name. */
+  labels = new Map<string, string>();
   abstract readonly bundle: FluentBundle | undefined;
 
   get lang(): string {
@@ -70,11 +72,11 @@ export abstract class Phrases {
 
   /** Whatever a choice is about: a piece, a space or a button. */
   thing(token: string): string {
-    return this.names.get(token) || this.named(token) || this.maybe(`choice-${token}`) || token;
+    return this.names.get(token) || this.named(token) || this.maybe(`choice-${token}`) || this.labels.get(token) || token;
   }
 
   unit(id: string): string {
-    return this.names.get(id) ?? id;
+    return this.names.get(id) || this.maybe(`choice-${id}`) || this.labels.get(id) || id;
   }
 
   /** A space of the map by its name, or by its number if it has none; empty if it is no space. */
@@ -143,7 +145,8 @@ export abstract class Phrases {
     for (const [lang, name] of Object.entries(scenario?.name ?? {})) names.set(`scenario:${scenario?.id}:${lang}`, name);
     for (const space of sheet.spaces) names.set(`space:${space.id}`, space.name);
     for (const mark of sheet.marks ?? []) if (mark.id) names.set(mark.id, mark.name ?? mark.id);
-    for (const piece of pieces) names.set(piece.id, piece.name || piece.label || piece.id);
+    for (const piece of pieces) if (piece.name) names.set(piece.id, piece.name);
+    this.labels = new Map(pieces.flatMap((piece) => (piece.label && !piece.name ? [[piece.id, piece.label] as const] : [])));
     this.names = names;
   }
 }

@@ -8,7 +8,7 @@ import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
 import { unshared } from "./shares";
-import type { Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
+import type { Ahead, Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 /** How long a click waits for the one before it, in ms. */
@@ -21,6 +21,8 @@ const COMPUTERS = new Set(["random", "easy", "normal", "hard", "master"]);
 /** Who sits at this screen. */
 const HERE = new Set(["me", "screen"]);
 const NONE: never[] = [];
+/** The answer that ends what one unit does. */
+const DONE = "done";
 /** Odds cost the server work: a player who is quicker than this does not want them. */
 const CALM_BEFORE_ODDS = 250;
 
@@ -40,6 +42,8 @@ export interface Source {
   why(id: string, seat: string, choices: string[]): Promise<WhyNot>;
   odds(id: string, seat: string, choices: string[], replies: Replies): Promise<Odds>;
   hint(id: string, seat: string): Promise<Hint>;
+  /** What awaits at the choices; lessons tell it in their own words. */
+  ahead?(id: string, seat: string): Promise<Ahead[]>;
 }
 
 export interface Refused {
@@ -68,6 +72,8 @@ export class Play {
   trouble = $state<Refusal | null>(null);
   refused = $state.raw<Refused | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** What awaits at the choices on offer, by choice. */
+  ahead = $state.raw<ReadonlyMap<string, Ahead>>(new Map());
   /** What the other side does in the odds where it may add something: nothing, or all it may. */
   replies = $state<Replies>("hold");
   private told = $state.raw<Told>(UNTOLD);
@@ -196,10 +202,19 @@ export class Play {
     this.refused = null;
     this.hint = null;
     this.told = UNTOLD;
+    this.ahead = new Map();
     this.round++;
     if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
     void this.draw();
     void this.askOdds(this.round);
+    void this.foresee(this.round);
+  }
+
+  /** Who may fire at each step, where the engine can tell. */
+  private async foresee(round: number): Promise<void> {
+    if (!this.asked || !this.offer?.ahead || !this.source.ahead) return;
+    const found = await this.source.ahead(this.id, this.seat).catch(() => []);
+    if (round === this.round) this.ahead = new Map(found.map((one) => [one.choice, one]));
   }
 
   /** The stack stays open while its units are still on offer. */
@@ -389,6 +404,17 @@ export class Play {
   /** Answer small questions beforehand. */
   order(orders: Record<string, string>): Promise<boolean> {
     return this.act(() => this.source.orders(this.id, this.seat, orders));
+  }
+
+  /** The next unit is clicked while the last could still go on: that one is done with, if this one may act then. */
+  async goOnTo(unit: string): Promise<void> {
+    const done = this.offered.get(DONE);
+    const ours = (id: string): boolean => this.pieces.get(id)?.side === this.seat;
+    const under = !this.offer?.against?.length && [...this.focus].some((id) => id !== unit && ours(id));
+    const able = done && !done.final && under && ours(unit) && !this.busy;
+    const why = able ? await this.source.why(this.id, this.seat, [DONE, unit]).catch(() => null) : null;
+    if (why?.allowed && (await this.send(DONE))) await this.choose(unit);
+    else await this.whyNot(unit);
   }
 
   async whyNot(token: string): Promise<void> {

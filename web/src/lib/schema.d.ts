@@ -348,6 +348,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/ahead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What awaits at each choice on offer */
+        get: operations["get_api_matches_id_ahead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/autoplay": {
         parameters: {
             query?: never;
@@ -561,6 +578,23 @@ export interface paths {
         };
         /** The table as it was */
         get: operations["get_api_matches_id_replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/section": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ground under a line of sight */
+        get: operations["get_api_matches_id_section"];
         put?: never;
         post?: never;
         delete?: never;
@@ -796,6 +830,23 @@ export interface components {
             matches: components["schemas"]["MatchInfo"][];
             name: string;
             told: components["schemas"]["Told"][];
+        };
+        /**
+         * Ahead
+         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do.
+         */
+        Ahead: {
+            choice: string;
+            /** @default [] */
+            firers?: components["schemas"]["Firer"][];
+            /** @default 0 */
+            risk?: number;
+            /** @default {} */
+            shares?: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            silent?: components["schemas"]["Silent"][];
         };
         /**
          * AskHint
@@ -1116,6 +1167,19 @@ export interface components {
             number
         ];
         /**
+         * Firer
+         * @description Who may fire in answer to a choice, or by it: from where, in what state (a word), with what chance to hurt, and
+         *         the numbers it is made of.
+         */
+        Firer: {
+            at: string;
+            pieces: string[];
+            share: number;
+            /** @default [] */
+            sums?: components["schemas"]["Sum"][];
+            word: string;
+        };
+        /**
          * GameInfo
          * @description A game that can be played here.
          */
@@ -1296,12 +1360,17 @@ export interface components {
         };
         /**
          * LayerKind
-         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at.
+         * @description A layer that can be laid over the map; `of_piece` ones are about the piece that is looked at. The patches of a
+         *         `line` are a way from space to space; those of a grade are where it is cut.
          */
         LayerKind: {
             id: string;
             /** @default false */
+            line?: boolean;
+            /** @default false */
             of_piece?: boolean;
+            /** @default false */
+            section?: boolean;
         };
         /**
          * Legend
@@ -1385,6 +1454,17 @@ export interface components {
             /** @default [] */
             units?: string[];
         };
+        /**
+         * Link
+         * @description One of those that act by turns: its letters, whose it is, which of the side's colours it has, and whether it has
+         *         acted, acts now, or is still to act.
+         */
+        Link: [
+            string,
+            string,
+            number,
+            "done" | "left" | "now"
+        ];
         /**
          * LinkReply
          * @description The secret of a new link.
@@ -1654,6 +1734,8 @@ export interface components {
         Offer: {
             /** @default [] */
             against?: string[];
+            /** @default false */
+            ahead?: boolean;
             /** @default [] */
             chances?: components["schemas"]["Chance"][];
             /** @default [] */
@@ -1662,6 +1744,8 @@ export interface components {
             odds?: boolean;
             /** @default [] */
             options?: components["schemas"]["Option"][];
+            /** @default  */
+            order?: string;
             /** @default null */
             pool?: components["schemas"]["Pool"] | null;
             prompt: string;
@@ -1962,6 +2046,30 @@ export interface components {
             turns: number;
         };
         /**
+         * Section
+         * @description The ground under a line from a piece to a space, and what became of the line.
+         */
+        Section: {
+            cells: components["schemas"]["SectionCell"][];
+            clear: boolean;
+            piece: string;
+            rule: string;
+            space: string;
+            word: string;
+        };
+        /**
+         * SectionCell
+         * @description A space under a line: its height, what stands on it (tree, house, crop or nothing), its number among what
+         *         hinders, and whether it stops the line.
+         */
+        SectionCell: [
+            string,
+            number,
+            "" | "crop" | "house" | "tree",
+            number,
+            boolean
+        ];
+        /**
          * Share
          * @description The probability of one outcome; `low` and `high` bound it where it was sampled.
          */
@@ -2000,6 +2108,8 @@ export interface components {
          *         against the pieces in question.
          */
         SheetBox: {
+            /** @default  */
+            drawer?: string;
             id: string;
             /** @default  */
             side?: string;
@@ -2139,6 +2249,16 @@ export interface components {
             sign: string;
         };
         /**
+         * Silent
+         * @description Who cannot fire there, and why.
+         */
+        Silent: {
+            at: string;
+            piece: string;
+            rule: string;
+            word: string;
+        };
+        /**
          * Size
          * @description A usual sum, with the number of maps that goes with it.
          */
@@ -2273,6 +2393,8 @@ export interface components {
             below?: string[];
             /** @default true */
             dots?: boolean;
+            /** @default [] */
+            flags?: string[];
             /** @default true */
             front?: boolean;
             /** @default [] */
@@ -2285,6 +2407,8 @@ export interface components {
             marks?: {
                 [key: string]: components["schemas"]["MarkStyle"];
             };
+            /** @default [] */
+            news?: string[];
             /** @default [] */
             outcomes?: string[];
             sides: components["schemas"]["Side"][];
@@ -2402,7 +2526,9 @@ export interface components {
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
          *         words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand.
+         *         the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
+         *         where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
+         *         turn record are the headings of its turns.
          */
         Track: {
             /** @default  */
@@ -2412,17 +2538,23 @@ export interface components {
             /** @default  */
             group?: string;
             id: string;
+            /** @default [] */
+            links?: components["schemas"]["Link"][];
             /** @default 0 */
             most?: number;
+            /** @default [] */
+            named?: string[];
             /**
              * @default
              * @enum {unknown}
              */
-            role?: "" | "card" | "date" | "minor" | "round" | "score" | "turn";
+            role?: "" | "card" | "date" | "minor" | "round" | "score" | "sequence" | "turn";
             /** @default  */
             rule?: string;
             /** @default  */
             side?: string;
+            /** @default [] */
+            span?: number[];
             /** @default [] */
             steps?: string[];
             value: number | string;
@@ -2496,6 +2628,10 @@ export interface components {
          */
         Why: {
             /** @default {} */
+            beside?: {
+                [key: string]: number;
+            };
+            /** @default {} */
             costs?: {
                 [key: string]: number;
             };
@@ -2516,6 +2652,8 @@ export interface components {
             meant?: components["schemas"]["Meant"][];
             /** @default [] */
             next?: string[];
+            /** @default  */
+            risk?: string;
             /** @default 0 */
             wrong?: number;
         };
@@ -2543,6 +2681,7 @@ export interface components {
 }
 export type Account = components['schemas']['Account'];
 export type AccountExport = components['schemas']['AccountExport'];
+export type Ahead = components['schemas']['Ahead'];
 export type AskHint = components['schemas']['AskHint'];
 export type Badge = components['schemas']['Badge'];
 export type Balance = components['schemas']['Balance'];
@@ -2568,6 +2707,7 @@ export type Entry = components['schemas']['Entry'];
 export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
 export type FireBox = components['schemas']['FireBox'];
+export type Firer = components['schemas']['Firer'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameOption = components['schemas']['GameOption'];
 export type GiveOrders = components['schemas']['GiveOrders'];
@@ -2590,6 +2730,7 @@ export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonSoFar = components['schemas']['LessonSoFar'];
 export type LessonTable = components['schemas']['LessonTable'];
 export type Light = components['schemas']['Light'];
+export type Link = components['schemas']['Link'];
 export type LinkReply = components['schemas']['LinkReply'];
 export type Luck = components['schemas']['Luck'];
 export type MarkStyle = components['schemas']['MarkStyle'];
@@ -2628,6 +2769,8 @@ export type Ruling = components['schemas']['Ruling'];
 export type Rung = components['schemas']['Rung'];
 export type Said = components['schemas']['Said'];
 export type Scenario = components['schemas']['Scenario'];
+export type Section = components['schemas']['Section'];
+export type SectionCell = components['schemas']['SectionCell'];
 export type Share = components['schemas']['Share'];
 export type Sheet = components['schemas']['Sheet'];
 export type SheetBox = components['schemas']['SheetBox'];
@@ -2638,6 +2781,7 @@ export type SheetSpace = components['schemas']['SheetSpace'];
 export type SheetText = components['schemas']['SheetText'];
 export type SheetTile = components['schemas']['SheetTile'];
 export type Side = components['schemas']['Side'];
+export type Silent = components['schemas']['Silent'];
 export type Size = components['schemas']['Size'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type Spot = components['schemas']['Spot'];
@@ -4325,6 +4469,75 @@ export interface operations {
             };
         };
     };
+    get_api_matches_id_ahead: {
+        parameters: {
+            query?: {
+                seat?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ahead"][];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     post_api_matches_id_autoplay: {
         parameters: {
             query?: never;
@@ -5416,6 +5629,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Cannot be done at the moment */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_api_matches_id_section: {
+        parameters: {
+            query?: {
+                seat?: string;
+                piece?: string;
+                space?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Section"];
                 };
             };
             /** @description Not allowed */

@@ -9,6 +9,7 @@ from trinchera.engine.ids import Ids
 from trinchera.engine.title import GameOption, Title
 from trinchera.games.a_las_barricadas.board import Board, Play, battle
 from trinchera.games.a_las_barricadas.commander import COMMANDER
+from trinchera.games.a_las_barricadas.conditions import OUTCOMES
 from trinchera.games.a_las_barricadas.data import FILES, SEATS
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.muster import deal
@@ -17,7 +18,7 @@ from trinchera.games.a_las_barricadas.position import POSITIONS
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import Muster, empty_board
 from trinchera.games.a_las_barricadas.table import TABLE
-from trinchera.games.a_las_barricadas.victory import OUTCOMES, points
+from trinchera.games.a_las_barricadas.victory import points
 
 
 class ALasBarricadas(Title[Board, Data]):

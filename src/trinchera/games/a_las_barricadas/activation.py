@@ -14,6 +14,7 @@ from trinchera.games.a_las_barricadas.morale import unit_morale
 from trinchera.games.a_las_barricadas.movement import doors
 from trinchera.games.a_las_barricadas.officers import Coordination, partners
 from trinchera.games.a_las_barricadas.transport import is_free_truck
+from trinchera.games.a_las_barricadas.victory import check_at_once
 
 
 def stragglers(game: Play, side: int) -> int:
@@ -61,6 +62,9 @@ class Activations(Frame, frozen=True):
     passes: int = 0
 
     def pick(self, game: Play) -> Decision | Frames:
+        check_at_once(game)
+        if game.board.result:
+            return END
         units = candidates(game, self.side)
         game.board.side = self.side
         if not units:

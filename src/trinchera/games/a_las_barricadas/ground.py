@@ -11,7 +11,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
 from trinchera.engine.packs import Pack
-from trinchera.engine.scenarios import ScenarioRow, offered
+from trinchera.engine.scenarios import ScenarioRow, check_endings, offered
 from trinchera.engine.sight import Sight
 from trinchera.games.a_las_barricadas.checks import (
     check_charts,
@@ -20,6 +20,7 @@ from trinchera.games.a_las_barricadas.checks import (
     check_orders,
     refuse,
 )
+from trinchera.games.a_las_barricadas.conditions import OUTCOMES, POINTS, by_levels
 from trinchera.games.a_las_barricadas.data import (
     BUILT_UP,
     DISPERSED,
@@ -40,7 +41,7 @@ from trinchera.games.a_las_barricadas.data import (
     MapTable,
     Numbering,
 )
-from trinchera.games.a_las_barricadas.scenarios import ScenarioTable, Special, Zone
+from trinchera.games.a_las_barricadas.scenarios import Level, ScenarioTable, Special, Zone
 
 COVER = (WOODS, LIGHT_WOODS, DISPERSED, BUILT_UP)
 """6.2.1-a: what blocks a line of sight."""
@@ -68,6 +69,10 @@ class Door:
         self.edge = edge
         self.spaces = spaces
         self.turn = turn
+
+
+WON_OR_LOST: list[tuple[int, Level]] = [(1, "attacker-marginal"), (0, "defender-marginal")]
+"""What points mean where a scenario does not say: more than none is better than none."""
 
 
 class Battle:
@@ -213,10 +218,20 @@ class Battle:
         if any(not zone and not doors for zone, doors in zip(self.zones, self.doors, strict=True)):
             refuse(self.name, "deploy")
         levels = [least for least, _ in table.levels]
-        if levels != sorted(set(levels), reverse=True):
+        if levels != sorted(set(levels), reverse=True) or (not table.levels and not table.endings):
             refuse(self.name, "levels")
+        self.judge(table)
         if len({space for space, _ in self.objectives}) < len(self.objectives):
             refuse(self.name, "objectives")
+
+    def judge(self, table: ScenarioTable) -> None:
+        """2.3-k: how the battle may end."""
+        self.endings = (*table.endings, *by_levels(table.levels, table.attacker, SEATS[1 - self.attacker]))
+        check_endings(f"{self.name}.endings", self.endings, self.ids, OUTCOMES, (POINTS,))
+        self.at_once = any(ending.when == "at-once" for ending in self.endings)
+        self.levels = table.levels or WON_OR_LOST
+        self.goals = tuple(sorted(least for least, _ in self.levels))
+        """The points that decide something, the fewest first."""
 
     def rim_sides(self, space: int, edge: str) -> list[int]:
         """The sides of a hex that lie on an edge of the board."""

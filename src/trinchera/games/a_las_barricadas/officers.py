@@ -111,6 +111,9 @@ class Replacements(Frame, frozen=True):
     formation: int = -1
     officer: UnitId = NOBODY
 
+    def sound(self, game: Play) -> bool:
+        return self.step != "where" or has(self.pool(game, self.formation), self.officer)
+
     def vacancies(self, game: Play) -> list[int]:
         board = game.board
         return [number for number, officer in enumerate(board.officer)

@@ -311,8 +311,8 @@ CALLS = {
 
 
 def is_there(game: Play, frame: Any) -> bool:
-    """Whether those that a procedure is about are in this battle."""
-    if isinstance(frame, Replacements):                                                       # drawn, not yet here
+    """Whether those that a procedure is about are in this battle; who replaces an officer is only on the way."""
+    if isinstance(frame, Replacements):
         return frame.officer < 0 or game.board.place[frame.officer] == ABSENT
     fields = frame.__struct_fields__
     one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from trinchera.engine.packs import Count, Id, Name, Positive, Row, Table
+from trinchera.games.a_las_barricadas.conditions import Ending
 from trinchera.games.a_las_barricadas.data import Edge, Quality, Side
 
 MarkerKind = Literal["reaction", "improved_position", "trench", "barbed_wire", "roadblock", "minefield",
@@ -128,4 +129,7 @@ class ScenarioTable(Table, frozen=True):
     special: Annotated[list[Special], msgspec.Meta(max_length=20)]
     objectives: Annotated[list[Objective], msgspec.Meta(min_length=1, max_length=60)]
     loss_vp: LossPoints
-    levels: Annotated[list[tuple[Score, Level]], msgspec.Meta(min_length=2, max_length=7)]
+    levels: Annotated[list[tuple[Score, Level]], msgspec.Meta(max_length=7)] = []
+    """2.3-k: the attacker's points and what they mean."""
+    endings: Annotated[tuple[Ending, ...], msgspec.Meta(max_length=30)] = ()
+    """What else may end the battle; it is looked at before the levels, and may stand in their place."""

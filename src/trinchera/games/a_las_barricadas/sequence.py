@@ -112,8 +112,8 @@ class GameTurn(Frame, frozen=True):
     def end(self, game: Play) -> Frames:                                                      # 2.3-k
         board = game.board
         board.kept = board.reaction
-        if board.turn >= battle(game).turns:
-            judge(game)
+        judge(game)
+        if board.result:
             return END
         board.turn += 1
         return [GameTurn()]

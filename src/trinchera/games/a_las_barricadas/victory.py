@@ -1,13 +1,10 @@
-"""2.3-j, 2.3-k, R-77: the score of the attacker, and the level of victory it means."""
+"""2.3-j, 2.3-k, R-77: the score of the attacker, and what it means; whatever else may end a battle."""
 
-from trinchera.engine.bits import has, members
+
+from trinchera.engine.bits import bits, has, members
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitSet
+from trinchera.engine.scenarios import By, FactsOf, Moment, at_turn_end, decided
 from trinchera.games.a_las_barricadas.board import GONE, LEFT, Play, battle
-from trinchera.games.a_las_barricadas.data import SEATS
-
-GRADES = ("decisive", "tactical", "marginal")
-OUTCOMES = (*(f"republican-{grade}" for grade in GRADES), "draw",
-            *(f"nationalist-{grade}" for grade in reversed(GRADES)))
-"""Every way the game can end, best for the Republicans first."""
 
 
 def held_points(game: Play) -> int:
@@ -42,17 +39,41 @@ def points(game: Play) -> int:
     return held_points(game) + exit_points(game) + loss_points(game)
 
 
-def outcome(game: Play) -> str:
-    ground, score = battle(game), points(game)
-    word = next((word for least, word in ground.table.levels if score >= least), ground.table.levels[-1][1])
-    if word == "draw":
-        return word
-    who, grade = word.split("-")
-    side = ground.attacker if who == "attacker" else 1 - ground.attacker
-    return f"{SEATS[side]}-{grade}"
+class Facts(FactsOf[Play]):
+    """What the endings of a scenario ask."""
+
+    def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
+        board = self.game.board
+        return board.held[side] if by == "units" else board.control[side]
+
+    def fighters_in(self, side: SideId, place: SpaceId) -> UnitSet:
+        board, data = self.game.board, self.game.data
+        mine = board.in_play & data.of_side[side] & data.fighters
+        return bits(unit for unit in members(mine) if board.place[unit] == place)
+
+    def lost(self, side: SideId) -> UnitSet:
+        return self.fighters_in(side, GONE)
+
+    def exited(self, side: SideId) -> UnitSet:
+        return self.fighters_in(side, LEFT)
+
+    def score(self, name: str) -> int:
+        return points(self.game)
 
 
 def judge(game: Play) -> None:
-    """2.3-k: the last turn is over."""
-    game.board.result = outcome(game)
-    game.tell("judged", "ALB-2.3-k", points=points(game), result=game.board.result)
+    """2.3-k: a turn is over."""
+    decide(game, *at_turn_end(game.board.turn >= battle(game).turns))
+
+
+def check_at_once(game: Play) -> None:
+    """Between activations: whatever ends this battle at once."""
+    if battle(game).at_once:
+        decide(game, "at-once")
+
+
+def decide(game: Play, *moments: Moment) -> None:
+    found = decided(battle(game).endings, Facts(game), *moments)
+    if found is not None:
+        game.board.result = found.outcome
+        game.tell("judged", found.rule or "ALB-2.3-k", points=points(game), result=found.outcome)

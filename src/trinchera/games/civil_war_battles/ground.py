@@ -11,6 +11,7 @@ from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Lines, Ways
 from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import (
+    Enter,
     Hold,
     ScenarioRow,
     check_endings,
@@ -21,7 +22,7 @@ from trinchera.engine.scenarios import (
     side_named,
     thresholds,
 )
-from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending, Enter
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, OUTCOMES, ROAD, SCORES, Ending
 from trinchera.games.civil_war_battles.data import (
     NATIONALIST,
     REPUBLICAN,

@@ -1,26 +1,19 @@
 """18.0 to 20.0: who has won. The scenario lists its endings; here is what they ask."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from trinchera.engine.bits import has
-from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.log import Term, total
-from trinchera.engine.scenarios import By, Moment, conditions, decided
+from trinchera.engine.scenarios import By, Enter, FactsOf, Moment, conditions, decided
 from trinchera.games.civil_war_battles.board import Play, battle, controlled, ground, in_cup
-from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD, Ending, Enter
+from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD, Ending
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN
 from trinchera.games.civil_war_battles.supply import supplied, would_be_supplied
 
 
-class Facts(NamedTuple):
+class Facts(FactsOf[Play]):
     """What the conditions of a scenario ask."""
-
-    game: Play
-
-    @property
-    def ids(self) -> Ids:
-        return battle(self.game).ids
 
     def held(self, side: SideId, by: By, supplied_only: bool) -> SpaceSet:
         spaces = self.game.board.held[side] if by == "units" else controlled(self.game, side)

@@ -1,11 +1,9 @@
 """10.0 Victory: points for areas each turn, the awards at the end, and the level reached."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
 
 from trinchera.engine.bits import bit
-from trinchera.engine.ids import Ids, SideId, SpaceSet, UnitSet, each_space
-from trinchera.engine.scenarios import By, at_turn_end, decided, thresholds
+from trinchera.engine.ids import SideId, SpaceSet, each_space
+from trinchera.engine.scenarios import By, FactsOf, at_turn_end, decided, thresholds
 from trinchera.games.eyes_of_the_enemy.board import (
     NATIONALIST,
     Play,
@@ -20,14 +18,8 @@ from trinchera.games.eyes_of_the_enemy.conditions import POINTS, Ending
 from trinchera.games.eyes_of_the_enemy.data import SIDES
 
 
-class Facts(NamedTuple):
+class Facts(FactsOf[Play]):
     """What the conditions of a scenario ask."""
-
-    game: Play
-
-    @property
-    def ids(self) -> Ids:
-        return self.game.data.ids
 
     def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
         """Areas; of the Republicans only it is known where they may be: in all that are not Nationalist."""
@@ -36,14 +28,8 @@ class Facts(NamedTuple):
             return occupied(game) if by == "units" else game.board.nationalist
         return game.data.all_areas & ~game.board.nationalist
 
-    def lost(self, side: SideId) -> UnitSet:
-        return 0
-
     def score(self, name: str) -> int:
         return self.game.board.vp if name == POINTS else areas_that_count(self.game)
-
-    def history(self, name: str) -> Sequence[int]:
-        return ()
 
     def linked(self) -> bool:
         return east_link(self.game)

@@ -1,24 +1,16 @@
 """10 Automatic victory and the victory points of 12.1. The scenario lists its endings; here is what they ask."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
 
-from trinchera.engine.ids import Ids, SideId, SpaceSet, UnitSet
+from trinchera.engine.ids import SideId, SpaceSet, UnitSet
 from trinchera.engine.log import Term, total
-from trinchera.engine.scenarios import By, at_turn_end, decided
+from trinchera.engine.scenarios import By, FactsOf, at_turn_end, decided
 from trinchera.games.storm_over_madrid.board import Play, cut_routes, dead, stack, supplied_areas, supplied_units
 from trinchera.games.storm_over_madrid.conditions import Ending
 from trinchera.games.storm_over_madrid.data import N
 
 
-class Facts(NamedTuple):
+class Facts(FactsOf[Play]):
     """What the conditions of a scenario ask."""
-
-    game: Play
-
-    @property
-    def ids(self) -> Ids:
-        return self.game.data.ids
 
     def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
         board, data = self.game.board, self.game.data
@@ -31,9 +23,6 @@ class Facts(NamedTuple):
 
     def score(self, name: str) -> int:
         return points(self.game)
-
-    def history(self, name: str) -> Sequence[int]:
-        return ()
 
     def routes(self) -> tuple[int, int]:
         """How many roads are cut, and how many there are."""

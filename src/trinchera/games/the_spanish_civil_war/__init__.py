@@ -7,13 +7,13 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.title import GameOption, Title
 from trinchera.games.the_spanish_civil_war.board import Board, Play, war
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
+from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES
 from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
-from trinchera.games.the_spanish_civil_war.felix import victory_points
+from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.position import POSITIONS
 from trinchera.games.the_spanish_civil_war.setup import first_frames, new_board
 from trinchera.games.the_spanish_civil_war.table import TABLE
-from trinchera.games.the_spanish_civil_war.victory import OUTCOMES
 
 SWITCH = ("off", "on")
 

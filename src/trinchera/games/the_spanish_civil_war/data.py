@@ -14,6 +14,8 @@ from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Table
 from trinchera.engine.packs import Row as Entry
+from trinchera.engine.scenarios import MOST_ENDINGS, AtMost, Enter, conditions
+from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, CutOff, Ending, Remain
 
 FILES = ("map.toml", "units.toml", "support.toml", "schedule.toml", "scenarios.toml", "tables.toml")
 
@@ -147,7 +149,7 @@ class Turns(Table, frozen=True):
     rows: Annotated[dict[Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,2}$")], TurnRow], msgspec.Meta(max_length=40)]
 
 
-class ScenarioTable(Table, frozen=True):
+class ScenarioTable(Table, frozen=True, kw_only=True):
     set_up: Literal["1936", "1937", "1938", "1941"]
     turns: tuple[Turn, Turn]
     starts: Side
@@ -164,14 +166,28 @@ class ScenarioTable(Table, frozen=True):
     first_march: Turn = 1
     mobilization: bool = False
     levy: bool = False
-    nationalist_rml: Level = -1
-    madrid_counts: bool = False
-    north_counts: bool = False
-    checked_each_turn: bool = False
-    nationalist_sudden_death: Turn = 0
-    republican_sudden_death: bool = False
     ebro: bool = False
     felix: bool = False
+    endings: Annotated[tuple[Ending, ...], MOST_ENDINGS]
+
+    @property
+    def nationalist_rml(self) -> int:
+        """4.1-a: the morale at which the Republic collapses; -1 if it is not counted."""
+        return max((one.most for one in conditions(self.endings, AtMost) if one.of == MORALE), default=-1)
+
+    @property
+    def nationalist_sudden_death(self) -> int:
+        """17.4.2.1-a: the last turn on which a city that is entered ends the war."""
+        turns = [one.most for one in conditions(self.endings, AtMost, "at-once") if one.of == TURN]
+        return max(turns, default=0) if conditions(self.endings, Enter) else 0
+
+    @property
+    def madrid_counts(self) -> bool:
+        return bool(conditions(self.endings, CutOff))
+
+    @property
+    def north_counts(self) -> bool:
+        return bool(conditions(self.endings, Remain))
 
 
 class Stacking(Table, frozen=True):

@@ -331,9 +331,3 @@ class Levies(Frame, frozen=True):
         return [self.at("pick", number=self.number + 1, unit=-1)]
 
 
-def victory_points(game: Play) -> int:
-    """17.5.2.1-a: cities in Axis hands, Madrid counted twice."""
-    at = game.data.field.number
-    return sum(held_by(game, N, at[text]) for text in game.data.felix.victory)
-
-

@@ -10,7 +10,8 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import Ids
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
-from trinchera.engine.scenarios import ScenarioRow, offered
+from trinchera.engine.scenarios import Enter, ScenarioRow, check_endings, conditions, offered
+from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES, SCORES
 from trinchera.games.the_spanish_civil_war.data import (
     NORTHERN,
     SEATS,
@@ -170,11 +171,19 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
+        self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits])
         self.known_areas: dict[tuple[str, int], int] = {}
         self.counters = 0
         """The counters that can come into play, found when they are first shown."""
         self.known_supply: dict[tuple[int, ...], Lines] = {}
         """Supply worked out before, by situation; see `supply`."""
+
+    def victory(self, units: list[str], chits: list[str]) -> None:
+        ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings
+        check_endings(f"{self.name}.endings", endings, ids, OUTCOMES, SCORES)
+        entered = [(one.side, self.space(text)) for one in conditions(endings, Enter) for text in one.spaces]
+        self.prized = tuple(bits(space for side, space in entered if side == seat) for seat in SEATS)
+        """17.4.2.1-a: the hexes that end the war when a side enters them."""
 
     def check(self, counts: Counts) -> None:
         """A scenario wants a row of the turn record for each of its turns; only 1941 has none."""

@@ -3,6 +3,7 @@
 from trinchera.engine.bits import bit, has, members
 from trinchera.games.the_spanish_civil_war.board import DEAD, Play, count_loss, opposite, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import A_NR, N, R
+from trinchera.games.the_spanish_civil_war.facts import check_entry
 from trinchera.games.the_spanish_civil_war.supply import in_supply, would_be_supplied
 
 MOST = 99
@@ -65,7 +66,7 @@ def enter(game: Play, unit: int, space: int, passing: bool = False) -> None:
         run_over(game, side, space)
     if not board.control[side] >> space & 1:
         take(game, side, space)
-    if side == N and (space == data.toledo or space == data.madrid):
+    if (side == N and space == data.toledo) or has(war(game).prized[side], space):
         relieve(game, unit, space, passing)
     if board.forts >> space & 1 and side == N:
         board.forts &= ~bit(space)                                                            # 17.5.5.7-b
@@ -73,18 +74,17 @@ def enter(game: Play, unit: int, space: int, passing: bool = False) -> None:
 
 
 def relieve(game: Play, unit: int, space: int, passing: bool) -> None:
-    """16.1.1-e, 17.4.2.1-a: a supplied Nationalist unit enters Toledo or Madrid."""
-    board, data, table = game.board, game.data, war(game).table
-    safe = would_be_supplied(game, N, space) if passing else in_supply(game, unit)
+    """16.1.1-e, 17.4.2.1-a: a supplied unit enters Toledo, or a city that may end the war."""
+    board, data = game.board, game.data
+    side = data.side[unit]
+    safe = would_be_supplied(game, side, space) if passing else in_supply(game, unit)
     if not safe:
         return                                                                                # R-71
-    if space == data.toledo and board.alcazar:
+    if side == N and space == data.toledo and board.alcazar:
         board.alcazar = False
         game.tell("alcazar-relieved", "TSC-16.1.1-e", unit=data.units[unit].id)
         change_morale(game, -1, "TSC-16.1.1-e")
-    if space == data.madrid and board.turn <= table.nationalist_sudden_death:
-        board.result = "nationalist"
-        game.tell("madrid-falls", "TSC-17.4.2.1-a", unit=data.units[unit].id)
+    check_entry(game, unit, space)
 
 
 def held_by(game: Play, side: int, space: int) -> bool:

@@ -1,13 +1,16 @@
 """4.1, 16.1.1, 17: the end of the turn: Gandesa, the Alcázar, attrition, and who has won."""
 
-from trinchera.engine.bits import bit, has, members
-from trinchera.games.the_spanish_civil_war.board import Play, lose_step, war
-from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
-from trinchera.games.the_spanish_civil_war.felix import felix_turn, victory_points
-from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
-from trinchera.games.the_spanish_civil_war.supply import is_joined, units_supplied
+from collections.abc import Sequence
 
-OUTCOMES = ("nationalist", "republican")
+from trinchera.engine.bits import bit, has, members
+from trinchera.engine.scenarios import Enter, Moment, conditions, decided
+from trinchera.games.the_spanish_civil_war.board import Play, lose_step, war
+from trinchera.games.the_spanish_civil_war.conditions import Ending
+from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.facts import Facts, end
+from trinchera.games.the_spanish_civil_war.morale import change_morale
+from trinchera.games.the_spanish_civil_war.supply import units_supplied
+
 ALCAZAR_FALLS = {1: 1, 2: 1, 3: 1, 4: 3}
 """16.1.1-b: the Alcázar falls on this or less; later on 5."""
 LATE_FALL, ABSENT = 5, 2
@@ -46,55 +49,19 @@ def attrition(game: Play) -> None:
                 lose_step(game, unit, "TSC-9.2-d")
 
 
-def end(game: Play, winner: int, key: str, rule: str) -> None:
-    game.board.result = SEATS[winner]
-    game.tell(key, rule, result=SEATS[winner], rml=max(0, game.board.rml))
-
-
 def check_capitals(game: Play) -> None:
-    """17.4.2.2, R-28, R-67: at the end of a Nationalist phase."""
-    board = game.board
-    if war(game).table.republican_sudden_death and (board.kept & board.control[R]).bit_count() >= board.capitals:
-        end(game, R, "capitals-held", "TSC-17.4.2.2-a")
+    """17.4.2.2: at the end of a Nationalist phase, whatever ends the war at once but the entry of a unit."""
+    standing = [ending for ending in war(game).table.endings if not conditions([ending], Enter)]
+    decide(game, standing, "at-once")
 
 
 def judge(game: Play) -> None:
     """4.1-a: the scenario's own conditions at the end of a turn."""
-    board, scenario = game.board, war(game)
-    table, last = scenario.table, board.turn == scenario.last
-    if scenario.felix:
-        judge_felix(game)
-    elif table.north_counts:
-        if last:
-            judge_north(game)
-    elif (table.checked_each_turn or last) and board.rml <= table.nationalist_rml:
-        end(game, N, "morale-broken", "TSC-17.4.2-a" if table.checked_each_turn else "TSC-17.1.2-a")
-    elif last and table.madrid_counts and madrid_lost(game):
-        end(game, N, "madrid-lost", "TSC-17.1.2-a")
-    elif last:
-        end(game, R, "republic-stands", "TSC-17.4.2-a" if table.checked_each_turn else "TSC-17.1.2-a")
+    last = game.board.turn == war(game).last
+    decide(game, war(game).table.endings, "each-turn", *(("at-end",) if last else ()))
 
 
-def madrid_lost(game: Play) -> bool:
-    """17.1.2-a, 9.4-f: Madrid is Nationalist or cut off."""
-    madrid = game.data.madrid
-    return held_by(game, N, madrid) or not is_joined(game, R, madrid)
-
-
-def judge_north(game: Play) -> None:
-    """17.2.2-a: whether a Republican unit is left in the North."""
-    north, place = game.data.ground.north, game.board.place
-    left = any(has(north, place[unit]) for unit in members(game.board.present[R]))
-    end(game, R if left else N, "north-judged", "TSC-17.2.2-a")
-
-
-def judge_felix(game: Play) -> None:
-    """17.5.2.1-b: fewer points than the first number, the Allies win; the second or more, the Axis."""
-    verdict = game.data.felix.verdicts.get(str(felix_turn(game)))
-    if verdict is None:
-        return
-    points = victory_points(game)
-    if points >= verdict[1]:
-        end(game, N, "felix-judged", "TSC-17.5.2.1-b")
-    elif points < verdict[0]:
-        end(game, R, "felix-judged", "TSC-17.5.2.1-b")
+def decide(game: Play, endings: Sequence[Ending], *moments: Moment) -> None:
+    found = decided(endings, Facts(game), *moments)
+    if found is not None:
+        end(game, found)

@@ -4,8 +4,9 @@ from math import exp
 
 from trinchera.engine.bits import has, members
 from trinchera.games.a_las_barricadas.board import GONE, Play, battle, opposite, steps_of
+from trinchera.games.a_las_barricadas.conditions import GRADES
 from trinchera.games.a_las_barricadas.data import SEATS
-from trinchera.games.a_las_barricadas.victory import GRADES, points
+from trinchera.games.a_las_barricadas.victory import points
 
 NEAR = 3
 """Hexes around an objective whose men count for its fate."""
@@ -34,7 +35,7 @@ def ended(result: str, attacker: int) -> float:
 def going_on(game: Play) -> float:
     """The attacker's score as it may become, measured by what he needs, and his share of the men."""
     ground, board = battle(game), game.board
-    levels = ground.table.levels
+    levels = ground.levels
     least = min((score for score, word in levels if word.startswith("attacker")), default=levels[0][0])
     most = max((score for score, word in levels if word.startswith("defender")), default=levels[-1][0])
     middle, width = (least + most) / 2, max(1.0, (levels[0][0] - levels[-1][0]) / 4)

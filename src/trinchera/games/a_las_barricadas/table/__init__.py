@@ -3,7 +3,19 @@
 from trinchera.engine.title import Table
 from trinchera.games.a_las_barricadas.board import Board
 from trinchera.games.a_las_barricadas.ground import Data
-from trinchera.games.a_las_barricadas.table import layers, mustering, odds, prices, sheet, standing, style, sums, view
+from trinchera.games.a_las_barricadas.table import (
+    ahead,
+    layers,
+    mustering,
+    odds,
+    prices,
+    sections,
+    sheet,
+    standing,
+    style,
+    sums,
+    view,
+)
 
 TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
@@ -11,4 +23,6 @@ TABLE = Table[Board, Data](
     overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
     orders_of_units=standing.OF_UNITS,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
-    likeness=odds.likeness, mustering=mustering.MUSTERING)
+    likeness=odds.likeness, section=sections.section,
+    order_here=ahead.order_here, foresees=ahead.foresees, ahead=ahead.ahead,
+    mustering=mustering.MUSTERING)

@@ -12,11 +12,12 @@ from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERS
 from trinchera.games.a_las_barricadas.fire import armed
 from trinchera.games.a_las_barricadas.ground import Battle
 from trinchera.games.a_las_barricadas.reaction import mean_fire
+from trinchera.games.a_las_barricadas.spotting import weather
 
 
-def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]]) -> Overlay:
+def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False) -> Overlay:
     """A layer about a unit that is on the board."""
-    return of_piece(name, lambda game, unit: shown(game, unit) if game.board.place[unit] >= 0 else ())
+    return of_piece(name, lambda game, unit: shown(game, unit) if game.board.place[unit] >= 0 else (), section=section)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -87,5 +88,24 @@ def threat(game: Play, unit: int) -> Iterator[Patch]:
             yield Patch(ground.board.names[space], "hits", "", hits, 1 + sum(hits >= least for least in GRAVE))
 
 
-LAYERS = (of_counter("sight", sight), of_counter("range", reach), of_counter("command", command),
+SPOTTED_SIZES = ("small", "medium", "large")
+
+
+def spotting(size: int) -> Callable[[Play, UnitId], Iterator[Patch]]:
+    """6.1: the hexes in sight of a unit in which it would spot a target of some size that stands, or only moves."""
+    def shown(game: Play, unit: UnitId) -> Iterator[Patch]:
+        ground, spot, here = battle(game), game.data.charts.spot, game.board.place[unit]
+        for space in members(ground.sight.row(here) & ~bit(here)):
+            climb = abs(ground.level[space] - ground.level[here])
+            standing, moving = (weather(game, spot[ground.terrain[space]][size][moves]
+                                        + climb * game.data.charts.spot_level[size][moves]) for moves in (False, True))
+            far = ground.distance(here, space)
+            if far <= moving:
+                yield Patch(ground.board.names[space], "standing" if far <= standing else "moving",
+                            grade=2 if far <= standing else 1)
+    return shown
+
+
+LAYERS = (of_counter("sight", sight, section=True), of_counter("range", reach), of_counter("command", command),
+          *(of_counter(f"spotting-{name}", spotting(size)) for size, name in enumerate(SPOTTED_SIZES)),
           of_counter("threat", threat), *of_sides("watch", SEATS, watch))

@@ -1,5 +1,6 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
+from trinchera.engine.choices import DONE, PASS
 from trinchera.engine.roles import Aims, Doors
 from trinchera.engine.style import (
     FOUGHT,
@@ -10,6 +11,7 @@ from trinchera.engine.style import (
     STAR,
     TIRED,
     WALLS,
+    MarkStyle,
     Side,
     Stroke,
     Style,
@@ -27,7 +29,8 @@ from trinchera.games.a_las_barricadas.reaction import Reaction
 
 SIDES = (Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"),
          Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"))
-MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR, "moved": MOVED, "reaction": FOUGHT,
+IN_WAIT = MarkStyle(path="M0 -5.4L5.4 0L0 5.4L-5.4 0ZM0 -2.8V2.8M-2.8 0H2.8", colour="hit")
+MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR, "moved": MOVED, "reaction": IN_WAIT,
          "ooc": NO_SUPPLY, "inside": WALLS, "improved": WALLS, "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
 TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
                         "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
@@ -73,14 +76,18 @@ DOORS: Doors = dict.fromkeys(QUESTIONS, ANY)
 """Dice may fall after most answers: the other side may have nothing to say, and the next check is rolled at once."""
 
 
+HOLDING = ("reaction-who", "defensivefire-who", "activation-act", "activation-pick", "move-go", "activations-pick")
+"""Questions at which to be done is to hold one's fire, to stop or to end: what dice follow are the others'."""
+
+
 def aims(game: Play) -> Aims:
-    """The hexes that are fired at or assaulted."""
+    """The hexes that are fired at or assaulted; and where to be done is to hold back."""
     decision = game.decision
     assert decision is not None
     spaces = [choice.id for choice in decision.choices if choice.kind == "space"]
     if game.stack[-1].name in ("fire-aim", "assault-target-hex", "charge-target", "missions-aim", "airmissions-aim"):
         return Aims(targets=spaces)
-    return Aims()
+    return Aims(calm=(DONE.id, PASS.id) if game.stack[-1].name in HOLDING else ())
 
 
 def against(game: Play) -> tuple[str, ...]:

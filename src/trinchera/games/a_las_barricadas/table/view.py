@@ -1,9 +1,10 @@
 """What a seat sees of the table. Nothing is hidden in this game, so every seat sees the same."""
 
-from trinchera.engine.bits import has
+from trinchera.engine.bits import has, members
 from trinchera.engine.drawing import Model, redrawn
 from trinchera.engine.ids import SpaceSet, UnitSet
-from trinchera.engine.views import FireBox, Piece, SpaceState, Track, View
+from trinchera.engine.views import FireBox, Link, Piece, SpaceState, Track, View
+from trinchera.games.a_las_barricadas.actions import Activation
 from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Board, Play, battle
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
 from trinchera.games.a_las_barricadas.fire import armed
@@ -117,13 +118,33 @@ def place(game: Play, unit: int) -> str:
     return {OFF: f"waiting-{owner}", GONE: f"lost-{owner}", LEFT: f"left-{owner}", ABSENT: "absent"}[where]
 
 
+ORDER = ("done", "now", "left")
+
+
+def links(game: Play) -> tuple[Link, ...]:
+    """3.3.1: the formations of both sides: those that have acted this turn, the one that acts, those still to act."""
+    board, formations = game.board, game.data.counters.formations
+    acting = {board.formation[unit] for frame in game.stack if isinstance(frame, Activation)
+              for unit in members(frame.officers | frame.units)}
+    found = []
+    for number, roster in enumerate(board.roster):
+        if any(board.place[unit] >= 0 or board.place[unit] == OFF for unit in members(roster)):
+            one, officer = formations[number], board.officer[number]
+            done = officer >= 0 and has(board.finished | board.activated, officer)
+            found.append(Link(one.letter, SEATS[one.side], 1 + number % TINTS,
+                              "now" if number in acting else "done" if done else "left"))
+    return tuple(sorted(found, key=lambda link: ORDER.index(link.state)))
+
+
 def tracks(game: Play) -> tuple[Track, ...]:
     board, ground = game.board, battle(game)
-    goals = tuple(sorted(least for least, _ in ground.table.levels))
+    goals = ground.goals
     found = [Track("turn", board.turn, ground.turns, rule="ALB-2.3-k", role="turn"),
              Track("points", points(game), goals=goals, rule="ALB-2.3-j", role="score")]
     if board.initiative >= 0:
         found.append(Track("initiative", SEATS[board.initiative], rule="ALB-3.2-e"))
+    if chain := links(game):
+        found.append(Track("activations", sum(link.state == "left" for link in chain), rule="ALB-3.3.1-a", links=chain))
     for number, row in enumerate(ground.table.batteries):
         found.append(Track(f"battery-{number + 1}", board.missions[number], row.missions, rule="ALB-8.1.3-a"))
     for number, air in enumerate(ground.table.air):

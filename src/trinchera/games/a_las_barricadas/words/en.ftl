@@ -116,6 +116,7 @@ word-d2 = defenders lose two steps and retreat two hexes
 
 ## Beside the map
 
+track-objective = Worth as an objective
 track-turn = Turn
 track-points = Points of the attacker
 track-initiative = Initiative
@@ -632,6 +633,8 @@ tally-own-steps = own steps
 tally-enemy-steps = enemy steps lost
 tally-steady = steady units
 
+fear-reaction-who = a reaction by { $what }
+fear-activations-pick = an activation of { $what }
 intent-take = The men of { $unit } go for { $area }.
 intent-hold = The men of { $unit } stay where they are.
 intent-first = { $unit } is activated first.
@@ -684,3 +687,57 @@ ware-minefield = Minefield
 ware-anti_tank_ditch = Anti-tank ditch
 ware-dragons_teeth = Dragon’s teeth
 ware-fortification = Fort
+
+## What awaits at a step
+
+ahead-head = Who may fire at { $area }
+ahead-nobody = Nobody may fire there.
+ahead-dice = two dice, low is good for the firer
+ahead-all = If all fire
+ahead-risk = a step or more
+ahead-none = no loss
+ahead-loss = a step
+ahead-left = { $points } MP left
+firer-marked = marked: full
+firer-half = not marked: half
+firer-fires = fires
+silent-blocked = no line: cover or ground between
+silent-crops = no line: too much in the crops between
+silent-no-crest = no line: not on its crest
+silent-blind = no line: dead ground
+silent-far = out of range
+silent-unseen = cannot spot or hurt them there
+
+## Spotting, sections, the chain of activations, ground
+
+layer-spotting-small = Spotting a small target
+layer-spotting-small-standing = spotted, standing or moving
+layer-spotting-small-moving = only if it moves
+layer-spotting-medium = Spotting a medium target
+layer-spotting-medium-standing = spotted, standing or moving
+layer-spotting-medium-moving = only if it moves
+layer-spotting-large = Spotting a large target
+layer-spotting-large-standing = spotted, standing or moving
+layer-spotting-large-moving = only if it moves
+track-activations = Activations
+terrain-open = open
+terrain-rough = rough
+terrain-woods = woods
+terrain-light-woods = light woods
+terrain-marsh = marsh
+terrain-fields = fields
+terrain-orchard = olives
+terrain-built-up = town
+terrain-dispersed = farm
+
+## Answers by their question
+
+choice-done-reaction-who = Hold fire
+choice-done-reaction-join = Fire
+choice-done-fire-group = Fire
+choice-done-move-go = Stop here
+choice-done-move-group = Move off
+choice-done-defensivefire-who = Hold fire
+choice-done-defensivefire-join = Fire
+choice-done-activation-pick = End the activation
+order-reaction-one = For this unit

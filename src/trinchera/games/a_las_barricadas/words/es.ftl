@@ -117,6 +117,7 @@ word-d2 = los defensores pierden dos pasos y se retiran dos hexágonos
 
 ## Beside the map
 
+track-objective = Valor como objetivo
 track-turn = Turno
 track-points = Puntos del atacante
 track-initiative = Iniciativa
@@ -633,6 +634,8 @@ tally-own-steps = pasos propios
 tally-enemy-steps = pasos enemigos perdidos
 tally-steady = unidades firmes
 
+fear-reaction-who = una reacción de { $what }
+fear-activations-pick = una activación de { $what }
 intent-take = Los hombres de { $unit } van a por { $area }.
 intent-hold = Los hombres de { $unit } se quedan donde están.
 intent-first = { $unit } se activa en primer lugar.
@@ -685,3 +688,57 @@ ware-minefield = Campo de minas
 ware-anti_tank_ditch = Foso contracarro
 ware-dragons_teeth = Dientes de dragón
 ware-fortification = Fortín
+
+## Lo que espera a un paso
+
+ahead-head = Quién puede disparar a { $area }
+ahead-nobody = Nadie puede disparar ahí.
+ahead-dice = dos dados, quien dispara quiere sacar poco
+ahead-all = Si disparan todos
+ahead-risk = un paso o más
+ahead-none = sin bajas
+ahead-loss = un paso
+ahead-left = quedan { $points } PM
+firer-marked = con marcador: completo
+firer-half = sin marcador: mitad
+firer-fires = dispara
+silent-blocked = sin línea: cobertura o terreno en medio
+silent-crops = sin línea: demasiados cultivos en medio
+silent-no-crest = sin línea: no está en su cresta
+silent-blind = sin línea: ángulo muerto
+silent-far = fuera de alcance
+silent-unseen = ahí no puede verlos ni dañarlos
+
+## Avistamiento, secciones, la cadena de activaciones, el terreno
+
+layer-spotting-small = Avistar un blanco pequeño
+layer-spotting-small-standing = avistado, quieto o en movimiento
+layer-spotting-small-moving = solo si se mueve
+layer-spotting-medium = Avistar un blanco mediano
+layer-spotting-medium-standing = avistado, quieto o en movimiento
+layer-spotting-medium-moving = solo si se mueve
+layer-spotting-large = Avistar un blanco grande
+layer-spotting-large-standing = avistado, quieto o en movimiento
+layer-spotting-large-moving = solo si se mueve
+track-activations = Activaciones
+terrain-open = llano
+terrain-rough = escabroso
+terrain-woods = bosque
+terrain-light-woods = monte claro
+terrain-marsh = marisma
+terrain-fields = cultivos
+terrain-orchard = olivar
+terrain-built-up = pueblo
+terrain-dispersed = caserío
+
+## Respuestas según la pregunta
+
+choice-done-reaction-who = No disparar
+choice-done-reaction-join = Disparar
+choice-done-fire-group = Disparar
+choice-done-move-go = Parar aquí
+choice-done-move-group = En marcha
+choice-done-defensivefire-who = No disparar
+choice-done-defensivefire-join = Disparar
+choice-done-activation-pick = Acabar la activación
+order-reaction-one = Para esta unidad

@@ -35,6 +35,11 @@ def counts(game: Play, seat: str) -> dict[str, float]:
 
 
 def plans(game: Play, most: int) -> list[Plan]:
+    asked, decision = game.stack[-1].name, game.decision
+    if decision is not None and asked == "bombardmentphase-target":
+        return advice.ways_to_bombard(game, decision)
+    if asked == "rebuild-pick":
+        return every_choice(game, most)
     return advice.plans(game, most) or every_choice(game, most)
 
 

@@ -5,7 +5,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
-from trinchera.engine.ideas import Idea
+from trinchera.engine.ideas import Idea, Plan
 from trinchera.engine.ids import MarkerSet, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.engine.thumbs import Answer, Planned
@@ -48,6 +48,8 @@ MARKER_PRICE = 0.05
 """What a point of support is worth kept for later."""
 LATE_PRICE = 0.02
 """The same in the second player turn, after which all markers go back."""
+WORTH_TWO_MARKERS = 0.25
+"""What a bombardment must promise to be worth them."""
 FRESH_UNIT = 0.3
 """What one unit more on the map is worth, its strength apart."""
 
@@ -230,15 +232,24 @@ def advance_where(game: Play, frame: Frame, decision: Decision) -> Choice:
 
 def bombard(game: Play, frame: Frame, decision: Decision) -> Choice:
     """Bombard only what is so weak that two markers promise more than they do in a fight."""
-    best, answer = 0.25, DONE
+    best = max(bombardments(game, decision), default=None, key=lambda found: found[0])
+    return best[1] if best and best[0] > WORTH_TWO_MARKERS else DONE
+
+
+def bombardments(game: Play, decision: Decision) -> list[tuple[float, Choice]]:
+    """Every target with what the two best markers promise against it."""
+    found = []
     for choice in decision.choices:
-        if choice is DONE:
-            continue
-        markers = best_two(game, game.board.place[choice.index])
-        value = bombardment_value(game, choice.index, bombardment_column(game, choice.index, markers))
-        if value > best:
-            best, answer = value, choice
-    return answer
+        if choice is not DONE:
+            column = bombardment_column(game, choice.index, best_two(game, game.board.place[choice.index]))
+            found.append((bombardment_value(game, choice.index, column), choice))
+    return found
+
+
+def ways_to_bombard(game: Play, decision: Decision) -> list[Plan]:
+    """The two most promising targets, and to keep the markers."""
+    found = sorted(bombardments(game, decision), key=lambda one: -one[0])
+    return [*((choice,) for value, choice in found[:2] if value > 0), (DONE,)]
 
 
 def bombardment_value(game: Play, unit: UnitId, results: tuple[str, ...]) -> float:

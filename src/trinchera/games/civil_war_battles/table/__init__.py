@@ -1,12 +1,14 @@
 """What people are shown of Spanish Civil War Battles."""
 
+from trinchera.engine.looks import look_of
 from trinchera.engine.title import Table
 from trinchera.games.civil_war_battles.board import Board
 from trinchera.games.civil_war_battles.ground import Data
-from trinchera.games.civil_war_battles.table import layers, odds, prices, sheet, standing, style, sums, view
+from trinchera.games.civil_war_battles.table import aims, layers, odds, prices, sheet, standing, sums, view
 
+LOOK = look_of("trinchera.games.civil_war_battles")
 TABLE = Table[Board, Data](
-    look=view.look, style=style.STYLE, cover=style.COVER, doors=style.DOORS, aims=style.aims, against=style.against,
+    look=view.look, style=LOOK.style, cover=LOOK.cover, doors=LOOK.doors, aims=aims.aims, against=aims.against,
     sheet=sheet.sheet, overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
     likeness=odds.likeness, additions=odds.ADDITIONS)

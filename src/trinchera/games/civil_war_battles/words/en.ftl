@@ -558,14 +558,14 @@ tally-objective = Teruel
 tally-own-steps = own steps
 tally-enemy-steps = enemy steps lost
 fear-combatphase-declare = an attack on { $what }
-intent-force = Insists on an attack on { $area }.
-intent-ban = Leaves { $area } alone.
-intent-stay = { $unit } stays where it is.
-intent-go = { $unit } goes to { $area }.
-manner-bold = Boldly: attacks count more, dangers less.
-manner-wary = Warily: dangers count more.
-manner-push = Pressing on: goals count more.
-manner-hold = Holding: what one has counts more.
+intent-force = The point of it is an attack on { $area }.
+intent-ban = Leave { $area } alone for now.
+intent-stay = { $unit } should stay where it is.
+intent-go = { $unit } should go to { $area }.
+manner-bold = Play it boldly: attacks are worth more here than safety.
+manner-wary = Play it warily: think first of what the enemy could do.
+manner-push = Press on towards the goals.
+manner-hold = Hold what you have before you reach for more.
 
 ## Charts
 

@@ -559,14 +559,14 @@ tally-objective = Teruel
 tally-own-steps = pasos propios
 tally-enemy-steps = pasos enemigos perdidos
 fear-combatphase-declare = un ataque contra { $what }
-intent-force = Insiste en atacar { $area }.
-intent-ban = Deja en paz { $area }.
-intent-stay = { $unit } se queda donde está.
-intent-go = { $unit } va a { $area }.
-manner-bold = Con audacia: los ataques cuentan más y los peligros menos.
-manner-wary = Con cautela: los peligros cuentan más.
-manner-push = Empujando: los objetivos cuentan más.
-manner-hold = Aguantando: lo que se tiene cuenta más.
+intent-force = Lo esencial es atacar { $area }.
+intent-ban = Deja { $area } en paz por ahora.
+intent-stay = { $unit } debería quedarse donde está.
+intent-go = { $unit } debería ir a { $area }.
+manner-bold = Juega con audacia: aquí atacar vale más que la seguridad.
+manner-wary = Juega con cautela: piensa primero en lo que puede hacer el enemigo.
+manner-push = Sigue adelante hacia los objetivos.
+manner-hold = Conserva lo que tienes antes de buscar más.
 
 ## Tablas
 

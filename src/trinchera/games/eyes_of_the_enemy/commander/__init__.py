@@ -14,8 +14,9 @@ from trinchera.games.eyes_of_the_enemy.commander.stances import Stances
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
 from trinchera.games.eyes_of_the_enemy.data import Data
 
-WORTH_A_THOUGHT = ("combat-commit", "casualties-fate", "deploy-pick", "flip-pick", "activation-go-on")
-"""Support, standing or falling back, fresh units, and going on after a fight."""
+WORTH_A_THOUGHT = ("combat-commit", "combat-armor", "casualties-fate", "doubtful-fate", "deploy-pick", "flip-pick",
+                   "activation-go-on", "turn-allocate")
+"""Support and armor, standing or falling back, fresh units, going on after a fight, which guns are supplied."""
 
 
 def worth(game: Play, seat: str) -> float:
@@ -83,4 +84,4 @@ COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stances=stances,
     follow=follow, watch=watch, stage=stage, exchange=1, manners=tuple(MANNERS), scripts=SCRIPTS, tally=tally,
     counts=counts, rising=prospects.RISING, by_hand=by_hand,
-    lapses={"easy": 40, "normal": 30})
+    lapses={"easy": 37, "normal": 18})

@@ -233,7 +233,8 @@ Thumb.answers = ANSWERS
 
 WEIGHTY = ("combat-opening", "combat-miaja", "combat-teresa", "combat-tanks", "march-under-fire",
            "combat-engineers", "combat-alfereces", "combat-fortify", "combat-miaja-mode", "defensivefire-mover",
-           "defensivefire-firer", "event-mode", "impulse-finish", "drawchits-buy")
+           "defensivefire-firer", "event-mode", "impulse-finish", "drawchits-buy", "returnchits-pick", "retreat-where",
+           "reinforce-where", "rebuild-pick")
 """Questions beside the impulse itself that are worth a thought."""
 CLOSE, FAIR = 0.8, 1.0
 """Which share of the best idea's worth another must have to be tried, and up to which worth passing is an idea."""

@@ -738,10 +738,10 @@ tally-enemy-units = enemy units lost
 tally-support = support points
 tally-chits = chits in hand
 fear-impulse-choose = an impulse with { $what }
-intent-strike = Fights for { $area }.
-intent-march = Makes for { $area }, or fires on it.
-intent-play = Plays { $what }.
-intent-follow = Then { $area }, after the answer.
+intent-strike = The aim is { $area }: fight for it.
+intent-march = Make for { $area }, or fire on it.
+intent-play = This is the moment for { $what }.
+intent-follow = After the answer, go for { $area }.
 
 ## Charts
 

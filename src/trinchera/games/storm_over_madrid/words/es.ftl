@@ -738,10 +738,10 @@ tally-enemy-units = unidades enemigas perdidas
 tally-support = puntos de apoyo
 tally-chits = fichas en la mano
 fear-impulse-choose = un impulso con { $what }
-intent-strike = Lucha por { $area }.
-intent-march = Va hacia { $area } o dispara contra ella.
-intent-play = Juega { $what }.
-intent-follow = Después { $area }, tras la respuesta.
+intent-strike = El objetivo es { $area }: lucha por ella.
+intent-march = Ve hacia { $area } o dispara contra ella.
+intent-play = Es el momento de { $what }.
+intent-follow = Tras la respuesta, ve a por { $area }.
 
 ## Tablas
 

@@ -1,9 +1,10 @@
 """How computers think in The Spanish Civil War."""
 
 from trinchera.engine.title import Commander
-from trinchera.games.the_spanish_civil_war.board import Board, Play
-from trinchera.games.the_spanish_civil_war.commander import advice, outlook
-from trinchera.games.the_spanish_civil_war.data import SEATS
+from trinchera.games.the_spanish_civil_war.board import Board, Play, opposite
+from trinchera.games.the_spanish_civil_war.commander import advice, intents, outlook
+from trinchera.games.the_spanish_civil_war.commander.planning import MANNERS
+from trinchera.games.the_spanish_civil_war.data import SEATS, R
 from trinchera.games.the_spanish_civil_war.ground import Data
 
 
@@ -11,4 +12,14 @@ def worth(game: Play, seat: str) -> float:
     return outlook.worth(game, SEATS.index(seat))
 
 
-COMMANDER = Commander[Board, Data](adviser=advice.Thumb, worth=worth, stage=advice.stage)
+def tally(game: Play, seat: str) -> dict[str, float]:
+    """Morale as the seat likes it, and the factors of both armies on the map."""
+    side = SEATS.index(seat)
+    morale = float(game.board.rml if side == R else -game.board.rml)
+    return {"morale": morale, "own-factors": outlook.strength(game, side),
+            "enemy-factors": -outlook.strength(game, opposite(side))}
+
+
+COMMANDER = Commander[Board, Data](
+    adviser=advice.Thumb, in_manner=intents.in_manner, worth=worth, stage=advice.stage, watch=advice.stage,
+    agenda=intents.agenda, stances=intents.stances, follow=intents.follow, manners=tuple(MANNERS), tally=tally)

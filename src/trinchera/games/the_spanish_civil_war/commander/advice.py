@@ -10,9 +10,11 @@ from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
-from trinchera.games.the_spanish_civil_war.commander.operations import operations
+from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
 from trinchera.games.the_spanish_civil_war.commander.planning import (
+    AT_WILL,
+    Directive,
     Picture,
     Step,
     best_space,
@@ -22,28 +24,39 @@ from trinchera.games.the_spanish_civil_war.commander.planning import (
     is_last_guard,
     picture,
 )
+from trinchera.games.the_spanish_civil_war.commander.reserves import (
+    into_reserve,
+    kept_points,
+    points,
+    released,
+    strikers,
+)
 from trinchera.games.the_spanish_civil_war.data import N
 from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
+from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.mobilization import LEVY, MOBILIZE
 from trinchera.games.the_spanish_civil_war.morale import held_by
 from trinchera.games.the_spanish_civil_war.movement import MARCHES, Move, movable
 from trinchera.games.the_spanish_civil_war.offensives import OBEY, PAY, at_oviedo
 from trinchera.games.the_spanish_civil_war.reach import MARCH
-from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES
+from trinchera.games.the_spanish_civil_war.resources import Spend
+from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES, Admin
 from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
-from trinchera.games.the_spanish_civil_war.strength import Forces, enough, ground_odds
+from trinchera.games.the_spanish_civil_war.strength import Forces
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED
 
 LEAST_WORTH = 0.35
 """What an attack must be worth to be made."""
 SAFE_AFTER_MOBILIZATION, SAFE_AFTER_LEVY = 38, 35
-BETTER_BY = 0.12
+BETTER_BY = 0.2
 MOST_ADVANCED, EXPOSED = 3, 2.5
 """How many go in after a combat, and how many times their defence the enemy may have in reach."""
 RAIL_GAIN = 2.0
 LEAST_BOUGHT = 2
 """How many factors a resource point must bring back."""
+SPARED = 0.05
+"""How much of its worth an attack may lose for a unit that can attack elsewhere."""
 IDLE = (DONE, PASS, STAY)
 
 
@@ -63,8 +76,9 @@ def spaces_of(decision: Decision) -> int:
 class Thumb:
     """Answers by rule of thumb; remembers which units it has looked at in this segment."""
 
-    def __init__(self, dice: Seeded) -> None:
+    def __init__(self, dice: Seeded, told: Directive = AT_WILL) -> None:
         self.dice = dice
+        self.told = told
         self.segment: tuple[Any, ...] = ()
         self.queue: list[int] = []
         self.step: Step | None = None
@@ -72,6 +86,9 @@ class Thumb:
         self.seen: Picture | None = None
         self.refused = 0
         self.posts: dict[int, Step] = {}
+        self.promised = Promised()
+        self.looked: tuple[Any, ...] = ()
+        self.sight: Picture | None = None
 
     def choose(self, game: Play) -> Choice:
         assert game.decision is not None
@@ -91,9 +108,16 @@ class Thumb:
         now = (kind, game.board.turn, game.board.side)
         if now == self.segment:
             return False
-        self.segment, self.refused, self.target = now, 0, -1
-        self.seen = picture(game, game.board.side)
+        self.segment, self.refused, self.target, self.promised = now, 0, -1, Promised()
+        self.seen = self.look(game, game.board.side)
         return True
+
+    def look(self, game: Play, side: int, at: int = -1) -> Picture:
+        """What is seen by a side; looked at once in a segment, and again before a hex is entered."""
+        now = (self.segment, game.board.turn, game.board.side, side, at)
+        if now != self.looked or self.sight is None:
+            self.looked, self.sight = now, picture(game, side, self.told)
+        return self.sight
 
     # Movement
 
@@ -124,6 +148,9 @@ class Thumb:
         frame = game.stack[-1]
         assert isinstance(frame, Move)
         if self.step is None:
+            unit = (frame.group & -frame.group).bit_length() - 1
+            self.step = best_step(game, self.look(game, game.board.side), unit, frame.exploiting)
+        if self.step is None:
             return STAY
         if self.step.mode == MARCH and frame.mode != MARCH and MARCHES in decision.choices:
             return MARCHES
@@ -140,17 +167,26 @@ class Thumb:
         assert self.seen is not None
         best, found = LEAST_WORTH, -1
         for space in members(spaces_of(decision) & ~self.refused):
-            units = self.party(game, frame, space)
-            if units and enough(*ground_odds(game, units, space)):
-                forces = Forces(game.board.side, space, units, fighters_at(game, opposite(game.board.side), space))
-                worth = worth_of_attack(game, forces, self.seen.pulls) + self.hopes(game, forces)
-                if worth > best:
-                    best, found = worth, space
+            worth, _ = prospect(game, self.seen, space, self.party(game, frame, space), self.promised)
+            if worth > best:
+                best, found = worth, space
         if found < 0:
             return DONE
         self.target = found
-        self.queue = list(members(self.party(game, frame, found)))
+        self.queue = list(members(self.trimmed(game, frame, found, best)))
         return game.data.spaces[found]
+
+    def trimmed(self, game: Play, frame: Declare, target: int, worth: float) -> int:
+        """The party without those it does not need and who could attack elsewhere."""
+        assert self.seen is not None
+        units, field, place = self.party(game, frame, target), game.data.field, game.board.place
+        others = frame.open_targets(game) & ~bit(target)
+        for unit in sorted(members(units), key=lambda unit: (face(game, unit)[0], unit)):
+            if field.neighbours[place[unit]] & others:
+                without, _ = prospect(game, self.seen, target, units & ~bit(unit), self.promised)
+                if without > worth - SPARED:
+                    units, worth = units & ~bit(unit), max(worth, without)
+        return units
 
     def party(self, game: Play, frame: Declare, space: int) -> int:
         """All who can attack a hex together, the strongest allegiance among columns."""
@@ -160,17 +196,15 @@ class Thumb:
             units &= ~min(groups, key=lambda group: (units & group).bit_count())
         return units
 
-    def hopes(self, game: Play, forces: Forces) -> float:
-        """What aircraft that are left may add."""
-        from_air = (game.data.aircraft & game.data.support_of[forces.side] & ~game.board.flown).bit_count()
-        return 0.2 if from_air > 1 else 0.0
-
     def attackers(self, game: Play, decision: Decision) -> Choice:
         while self.queue:
             choice = game.data.units[self.queue.pop(0)]
             if choice in decision.choices:
                 return choice
         if DONE in decision.choices:
+            frame = game.stack[-1]
+            assert isinstance(frame, Declare)
+            self.promised = self.promised.and_for(game, game.board.side, frame.space, frame.units)
             return DONE
         self.refused |= bit(self.target) if self.target >= 0 else 0
         return STAY
@@ -180,15 +214,18 @@ class Thumb:
         frame = game.stack[-1]
         assert isinstance(frame, Attack)
         attacking = (frame.step or frame.first) == "commit"
-        forces, pulls = frame.forces(game), pull(game, frame.side)
-        side = frame.side if attacking else opposite(frame.side)
-        now = self.stake(game, forces, pulls, attacking)
+        forces, side = frame.forces(game), frame.side if attacking else opposite(frame.side)
+        seen = self.look(game, frame.side)
+        now = self.stake(game, forces, seen, attacking)
+        options = [choice for choice in decision.choices if choice is not DONE]
+        alone = [(self.stake(game, self.with_(game, forces, one, side), seen, attacking) - now, one) for one in options]
+        alone.sort(key=lambda pair: -pair[0])
         best, found = BETTER_BY, DONE
-        for choice in decision.choices:
-            if choice is not DONE:
-                gain = self.stake(game, self.with_(game, forces, choice, side), pulls, attacking) - now
-                if gain > best:
-                    best, found = gain, choice
+        for count, (_, choice) in enumerate(alone, 1):
+            forces = self.with_(game, forces, choice, side)
+            gain = (self.stake(game, forces, seen, attacking) - now) / count
+            if gain > best:
+                best, found = gain, alone[0][1]
         return found
 
     def with_(self, game: Play, forces: Forces, choice: Choice, side: int) -> Forces:
@@ -200,14 +237,14 @@ class Thumb:
             return forces._replace(hqs=forces.hqs | bit(choice.index))
         return forces._replace(support=forces.support | bit(choice.index))
 
-    def stake(self, game: Play, forces: Forces, pulls: list[float], attacking: bool) -> float:
-        worth = worth_of_attack(game, forces, pulls)
+    def stake(self, game: Play, forces: Forces, seen: Picture, attacking: bool) -> float:
+        worth = worth_of_attack(game, forces, seen.pulls, seen.caution)
         return worth if attacking else -worth
 
     def losses(self, game: Play, decision: Decision) -> Choice:
         """The cheapest; the only guard of a prize last of all."""
         units = units_of(decision)
-        seen = picture(game, game.data.side[units[0].index])
+        seen = self.look(game, game.data.side[units[0].index])
         return min(units, key=lambda choice: (is_last_guard(game, seen, choice.index),
                                               value_of(game, choice.index), choice.index))
 
@@ -215,7 +252,7 @@ class Thumb:
         """The strongest go in, if they can hold what they win; the others hold the line."""
         frame = game.stack[-1]
         assert isinstance(frame, Advance)
-        seen = picture(game, game.board.side)
+        seen = self.look(game, game.board.side, frame.space)
         free = [choice for choice in units_of(decision) if not is_last_guard(game, seen, choice.index)]
         inside = fighters_at(game, game.board.side, frame.space)
         if inside.bit_count() >= MOST_ADVANCED or (not inside and not self.worth_entering(game, seen, frame, free)):
@@ -238,7 +275,25 @@ class Thumb:
 
     # Administration
 
+    def reserve(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Reserve)
+        return into_reserve(game, self.look(game, frame.side), decision)
+
+    def keep_back(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Reserve)
+        found = strikers(game, self.look(game, frame.side), game.board.place[frame.unit])
+        return next((game.data.units[unit] for unit in found if game.data.units[unit] in decision.choices), DONE)
+
+    def release(self, game: Play, decision: Decision) -> Choice:
+        return released(game, decision)
+
     def spend(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Spend)
+        if points(game, frame.side) <= kept_points(game, self.look(game, frame.side)):
+            return DONE
         best = max(units_of(decision), key=lambda choice: (self.bought(game, choice.index), -choice.index))
         return best if self.bought(game, best.index) >= LEAST_BOUGHT else DONE
 
@@ -259,7 +314,7 @@ class Thumb:
         """Units in the rear go to where they are wanted."""
         if self.begin(game, f"rail-{decision.side}"):
             self.queue = [choice.index for choice in units_of(decision) if not has(game.data.hqs, choice.index)]
-            self.seen = picture(game, game.data.side[self.queue[0]] if self.queue else game.board.side)
+            self.seen = self.look(game, game.data.side[self.queue[0]] if self.queue else game.board.side)
         while self.queue:
             choice = game.data.units[self.queue.pop(0)]
             if choice in decision.choices and self.station(game, choice.index) is not None:
@@ -267,8 +322,7 @@ class Thumb:
         return DONE
 
     def station(self, game: Play, unit: int) -> int | None:
-        seen = self.seen
-        assert seen is not None
+        seen = self.look(game, game.data.side[unit])
         here = interest(game, seen, unit, game.board.place[unit])
         found = max(members(stations(game, unit)), key=lambda space: interest(game, seen, unit, space), default=-1)
         return found if found >= 0 and interest(game, seen, unit, found) > here + RAIL_GAIN else None
@@ -276,7 +330,7 @@ class Thumb:
     def ride(self, game: Play, decision: Decision) -> Choice:
         frame = game.stack[-1]
         assert isinstance(frame, Rail)
-        goal = self.station(game, frame.unit) if self.seen is not None else None
+        goal = self.station(game, frame.unit)
         return game.data.spaces[goal] if goal is not None and game.data.spaces[goal] in decision.choices else STAY
 
     def weakest(self, game: Play, decision: Decision) -> Choice:
@@ -328,6 +382,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
     "move-pick": Thumb.move, "move-to": Thumb.go, "declare-target": Thumb.target_hex,
     "declare-attackers": Thumb.attackers, "attack-commit": Thumb.support, "attack-answer": Thumb.support,
     "losses-take": Thumb.losses, "advance-pick": Thumb.advance, "advance-onward": Thumb.onward,
+    "reserve-hq": Thumb.reserve, "reserve-units": Thumb.keep_back, "release-hq": Thumb.release,
     "spend-unit": Thumb.spend, "reinforce-where": Thumb.place, "rail-pick": Thumb.train, "rail-to": Thumb.ride,
     "mobilization-general": Thumb.mobilize, "mobilization-levy": Thumb.levy, "turn-gates": Thumb.gates,
     "draw-keep": Thumb.keep, "playheld-which": Thumb.play_held, "orders-obey": Thumb.obey,
@@ -340,6 +395,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
 
 
 def stage(game: Play) -> int:
-    """Search looks ahead by phases."""
+    """Search looks ahead by phases; the end of a turn and the administrative phase belong to the phase before."""
+    if any(isinstance(frame, Admin) for frame in game.stack):
+        return 2 * game.board.turn - 1
     return 2 * game.board.turn + game.board.side
-

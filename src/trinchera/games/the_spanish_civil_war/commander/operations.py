@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
-from trinchera.games.the_spanish_civil_war.commander.outlook import expected, value_of_ground
+from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
@@ -25,12 +25,13 @@ WIDE = 3
 """From how many hexes one attacks: enough for a concentric attack, not so many that each is weak."""
 AIR_HOPED = 2
 """How many of the aircraft that could fly are counted on."""
-GUARD_SHARE, GREAT_SHARE, GREAT_PRIZE = 0.3, 0.6, 6.0
+GUARD_SHARE, GREAT_SHARE, GREAT_PRIZE = 0.3, 0.6, 4.0
 """What part of the threat to a prize its guard must match; more for a great one."""
 URGENT = 0.5
 """The threat from which units are called to a prize from elsewhere."""
 MOST_GUARD = 14.0
-STEP_WORTH = 0.9
+BUSY = 4
+"""How far from its goal a main effort reaches."""
 
 
 class Roads(NamedTuple):
@@ -72,11 +73,13 @@ class Staff:
         self.posts: dict[int, Step] = {}
         self.crowd: dict[int, int] = {}
         self.guards: dict[int, list[int]] = {}
+        self.promised = Promised()
 
     def plan(self) -> dict[int, Step]:
         """The posts of all who have one; a unit that stays where it is has none."""
         self.guard()
         self.walk_in()
+        self.stand()
         self.attack()
         return self.posts
 
@@ -106,7 +109,7 @@ class Staff:
     def need(self, space: int) -> float:
         worth = self.seen.worth[space]
         share = GREAT_SHARE if worth >= GREAT_PRIZE else GUARD_SHARE
-        return min(MOST_GUARD, share * self.seen.threats[space])
+        return min(MOST_GUARD, share * self.seen.guard * self.seen.threats[space])
 
     def defence(self, space: int) -> int:
         """What defends a prize already: who cannot move, who was told to stay or to come."""
@@ -156,6 +159,21 @@ class Staff:
                 unit = min(able, key=lambda unit: (self.held_by_it(unit), -face(game, unit)[1], unit))
                 self.send(unit, space)
 
+    # Quiet fronts
+
+    def stand(self) -> None:
+        """Away from the main effort one unit holds each hex of the line: the one that is worth least in an attack."""
+        game, field, side = self.game, self.game.data.field, self.seen.side
+        busy = 0
+        for goal in self.seen.goals[:1]:
+            busy |= field.within(goal, BUSY)
+        line = game.board.fighters[side] & field.around(game.board.fighters[opposite(side)]) & ~busy
+        for space in members(line):
+            here = fighters_at(game, side, space)
+            if here & self.free == here:
+                unit = min(members(here), key=lambda unit: (face(game, unit)[0] - face(game, unit)[1], unit))
+                self.send(unit, space)
+
     # Attacks
 
     def attack(self) -> None:
@@ -171,13 +189,17 @@ class Staff:
             best = max(found.values(), key=lambda operation: (operation.worth, -operation.target))
             if best.worth < LEAST_GAIN:
                 return
-            for unit, goal in best.posts.items():
-                self.send(unit, goal)
-            del found[best.target]
-            taken = set(best.posts)
-            for target, operation in list(found.items()):
-                if taken & set(operation.posts):
-                    found[target] = self.operation(target)
+            found = self.ordered(best, found)
+
+    def ordered(self, best: Operation, found: dict[int, Operation]) -> dict[int, Operation]:
+        """An operation is ordered; the others are thought over where they counted on its units or its support."""
+        for unit, goal in best.posts.items():
+            self.send(unit, goal)
+        before, taken = self.promised, set(best.posts)
+        self.promised = self.promised.and_for(self.game, self.seen.side, best.target, sum(bit(unit) for unit in taken))
+        again = before != self.promised
+        return {target: self.operation(target) if again or taken & set(operation.posts) else operation
+                for target, operation in found.items() if target != best.target}
 
     def operation(self, target: int) -> Operation:
         """All who can come, the strongest first, until the hex is sure to fall."""
@@ -218,16 +240,33 @@ class Staff:
 
     def judge(self, supposed: Play, target: int, posts: dict[int, int]) -> tuple[float, bool]:
         """What the attack would be worth from there, and whether it hardly can fail."""
-        side, units = self.seen.side, sum(bit(unit) for unit in posts)
-        if not enough(*ground_odds(supposed, units, target)):
-            return 0.0, False
-        forces = Forces(side, target, units, fighters_at(supposed, opposite(side), target),
-                        support=hoped(supposed, side, target, units), hqs=commanded(supposed, side, target))
-        chances = expected(supposed, forces)
-        doubt = organized(supposed, side, units)
-        ground = value_of_ground(supposed, side, target, self.seen.pulls)
-        worth = doubt * (chances.clears * ground + STEP_WORTH * chances.defender) - chances.attacker
-        return worth, chances.clears >= SURE
+        return prospect(supposed, self.seen, target, sum(bit(unit) for unit in posts), self.promised)
+
+
+class Promised(NamedTuple):
+    """The support that other attacks of the segment already count on."""
+
+    air: int = 0
+    hqs: int = 0
+
+    def and_for(self, game: Play, side: int, target: int, units: int) -> "Promised":
+        """With what one more attack counts on."""
+        return Promised(self.air | hoped(game, side, target, units, self.air),
+                        self.hqs | commanded(game, side, target, self.hqs))
+
+
+def prospect(game: Play, seen: Picture, target: int, units: int, promised: Promised) -> tuple[float, bool]:
+    """What an attack is worth with the support it may hope for, and whether it hardly can fail."""
+    if not units or not enough(*ground_odds(game, units, target)):
+        return 0.0, False
+    side = seen.side
+    forces = Forces(side, target, units, fighters_at(game, opposite(side), target),
+                    support=hoped(game, side, target, units, promised.air),
+                    hqs=commanded(game, side, target, promised.hqs))
+    chances = expected(game, forces)
+    ground = value_of_ground(game, side, target, seen.pulls)
+    won = chances.clears * ground + STEP_WORTH * chances.defender
+    return organized(game, side, units) * won - seen.caution * chances.attacker, chances.clears >= SURE
 
 
 def organized(game: Play, side: int, units: int) -> float:
@@ -240,18 +279,18 @@ def organized(game: Play, side: int, units: int) -> float:
     return sum(0.0 if face <= chart.cancelled_to else 0.4 if face <= chart.halved_to else 1.0 for face in faces) / 6
 
 
-def commanded(game: Play, side: int, target: int) -> int:
+def commanded(game: Play, side: int, target: int, busy: int = 0) -> int:
     """12.1.2: the best headquarters that can support a fight, as a set."""
     board, data = game.board, game.data
     near = data.field.within(target, data.headquarters.range)
-    able = [unit for unit in members(board.present[side] & data.hqs & ~board.used & ~board.reserve)
+    able = [unit for unit in members(board.present[side] & data.hqs & ~board.used & ~board.reserve & ~busy)
             if has(near, board.place[unit])]
     return bit(max(able, key=lambda unit: (data.hq_factor[unit], -unit))) if able else 0
 
 
-def hoped(game: Play, side: int, target: int, units: int) -> int:
+def hoped(game: Play, side: int, target: int, units: int, busy: int = 0) -> int:
     """The aircraft an attack may count on: the best of those that could fly there, not all of them."""
-    able = flyers(game, side, target, bool(units & game.data.northern))
+    able = flyers(game, side, target, bool(units & game.data.northern)) & ~busy
     best = sorted(members(able), key=lambda number: -game.data.factor[number])
     return sum(bit(number) for number in best[:AIR_HOPED])
 

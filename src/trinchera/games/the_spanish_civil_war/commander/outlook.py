@@ -4,9 +4,10 @@ from math import exp
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, steps_in, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, steps_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
-from trinchera.games.the_spanish_civil_war.felix import felix_turn, victory_points
+from trinchera.games.the_spanish_civil_war.facts import victory_points
+from trinchera.games.the_spanish_civil_war.felix import felix_turn
 from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, reckon, result
 
 MADRID_RUSH = 15.0
@@ -14,11 +15,15 @@ MADRID_RUSH = 15.0
 CAPITAL = 2.5
 """What a capital is worth beyond its morale points, for the sudden death it is part of."""
 NORTH_CITY, NORTH_HEX, FELIX_CITY = 5.0, 1.5, 5.0
+ELSEWHERE = 0.3
+"""What a prize is worth where morale is not kept and only the North counts."""
 NEARNESS = 0.72
 """How much of a prize's worth is felt one hex farther away."""
 FARTHEST = 9
 BELT_MORALE, MORALE_SCALE = 46.0, 9.0
 STEP_SCALE = 60.0
+STEP_WORTH = 0.9
+"""What an enemy step is worth."""
 
 
 class Chances(NamedTuple):
@@ -39,8 +44,12 @@ def prizes(game: Play) -> dict[int, float]:
     for space in members(data.ground.targets):
         found[space] += CAPITAL * (1 + held)
     if here.table.north_counts:
+        for space in members(data.ground.prizes & ~data.ground.targets & ~data.ground.north):
+            found[space] = ELSEWHERE                                                          # 17.2.2-b
         for space in members(data.north_capitals):
             found[space] += NORTH_CITY
+        for space in members(data.ground.north & game.board.fighters[R]):
+            found[space] = found.get(space, 0.0) + NORTH_HEX
     if game.board.turn <= here.table.nationalist_sudden_death or here.table.madrid_counts:
         found[data.madrid] += MADRID_RUSH
     return found
@@ -77,29 +86,16 @@ def value_of_ground(game: Play, side: int, target: int, pulls: list[float]) -> f
     return worth
 
 
-def worth_of_attack(game: Play, forces: Forces, pulls: list[float]) -> float:
+def worth_of_attack(game: Play, forces: Forces, pulls: list[float], caution: float = 1.0) -> float:
     """What an attack is worth: ground won and steps taken against steps lost."""
     chances = expected(game, forces)
     ground = value_of_ground(game, forces.side, forces.target, pulls)
-    return chances.clears * ground + 0.9 * chances.defender - 1.0 * chances.attacker
+    return chances.clears * ground + STEP_WORTH * chances.defender - caution * chances.attacker
 
 
 def strength(game: Play, side: int) -> float:
     """The factors of a side on the map."""
     return float(sum(sum(face(game, unit)[:2]) for unit in members(game.board.present[side] & game.data.combat_units)))
-
-
-def threat(game: Play, side: int) -> list[float]:
-    """For each hex the enemy attack factors that are within reach of it."""
-    field, board = game.data.field, game.board
-    found = [0.0] * field.size
-    foe = opposite(side)
-    for space in members(board.fighters[foe]):
-        attack = sum(face(game, unit)[0] for unit in members(fighters_at(game, foe, space)))
-        for steps, share in ((1, 1.0), (2, 0.8), (3, 0.5), (4, 0.25), (5, 0.05), (6, 0.02)):
-            for near in members(field.ring(space, steps) & war(game).land):
-                found[near] += attack * share
-    return found
 
 
 def advantage(game: Play) -> float:

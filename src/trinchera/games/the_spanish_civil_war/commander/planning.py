@@ -3,16 +3,44 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.ideas import STEADY
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
-from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull, threat
+from trinchera.games.the_spanish_civil_war.commander.fronts import efforts, threat
+from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
+from trinchera.games.the_spanish_civil_war.data import N
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
 
-ATTACK, HOLD, DRAW, LINE, CROWD = 0.8, 2.0, 0.15, 3.0, 0.25
-"""What weighs in the choice of a hex: an attack from there, holding it, its nearness to prizes, the line, crowding."""
+ATTACK, HOLD, DRAW, ONWARD, LINE, CROWD = 0.8, 2.0, 0.15, 1.0, 3.0, 0.25
+"""What weighs in the choice of a hex: an attack from there, holding it, its nearness to prizes and to the main effort,
+the line, crowding."""
+SECOND_LINE, BEHIND = 0.8, -1.5
+"""What a place beside a headquarters is worth, and how far from the main effort at most."""
 GAIN = 0.25
 """How much better a hex must be to go there."""
 FAR = 3
+
+
+class Manner(NamedTuple):
+    """A way to command: what own steps count, and how much of the usual guard is kept."""
+
+    caution: float
+    guard: float
+
+
+MANNERS = {STEADY: Manner(1.0, 1.0), "bold": Manner(0.7, 0.6), "wary": Manner(1.4, 1.5)}
+PRESSING = 0.6
+"""What own steps count for the side that must take ground to win."""
+
+
+class Directive(NamedTuple):
+    """What a commander was told: in which manner, and where the main effort is to be (-1: as he sees fit)."""
+
+    manner: str = STEADY
+    effort: int = -1
+
+
+AT_WILL = Directive()
 
 
 class Picture(NamedTuple):
@@ -22,10 +50,18 @@ class Picture(NamedTuple):
     pulls: list[float]
     threats: list[float]
     worth: dict[int, float]
+    goals: tuple[int, ...]
+    """Where the main efforts are made."""
+    approach: tuple[float, ...]
+    caution: float
+    guard: float
 
 
-def picture(game: Play, side: int) -> Picture:
-    return Picture(side, pull(game, side), threat(game, side), prizes(game))
+def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
+    worth, manner = prizes(game), MANNERS[told.manner]
+    effort = efforts(game, side, worth, told.effort)
+    caution = manner.caution * (PRESSING if side == N else 1.0)
+    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard)
 
 
 def guard(game: Play, side: int, space: int, without: int) -> int:
@@ -73,17 +109,25 @@ def interest(game: Play, seen: Picture, unit: int, space: int) -> float:
     if has(game.data.hqs, unit):
         return hq_interest(game, seen, space)
     mine = face(game, unit)[0] + 1
-    drawn = DRAW * seen.pulls[space] * mine / 6
+    drawn = (DRAW * seen.pulls[space] + ONWARD * seen.approach[space]) * mine / 6
     return (ATTACK * attack_interest(game, seen, unit, space) + HOLD * hold_interest(game, seen, unit, space)
-            + drawn + line_interest(game, seen, unit, space))
+            + drawn + line_interest(game, seen, unit, space) + second_line(game, seen, space) * mine / 6)
+
+
+def second_line(game: Play, seen: Picture, space: int) -> float:
+    """12.1.4: a stack with a headquarters behind the front near the main effort can be kept back for a second blow."""
+    behind = has(game.board.hq_at[seen.side], space) and seen.approach[space] >= BEHIND
+    return SECOND_LINE if behind else 0.0
 
 
 def hq_interest(game: Play, seen: Picture, space: int) -> float:
     """A headquarters wants company and the front within its range, not next to it."""
     board, field = game.board, game.data.field
-    company = fighters_at(game, seen.side, space).bit_count()
+    company = min(3, fighters_at(game, seen.side, space).bit_count())
+    exposed = bool(field.neighbours[space] & board.fighters[opposite(seen.side)])
     near = field.within(space, 2) & board.fighters[opposite(seen.side)]
-    return (1.0 if company else -3.0) + min(3, near.bit_count()) * 0.4 + 0.1 * seen.pulls[space]
+    safe = (0.4 + 0.2 * company if company else -3.0) - 0.6 * exposed
+    return safe + min(3, near.bit_count()) * 0.4 + 0.1 * seen.pulls[space] + seen.approach[space]
 
 
 class Step(NamedTuple):

@@ -1,4 +1,4 @@
-"""What can be laid over the map: zones of control, supply and who is cut off, the reach of a unit.
+"""What can be laid over the map: zones of control, supply and who is cut off, the line and the reach of a unit.
 
 All of it follows from what lies open to both sides; hands are never looked at.
 """
@@ -12,6 +12,7 @@ from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import SEATS
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
 from trinchera.games.the_spanish_civil_war.supply import lines
+from trinchera.games.the_spanish_civil_war.table.supply_line import supply_line
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, zone
 
 
@@ -56,5 +57,5 @@ def ranges(game: Play, unit: int) -> Iterator[Patch]:
         yield Patch(data.label(space), "in-range", SEATS[data.side[unit]])
 
 
-LAYERS = (of_map("zones", zones), *of_sides("supply", SEATS, supply), of_piece("reach", reaches),
-          of_piece("range", ranges))
+LAYERS = (of_piece("line", supply_line, line=True), of_map("zones", zones), *of_sides("supply", SEATS, supply),
+          of_piece("reach", reaches), of_piece("range", ranges))

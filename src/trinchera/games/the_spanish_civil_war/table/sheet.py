@@ -1,14 +1,13 @@
 """The printed map: hexes with what is in them, rivers along their sides, railways through their middles."""
 
-from collections.abc import Iterable
-
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.hexes import Point
+from trinchera.engine.hexsheets import joined
 from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SheetTile
 from trinchera.games.the_spanish_civil_war.data import SEATS, HexRow, N
-from trinchera.games.the_spanish_civil_war.ground import Data, Ground
+from trinchera.games.the_spanish_civil_war.ground import Data, Ground, War
 from trinchera.games.the_spanish_civil_war.table.lettering import letters
 
 SIZE = 60.0
@@ -21,7 +20,9 @@ SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Alcázar de San Juan": 
            "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
            "Santa María de la Cabeza": "Sta. M.ª de la Cabeza"}
 """The map is lettered in Spanish; long names are shortened."""
-BOXES = ("eliminated", "away", "rebuilt", "waiting", "support", "flown", "no-support", "hand", "cup", "played", "later")
+DRAWERS = {"eliminated": "losses", "rebuilt": "arrivals", "waiting": "arrivals", "away": "away", "support": "support",
+           "flown": "support", "no-support": "support", "cup": "chits", "played": "chits", "later": "chits"}
+"""The boxes of each side beside the map, by the drawer they are kept in."""
 
 
 def sheet(data: Data, scenario: str = "") -> Sheet:
@@ -30,11 +31,17 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     waters = rivers(ground)
     lines = [*waters, *railways(ground), *front(data, scenario)]
     spaces = tuple(sheet_space(data, space, bool(here.land >> space & 1)) for space in members(ground.field.all))
-    boxes = tuple(SheetBox(f"{kind}-{owner}", owner) for owner in SEATS for kind in BOXES)
-    extra = (SheetBox("guerrillas-nationalist", SEATS[N]),) if here.felix else ()
-    turns = tuple(SheetBox(f"turn-{turn}") for turn in range(here.first, here.last + 3))
-    return Sheet(WIDTH, HEIGHT, spaces, tuple(lines), tuple(marks(ground)), (*boxes, *extra, *turns), "designed",
-                 "spain", pictures(bool(here.felix)), letters(waters))
+    return Sheet(WIDTH, HEIGHT, spaces, tuple(lines), tuple(marks(ground)), boxes(here), "designed", "spain",
+                 pictures(bool(here.felix)), letters(waters))
+
+
+def boxes(here: War) -> tuple[SheetBox, ...]:
+    """The hands, what is to come turn by turn, and the drawers."""
+    hands = [SheetBox(f"hand-{owner}", owner, "tray") for owner in SEATS]
+    turns = [SheetBox(f"turn-{turn}", drawer="arrivals") for turn in range(here.first, here.last + 3)]
+    kept = [SheetBox(f"{kind}-{owner}", owner, drawer=drawer) for kind, drawer in DRAWERS.items() for owner in SEATS]
+    extra = [SheetBox("guerrillas-nationalist", SEATS[N], drawer="away")] if here.felix else []
+    return (*hands, *turns, *kept, *extra)
 
 
 def pictures(whole: bool) -> tuple[SheetTile, ...]:
@@ -103,26 +110,6 @@ def front(data: Data, scenario: str) -> list[SheetLine]:
     sides = [hexside(data.ground, one, other)
              for one in members(ours) for other in members(field.neighbours[one] & theirs)]
     return [SheetLine("front", line) for line in joined(sides)]
-
-
-def rounded(point: Point) -> Point:
-    return round(point[0], 1), round(point[1], 1)
-
-
-def joined(segments: Iterable[tuple[Point, Point]]) -> list[tuple[Point, ...]]:
-    """Segments that share an end as lines that run on."""
-    left = [(rounded(one), rounded(other)) for one, other in segments]
-    found = []
-    while left:
-        line = list(left.pop())
-        while (more := next((pair for pair in left if line[-1] in pair or line[0] in pair), None)) is not None:
-            left.remove(more)
-            if line[-1] in more:
-                line.append(more[1] if more[0] == line[-1] else more[0])
-            else:
-                line.insert(0, more[1] if more[0] == line[0] else more[0])
-        found.append(tuple(line))
-    return found
 
 
 def marks(ground: Ground) -> list[SheetMark]:

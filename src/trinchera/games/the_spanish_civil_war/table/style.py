@@ -44,7 +44,10 @@ TAGS: dict[str, Tag] = {
     "eliminated": "loss", "reduced": "loss", "headquarters-lost": "loss", "air-destroyed": "loss", "morale": "score",
 }
 OUTCOMES = ("cleared", "weakened", "held", "repelled")
-STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES, below=("hq",), story=True, dots=False)
+NEWS = ("event", "event-void", "chit-played", "chit-lost", "levied", "mobilized", "alcazar-die", "alcazar-relieved",
+        "gates-opened", "order-restored")
+"""What the communiqué quotes."""
+STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES, below=("hq",), flags=("hq",), story=True, dots=False, news=NEWS)
 COVER = (
     CoverPiece(Piece("div", "", "nationalist", "infantry", "13", "13", (6, 6, 4), "division"), 0.24, 0.58),
     CoverPiece(Piece("cav", "", "nationalist", "cavalry", "MNT", "MNT", (2, 2, 6), "column"), 0.46, 0.78),

@@ -1,6 +1,7 @@
 """The numbers of the combat at hand before the die, from the functions that resolve it (15.6 to 15.19)."""
 
 from trinchera.engine.bits import members
+from trinchera.engine.errors import Value
 from trinchera.engine.log import total
 from trinchera.engine.views import Chance, Ladder, Rung, Sum
 from trinchera.games.the_spanish_civil_war.attack import Attack
@@ -8,6 +9,9 @@ from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, oppos
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS
 from trinchera.games.the_spanish_civil_war.declare import Declare
 from trinchera.games.the_spanish_civil_war.strength import Forces, enough, ground_odds, reckon, result
+
+SUPPORT = ("air", "air-under-fire", "headquarters", "support-wasted")
+"""12.1.3: what is added to the ground factors of the attackers."""
 
 
 def at_hand(game: Play) -> Forces | None:
@@ -27,7 +31,9 @@ def sums(game: Play) -> tuple[Sum, ...]:
     if forces is None:
         return ()
     found = reckon(game, forces)
-    return (Sum("attack", found.attack), Sum("defence", found.defence), Sum("shifts", found.shifts),
+    ground = tuple(term for term in found.attack if term.key not in SUPPORT)
+    support = tuple(term for term in found.attack if term.key in SUPPORT)
+    return (Sum("ground", ground), Sum("support", support), Sum("defence", found.defence), Sum("shifts", found.shifts),
             Sum("die", found.drms))
 
 
@@ -42,8 +48,9 @@ def chances(game: Play) -> tuple[Chance, ...]:
         added = total(reckon(game, answered).defence) - total(reckon(game, forces).defence)
         found.append(ladder(game, "answered", answered, added))
     lost = outcomes(game, forces)
-    words = [word_of(*one) for one in lost]
-    shares = {word: words.count(word) / len(words) for word in dict.fromkeys(words)}
+    there = steps_in(game, forces.defenders)
+    words = [large_word(one[1], there) if is_large(game, forces) else word_of(*one) for one in lost]
+    shares = {word: words.count(word) / len(words) for word in sorted(set(words))}
     return (Chance("result", shares, ladders=tuple(found)),)
 
 
@@ -82,8 +89,9 @@ def ladder(game: Play, key: str, forces: Forces, added: int = 0) -> Ladder:
     gone = [min(there, defender) for _, defender in lost]
     figures = {"falls": sum(defender >= there for defender in gone) / len(lost), "they-lose": sum(gone) / len(lost),
                "we-lose": sum(attacker for attacker, _ in lost) / len(lost)}
-    return Ladder(key, ODDS, max(0, min(found.odds, len(ODDS) - 1)), found.column, faces, figures,
-                  {"points": added, "there": there} if added else {"there": there})
+    before = max(0, min(found.odds, len(ODDS) - 1))
+    values: dict[str, Value] = {"there": there, "attack": total(found.attack), "defence": total(found.defence)}
+    return Ladder(key, ODDS, before, found.column, faces, figures, values | {"points": added} if added else values)
 
 
 def rung(lost: tuple[int, int], there: int) -> Rung:
@@ -91,6 +99,11 @@ def rung(lost: tuple[int, int], there: int) -> Rung:
     attacker, defender = lost
     short = f"{attacker}/{'E' if defender == ALL_LOST else defender}"
     return Rung(short, "falls" if defender >= there else "holds", defender >= there)
+
+
+def large_word(lost: int, there: int) -> str:
+    """15.9: a large battle is told by the steps that the defender loses."""
+    return f"steps-{min(lost, there):02}"
 
 
 def word_of(attacker: int, defender: int) -> str:

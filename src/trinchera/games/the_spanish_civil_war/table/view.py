@@ -2,26 +2,23 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.drawing import Model, redrawn, together
-from trinchera.engine.views import Piece, SpaceState, Track, View
+from trinchera.engine.views import Piece, SpaceState, View
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
     DEAD,
     DUE,
     EXILE,
     LEAVE,
-    NONE,
     REBUILT,
     SOVIET,
     Play,
     face,
-    opposite,
     war,
 )
-from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
-from trinchera.games.the_spanish_civil_war.felix import victory_points
-from trinchera.games.the_spanish_civil_war.resources import accounts_of
+from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
+from trinchera.games.the_spanish_civil_war.table.tracks import tracks
 
 FLAGS = ("reduced", "used", "reserve", "oos", "short", "moved", "attacked", "hauled", "landed", "dropped")
 MARKS = {"short": "low-ammunition"}
@@ -159,48 +156,3 @@ def chit_piece(game: Play, chit: int, seat: str) -> Piece:
         at, hidden = f"later-{row.side}", False
     return Piece(data.chits[chit].id, at, row.side, "chit", "", str(row.event) if row.event else "", (row.value,),
                  hidden=hidden and row.side != seat)
-
-
-def tracks(game: Play) -> tuple[Track, ...]:
-    board, scenario = game.board, war(game)
-    found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a", role="turn"),
-             Track("date", f"{'felix' if scenario.felix else 'month'}-{board.turn}", rule="TSC-5.1-a",
-                   role="date"),
-             Track("phase", SEATS[board.side], rule="TSC-5.2.1-a")]
-    if scenario.table.rml >= 0:
-        found.append(Track("morale", board.rml, 99, goals(game), rule="TSC-4.2-a", role="score"))
-    cap, accounts = game.data.resources.cap, (*accounts_of(game, N), *accounts_of(game, R))
-    found += [Track(f"points-{ACCOUNTS[account]}", board.rp[account], cap, rule="TSC-7.2-a", group="points")
-              for account in accounts]
-    if board.soviet:
-        found.append(Track("points-soviet", board.soviet, rule="TSC-18.27-a", group="points"))
-    return (*found, *hand_tracks(game), *scenario_tracks(game))
-
-
-def goals(game: Play) -> tuple[int, ...]:
-    """The levels of morale at which something happens."""
-    limits = {game.data.resources.mobilization_most_rml if war(game).table.mobilization else 0,
-              war(game).table.nationalist_rml}
-    return tuple(sorted(limit for limit in limits if limit > 0))
-
-
-def hand_tracks(game: Play) -> list[Track]:
-    if war(game).felix:
-        return []
-    return [Track(f"hand-{SEATS[side]}", game.board.hand[side].bit_count(), rule="TSC-6.3-a", side=SEATS[side],
-                  group="hand")
-            for side in (N, R)]
-
-
-def scenario_tracks(game: Play) -> list[Track]:
-    board, scenario, found = game.board, war(game), []
-    if scenario.felix:
-        return [Track("victory-points", victory_points(game), rule="TSC-17.5.2.1-a"),
-                Track("axis-losses", board.axis_lost, game.data.felix.step_losses, rule="TSC-17.5.2.2-a")]
-    held = game.data.ground.targets & board.control[opposite(N)]
-    found.append(Track("capitals", held.bit_count(), 0, (board.capitals,), rule="TSC-17.4.2.2-a",
-                       group="capitals"))
-    found.append(Track("capitals-kept", (board.kept & held).bit_count(), 0, (board.capitals,),
-                       rule="TSC-17.4.2.2-a", group="capitals"))
-    found += [Track(f"drawn-{SEATS[side]}", 1, rule="TSC-6.4-b") for side in (N, R) if board.drawn[side] != NONE]
-    return found

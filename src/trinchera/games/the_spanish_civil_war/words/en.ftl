@@ -79,14 +79,60 @@ word-british = British
 
 track-turn = Turn
 track-date = Date
-track-phase = Phase
-track-hand = Chits in hand
-cap-capitals = Capitals held
-cap-capitals-kept = since last turn
-short-points-nationalist = Nationalist RP
-short-points-italian = Italian RP
-short-points-republican = Republican RP
-short-points-northern = Northern RP
+track-segment = Now
+word-a-chits = Event chits
+word-a-mobilization = Mobilization
+word-a-resources = Resources and reinforcements
+word-a-transport = Sea and rail
+word-a-readiness = Readiness and reserve
+word-b-move = Nationalist movement
+word-b-fight = Nationalist combat
+word-b-exploit = Nationalist exploitation
+word-b-fight-on = Nationalist exploitation combat
+word-c-move = Republican movement
+word-c-fight = Republican combat
+word-c-exploit = Republican exploitation
+word-c-fight-on = Republican exploitation combat
+word-d-end = End of the turn
+word-closed = –
+goal-nationalists-win = the Nationalists win
+goal-mobilization = mobilization
+track-points = Resource points
+track-left = Left this turn
+track-chits = Chits, capitals
+short-points-italian = ITA
+short-points-northern = North
+short-points-spanish = ESP
+short-points-portuguese = POR
+short-points-british = GBR
+short-points-soviet = Soviet
+track-air-nationalist = Nationalist aircraft left
+track-air-republican = Republican aircraft left
+track-rail-nationalist = Nationalist rail moves left
+track-rail-republican = Republican rail moves left
+track-sea-nationalist = Nationalist sea moves left
+track-sea-republican = Republican sea moves left
+track-cup-nationalist = Chits in the Nationalist cup
+track-cup-republican = Chits in the Republican cup
+short-air-nationalist = air
+short-air-republican = air
+short-rail-nationalist = rail
+short-rail-republican = rail
+short-sea-nationalist = sea
+short-sea-republican = sea
+short-hand-nationalist = held
+short-hand-republican = held
+short-cup-nationalist = cup
+short-cup-republican = cup
+short-drawn-nationalist = new
+short-drawn-republican = new
+short-capitals = capitals
+short-morale = morale
+drawer-arrivals = To come
+drawer-losses = Eliminated
+drawer-away = Off the map
+drawer-support = Aircraft and ships
+drawer-chits = Event chits
 track-morale = Republican morale
 track-points-nationalist = Nationalist resource points
 track-points-italian = Italian resource points
@@ -180,7 +226,7 @@ why-no-fort-there = No fortification can stand in { $area }.
 ## The turn
 
 log-turn = Turn { $turn } begins.
-log-phase = Phase of the { $side }.
+log-phase = { $side } phase.
 ask-turn-gates = Open the gates of the Segre?
 ask-turn-alcazar = Die for the Alcázar
 log-gates-opened = The gates of the Segre are open: who stands on the south bank attacks with two factors less.
@@ -191,7 +237,7 @@ log-alcazar-die = Die for the Alcázar: { $die }. { $falls ->
 log-alcazar-relieved = { $unit } relieves the Alcázar.
 log-madrid-falls = { $unit } enters Madrid: the war is over.
 log-morale = Republican morale { $points }: now { $rml }.
-log-taken = The { $side } take { $area }. Morale points: { $points }.
+log-taken = { $area } passes to the { $side } side.
 log-capitals-held = The Republic has held its capitals for a full turn. Winner: { $result }.
 log-morale-broken = Republican morale is { $rml }: the Republic collapses. Winner: { $result }.
 log-madrid-lost = Madrid is lost or cut off. Winner: { $result }.
@@ -205,15 +251,15 @@ ask-draw-chit = Chit drawn by the { $side }
 ask-draw-keep = Keep the chit?
 ask-playheld-which = Play a chit from your hand?
 log-chit-drawn = You draw “{ $what }”.
-log-chit-kept = The { $side } keep a chit.
-log-chit-played = The { $side } play “{ $what }”.
-log-chit-lost = The { $side } lose “{ $what }”.
+log-chit-kept = The { $side } side keeps a chit.
+log-chit-played = The { $side } side plays “{ $what }”.
+log-chit-lost = The { $side } side loses “{ $what }”.
 log-chits-added = { $number ->
     [one] { $number } chit goes
    *[other] { $number } chits go
-} into the cup of the { $side }.
-log-no-event = The { $side } draw No Event.
-log-event = The { $side } draw “{ $what }”.
+} into the { $side } cup.
+log-no-event = The { $side } side draws No Event.
+log-event = The { $side } side draws “{ $what }”.
 log-event-void = “{ $what }” has no effect.
 log-ordered = “{ $what }” must be obeyed or paid for.
 why-chit-not-now = That chit cannot be played now.
@@ -277,11 +323,11 @@ why-morale-too-high = Only at a morale of { $most } or less.
 why-too-early = Not before turn { $turn }.
 ask-income-port = Die for arms through San Sebastián
 log-points-received = Resource points ({ $account }): { $points }, now { $total }.
-log-points-lost = The { $side } lose { $points ->
+log-points-lost = The { $side } side loses { $points ->
     [one] { $points } resource point.
    *[other] { $points } resource points.
 }
-log-points-owed = The { $side } will lose the next resource point they receive.
+log-points-owed = The { $side } side will lose the next resource point it receives.
 log-points-over-the-cap = Lost above the cap: { $points }.
 log-northern-points-lost = The North has fallen; its points are lost.
 ask-spend-unit = Replenish or rebuild a unit?
@@ -398,8 +444,8 @@ ask-attack-organize = Organization of the columns in { $area }
 log-organization = Columns in { $area }: die { $die }, result { $result }.
 ask-attack-commit = What supports the attack on { $area }?
 ask-attack-answer = What supports the defence of { $area }?
-log-committed = The { $side } commit { $what }.
-log-guns-committed = The { $side } pay for artillery.
+log-committed = The { $side } side commits { $what }.
+log-guns-committed = The { $side } side pays for artillery.
 why-headquarters-used = { $unit } is used.
 why-headquarters-too-far = { $unit } cannot support this combat.
 why-flown-already = { $what } has been used this turn.
@@ -494,6 +540,17 @@ cost-points = { $cost ->
 }
 note-zone-stop = enemy zone of control: must stop
 note-no-supply = no supply there now
+layer-line = Supply line
+layer-line-line = line of supply
+layer-line-cut-unit = cut by an enemy unit
+layer-line-cut-zone = cut by an enemy zone of control
+layer-line-cut-ground = cut: enemy ground
+chip-line = Supply line
+chip-zones = Zones
+chip-supply-nationalist = Supply N
+chip-supply-republican = Supply R
+chip-reach = Reach
+chip-range = HQ range
 layer-zones = Zones of control
 layer-zones-zone = zone of control
 layer-supply-nationalist = Nationalist supply
@@ -511,7 +568,8 @@ layer-reach-zone = enemy zone of control
 layer-range = Range of the headquarters
 layer-range-in-range = can be supported
 chance-result = The die as things stand
-sum-attack = Attack
+sum-ground = Ground
+sum-support = Support
 sum-defence = Defence
 sum-shifts = Columns
 sum-die = Die
@@ -611,6 +669,20 @@ choice-n26 = 26. First Czech crisis
 choice-n28 = 28. Guerrilla activity
 choice-n29 = 29. Recognition of Franco
 
+## What the chits that are held do
+
+choice-n3-note = Kept until turn 5. In Republican movement: a weak column that begins or ends its move beside your troops melts away.
+choice-n6-note = In your movement: six steps from afar must march on Toledo and attack there, each turn until it falls; or Republican morale rises by 3.
+choice-n12-note = May be kept. The Iron Belt of Bilbao no longer helps its defenders.
+choice-n21-note = May be kept. In one combat with a Condor air unit: +1 to the die when you attack, −1 when you defend.
+choice-n29-note = May be kept. Republican morale falls by 2 if you hold Barcelona, Valencia or Madrid.
+choice-r5-note = In your movement: bring three columns or divisions to Oviedo and attack there; or Republican morale falls by 2.
+choice-r7-note = Kept until needed. After an attack on columns in a town, one attacking column loses another step.
+choice-r17-note = May be kept while a capital of the North stands. In one combat in the North: +1 to the die when you attack, −1 when you defend.
+choice-r22-note = May be kept. In one combat with your aircraft, not in the North: +1 to the die when you attack, −1 when you defend.
+choice-r24-1-note = May be kept. In one attack of yours: +2 to the die.
+choice-r24-2-note = May be kept. In one attack of yours: +2 to the die.
+
 ## Aircraft and ships
 
 choice-N-A1 = Spanish aircraft 1 (+1)
@@ -648,6 +720,17 @@ choice-B-RN = Royal Navy
 
 ## Results
 
+result-steps = { $number ->
+    [0] no step lost
+    [one] { $number } step lost
+   *[other] { $number } steps lost
+}
+ladder-says = { $attack } : { $defence } is { $before }{ $shift ->
+    [0] , no shift
+    [1] , one column right: { $final }
+    [-1] , one column left: { $final }
+   *[other] , shifted to { $final }
+}
 result-loss-0-2 = 0/2: attacker 0, defender 2
 result-loss-0-3 = 0/3: attacker 0, defender 3
 result-loss-0-4 = 0/4: attacker 0, defender 4
@@ -723,3 +806,10 @@ chart-range = range, hexes
 chart-most_in_reserve = most units in reserve
 chart-artillery_cost = points for its artillery
 chart-release_cost = points to release its reserve
+
+tally-morale = Republican morale
+tally-own-factors = own factors on the map
+tally-enemy-factors = enemy factors off the map
+intent-strike = The main effort is at { $area }.
+manner-bold = Boldly: own losses count less, guards are thin.
+manner-wary = Warily: own losses count more, guards are strong.

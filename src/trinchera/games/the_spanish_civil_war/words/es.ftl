@@ -80,14 +80,60 @@ word-british = británicos
 
 track-turn = Turno
 track-date = Fecha
-track-phase = Fase
-track-hand = Fichas en mano
-cap-capitals = Capitales en su poder
-cap-capitals-kept = desde el turno anterior
-short-points-nationalist = PR nacionales
-short-points-italian = PR italianos
-short-points-republican = PR republicanos
-short-points-northern = PR del Norte
+track-segment = Ahora
+word-a-chits = Fichas de evento
+word-a-mobilization = Movilización
+word-a-resources = Recursos y refuerzos
+word-a-transport = Mar y ferrocarril
+word-a-readiness = Preparación y reserva
+word-b-move = Movimiento nacional
+word-b-fight = Combate nacional
+word-b-exploit = Explotación nacional
+word-b-fight-on = Combate de explotación nacional
+word-c-move = Movimiento republicano
+word-c-fight = Combate republicano
+word-c-exploit = Explotación republicana
+word-c-fight-on = Combate de explotación republicano
+word-d-end = Fin del turno
+word-closed = –
+goal-nationalists-win = ganan los nacionales
+goal-mobilization = movilización
+track-points = Puntos de recursos
+track-left = Quedan este turno
+track-chits = Fichas, capitales
+short-points-italian = ITA
+short-points-northern = Norte
+short-points-spanish = ESP
+short-points-portuguese = POR
+short-points-british = GBR
+short-points-soviet = soviét.
+track-air-nationalist = Aviación nacional disponible
+track-air-republican = Aviación republicana disponible
+track-rail-nationalist = Ferrocarril nacional disponible
+track-rail-republican = Ferrocarril republicano disponible
+track-sea-nationalist = Transporte naval nacional disponible
+track-sea-republican = Transporte naval republicano disponible
+track-cup-nationalist = Fichas en la copa nacional
+track-cup-republican = Fichas en la copa republicana
+short-air-nationalist = aire
+short-air-republican = aire
+short-rail-nationalist = tren
+short-rail-republican = tren
+short-sea-nationalist = mar
+short-sea-republican = mar
+short-hand-nationalist = en mano
+short-hand-republican = en mano
+short-cup-nationalist = copa
+short-cup-republican = copa
+short-drawn-nationalist = nueva
+short-drawn-republican = nueva
+short-capitals = capitales
+short-morale = moral
+drawer-arrivals = Por llegar
+drawer-losses = Eliminadas
+drawer-away = Fuera del mapa
+drawer-support = Aviones y barcos
+drawer-chits = Fichas de evento
 track-morale = Moral republicana
 track-points-nationalist = Puntos nacionales
 track-points-italian = Puntos italianos
@@ -192,7 +238,7 @@ log-alcazar-die = Dado del Alcázar: { $die }. { $falls ->
 log-alcazar-relieved = { $unit } libera el Alcázar.
 log-madrid-falls = { $unit } entra en Madrid: la guerra ha terminado.
 log-morale = Moral republicana { $points }: ahora { $rml }.
-log-taken = Los { $side } toman { $area }. Puntos de moral: { $points }.
+log-taken = { $area } pasa a los { $side }.
 log-capitals-held = La República ha mantenido sus capitales un turno entero. Ganan: { $result }.
 log-morale-broken = La moral republicana es { $rml }: la República se hunde. Ganan: { $result }.
 log-madrid-lost = Madrid está perdido o aislado. Ganan: { $result }.
@@ -495,6 +541,17 @@ cost-points = { $cost ->
 }
 note-zone-stop = zona de control enemiga: hay que parar
 note-no-supply = ahora sin suministro
+layer-line = Línea de suministro
+layer-line-line = línea de suministro
+layer-line-cut-unit = cortada por una unidad enemiga
+layer-line-cut-zone = cortada por una zona de control enemiga
+layer-line-cut-ground = cortada: terreno enemigo
+chip-line = Suministro
+chip-zones = Zonas
+chip-supply-nationalist = Suministro N
+chip-supply-republican = Suministro R
+chip-reach = Alcance
+chip-range = Radio del CG
 layer-zones = Zonas de control
 layer-zones-zone = zona de control
 layer-supply-nationalist = Suministro nacional
@@ -512,7 +569,8 @@ layer-reach-zone = zona de control enemiga
 layer-range = Alcance del cuartel general
 layer-range-in-range = puede recibir apoyo
 chance-result = El dado tal como están las cosas
-sum-attack = Ataque
+sum-ground = Tierra
+sum-support = Apoyo
 sum-defence = Defensa
 sum-shifts = Columnas
 sum-die = Dado
@@ -612,6 +670,20 @@ choice-n26 = 26. Primera crisis checa
 choice-n28 = 28. Actividad guerrillera
 choice-n29 = 29. Reconocimiento de Franco
 
+## Qué hacen las fichas que se guardan
+
+choice-n3-note = Se guarda hasta el turno 5. En el movimiento republicano: una columna débil que empieza o acaba su movimiento junto a sus tropas se deshace.
+choice-n6-note = En su movimiento: seis pasos lejanos deben marchar sobre Toledo y atacar allí, cada turno hasta que caiga; si no, la moral republicana sube 3.
+choice-n12-note = Puede guardarse. El Cinturón de Hierro de Bilbao deja de ayudar a sus defensores.
+choice-n21-note = Puede guardarse. En un combate con una unidad aérea Cóndor: +1 al dado si ataca, −1 si defiende.
+choice-n29-note = Puede guardarse. La moral republicana baja 2 si domina Barcelona, Valencia o Madrid.
+choice-r5-note = En su movimiento: lleve tres columnas o divisiones a Oviedo y ataque allí; si no, la moral republicana baja 2.
+choice-r7-note = Se guarda hasta que haga falta. Tras un ataque a columnas en un pueblo, una columna atacante pierde otro paso.
+choice-r17-note = Puede guardarse mientras resista una capital del Norte. En un combate en el Norte: +1 al dado si ataca, −1 si defiende.
+choice-r22-note = Puede guardarse. En un combate con aviación propia, fuera del Norte: +1 al dado si ataca, −1 si defiende.
+choice-r24-1-note = Puede guardarse. En un ataque suyo: +2 al dado.
+choice-r24-2-note = Puede guardarse. En un ataque suyo: +2 al dado.
+
 ## Aviación y marina
 
 choice-N-A1 = Aviación española 1 (+1)
@@ -649,6 +721,17 @@ choice-B-RN = Marina británica
 
 ## Resultados
 
+result-steps = { $number ->
+    [0] ningún paso perdido
+    [one] { $number } paso perdido
+   *[other] { $number } pasos perdidos
+}
+ladder-says = { $attack } : { $defence } es { $before }{ $shift ->
+    [0] , sin desplazar
+    [1] , una columna a la derecha: { $final }
+    [-1] , una columna a la izquierda: { $final }
+   *[other] , desplazado a { $final }
+}
 result-loss-0-2 = 0/2: atacante 0, defensor 2
 result-loss-0-3 = 0/3: atacante 0, defensor 3
 result-loss-0-4 = 0/4: atacante 0, defensor 4
@@ -724,3 +807,10 @@ chart-range = alcance, hexágonos
 chart-most_in_reserve = máximo de unidades en reserva
 chart-artillery_cost = puntos por su artillería
 chart-release_cost = puntos por soltar su reserva
+
+tally-morale = moral republicana
+tally-own-factors = factores propios en el mapa
+tally-enemy-factors = factores enemigos fuera del mapa
+intent-strike = El esfuerzo principal es en { $area }.
+manner-bold = Con audacia: las pérdidas propias pesan menos y las guarniciones son ligeras.
+manner-wary = Con cautela: las pérdidas propias pesan más y las guarniciones son fuertes.

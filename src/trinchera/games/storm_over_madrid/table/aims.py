@@ -1,11 +1,9 @@
-"""How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
+"""What the choices on offer are for, and what is attacked."""
 
 from trinchera.engine.bits import members
 from trinchera.engine.ids import SideId, SpaceId
-from trinchera.engine.roles import Aims, Doors, alike, always
-from trinchera.engine.style import LED, NO_SUPPLY, SPENT, STAR, WALLS, Side, Style, Tag
+from trinchera.engine.roles import Aims
 from trinchera.engine.title import is_for
-from trinchera.engine.views import CoverPiece, Piece
 from trinchera.games.storm_over_madrid.activation import ASSAULT, BOMBARD, FIGHT, MOVE, Activation
 from trinchera.games.storm_over_madrid.board import Play
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
@@ -13,37 +11,6 @@ from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.movement import ATTACK, March, draws_fire, targets
-
-SIDES = (Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"),
-         Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"))
-MARKS = {
-    "spent": SPENT, "unsupplied": NO_SUPPLY, "shock": STAR, "garrison": WALLS, "with-durruti": LED,
-}
-TAGS: dict[str, Tag] = {
-    "turn": "chapter", "combat": "battle", "defensive-fire": "battle", "bombardment": "battle",
-    "chit-played": "prelude", "activated": "deed", "moved": "deed", "passed": "deed", "event-die": "deed",
-    "turned": "deed", "areas-won": "deed", "rebuilt": "deed", "income": "quiet", "waits": "quiet",
-    "eliminated": "loss",
-}
-STYLE = Style(SIDES, MARKS, TAGS, ("area-clear", "defenders-stay"), ("artillery",))
-COVER = (
-    CoverPiece(Piece("n01", "", "nationalist", "infantry", "IV Bandera", "IV Band", (3, 7, 4), "battalion"),
-               0.26, 0.64, 4),
-    CoverPiece(Piece("r46", "", "republican", "infantry", "XI Brigada", "XI E André", (3, 6, 4), "battalion"),
-               0.68, 0.42, 6),
-)
-
-DOORS: Doors = {
-    "activation-assemble": ("space", "attack", "chit"), "march-onward": ("space",),
-    "bombardment-point-unit": (always("unit"),), "combat-opening": ("pass", "chit"), "combat-miaja": ("pass", "chit"),
-    "combat-miaja-mode": ("button",), "combat-counterattack": ("unit", "chit", "done"),
-    "combat-engineers": ("pass", "chit"), "combat-alfereces": ("pass", "chit"), "combat-tanks": ("pass", "chit"),
-    "combat-point-unit": ("unit",), "combat-teresa": ("chit",), "defensivefire-firer": ("pass", "chit"),
-    "defensivefire-mover": ("pass", "chit"), "defensivefire-teresa": ("chit",), "event-mode": ("button",),
-    "event-target": ("space",), "impulse-choose": ("chit",), "retreat-where": ("space",),
-    "rebuild-place": (alike("space"),), "reinforce-where": ("space",), "returnchits-pick": ("chit",),
-    "drawchits-buy": (always("draw"),), "turnunits-pick": ("unit",), "losses-take": ("unit",),
-}
 
 
 def aims(game: Play) -> Aims:

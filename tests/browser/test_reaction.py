@@ -1,0 +1,80 @@
+"""Moving under fire: the strip of dangers before a step, the other side's reaction in another browser, a line of sight
+explained, tanks against the computer."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Seated
+from tests.browser.test_layers import switch
+from tests.server.harness import Guest, Running
+
+BARRICADAS = "a_las_barricadas"
+BEFORE_THE_HAMLET = {
+    "game": BARRICADAS, "scenario": "hamlet", "side": "nationalist", "turn": 2, "units": {
+        "r-g-officer": "A410", "r-g-rifle-1": "A410 reaction", "n-g-officer": "A107", "n-g-legion-1": "A208",
+        "n-g-legion-2": "A107"}}
+
+
+def question(page: Page, text: str) -> None:
+    expect(page.locator("#question")).to_contain_text(text)
+
+
+def test_two_browsers_with_a_reaction_between_them(visit: Seated, online: Running) -> None:
+    guest = Guest(online)
+    made = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET, seats={"republican": "friend"})
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(made["id"], number, token, "nationalist")
+    mover, waits = visit(online, f"/join#{made['owner']}"), visit(online, f"/join#{made['links']['republican']}")
+    for hand in (mover, waits):
+        expect(hand.page.locator("[data-number]")).to_be_attached()
+
+    question(waits.page, "A208")
+    expect(waits.page.locator('[data-choice="r-g-rifle-1"] .share')).to_contain_text("%")
+    expect(waits.page.get_by_role("button", name="Hold fire")).to_be_visible()
+    waits.after(lambda: waits.page.locator('.choices [data-choice="done"]').click())
+
+    step = mover.page.locator(".strip button", has_text="A308")
+    expect(step).to_contain_text("%")
+    step.hover()
+    expect(mover.page.locator(".firer")).to_contain_text("A410")
+    expect(mover.page.locator(".threats .line")).to_have_count(1)
+    mover.after(lambda: mover.page.locator('.places [data-choice="A308"]').click())
+
+    question(waits.page, "A308")
+    waits.after(lambda: waits.page.locator('[data-choice="r-g-rifle-1"]').first.click())
+    expect(mover.page.locator(".log, .sheet, .panel").first).to_contain_text("A308")
+
+
+def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, online: Running) -> None:
+    guest = Guest(online)
+    made = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET, seats={"republican": "friend"})
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(made["id"], number, token, "nationalist")
+    waits = visit(online, f"/join#{made['links']['republican']}").page
+    waits.locator(".order summary").click()
+    waits.get_by_label("For this unit").select_option("never")
+    expect(waits.locator(".ahead")).to_have_count(0)
+    assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"
+
+
+def test_a_line_of_sight_is_explained_by_its_section(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET,
+                         seats={"republican": "me", "nationalist": "me"})["id"]
+    hand = sit().sit(match)
+    switch(hand, "sight")
+    page = hand.page
+    page.locator('[data-stack="A410"]').first.dispatch_event("click")
+    expect(page.locator(".veil")).to_be_attached()
+    page.locator('[data-space="A207"]').dispatch_event("pointerenter")
+    page.locator('[data-space="A207"]').hover(force=True)
+    expect(page.locator(".profile figcaption")).to_contain_text("A207")
+    expect(page.locator(".sightline")).to_have_count(1)
+
+
+def test_tanks_are_played_against_the_computer_for_some_activations(visit: Seated, quick: Running) -> None:
+    seats = {"republican": "me", "nationalist": "normal"}
+    hand = visit(quick).sit(Guest(quick).create(BARRICADAS, scenario="sesena", seats=seats)["id"])
+    expect(hand.page.locator(".chain, .turns").first).to_be_visible()
+    for _ in range(14):
+        assert hand.asked()
+        hand.by_mouse()
+    assert hand.number > 14

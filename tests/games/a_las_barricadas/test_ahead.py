@@ -1,0 +1,80 @@
+"""What awaits at a step, at a target, at a reaction: the same numbers with which the fire is resolved."""
+
+import pytest
+
+from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, R1, R2, REP, TAMAYO, alb, begin
+from tests.scene import asked, play
+from trinchera.engine.log import total
+from trinchera.engine.odds import odds
+from trinchera.games.a_las_barricadas import TITLE
+from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.games.a_las_barricadas.board import Play
+
+LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
+
+
+def moving(**units: str) -> Play:
+    return begin(alb(units=LINE | units, side=REP), DIEZ, R1, "move", "done", "done")
+
+
+def test_a_step_tells_who_may_fire_with_the_chance_the_dice_have() -> None:
+    game = moving()
+    found = {one.choice: one for one in TITLE.ahead(game, "republican")}["A1209"]
+    (firer,) = found.firers
+    assert (firer.pieces, firer.at, firer.word) == ((L1,), "A1208", "marked")
+    play(game, "A1209", L1)
+    shot = game.stack[-1]
+    assert isinstance(shot, Attack)
+    assert firer.share == pytest.approx(1.0 - shot.shares(game)[0])
+    parts = {one.key: total(one.terms) for one in firer.sums}
+    assert (parts["factor"], parts["modifiers"]) == (shot.ff, total(shot.modifiers(game)))
+    assert parts["divisor"] == shot.divisor(game, False)
+
+
+def test_the_chance_that_all_miss_is_that_of_the_walked_odds() -> None:
+    game = moving()
+    found = {one.choice: one for one in TITLE.ahead(game, "republican")}["A1209"]
+    assert sum(found.shares.values()) == pytest.approx(1.0)
+    assert found.risk == pytest.approx(1.0 - found.shares["hits-0"])
+    play(game, "A1209", L1)
+    walked = {one.outcome: one.probability for one in odds(game).shares}
+    assert walked["missed"] == pytest.approx(found.shares["hits-0"])
+
+
+def test_those_of_one_formation_in_one_hex_fire_as_one_and_the_unmarked_at_half() -> None:
+    found = {one.choice: one for one in TITLE.ahead(moving(**{L2: "A1208"}), "republican")}["A1209"]
+    (firer,) = found.firers
+    assert (set(firer.pieces), firer.word) == ({L1, L2}, "half")
+    factor = next(one for one in firer.sums if one.key == "factor")
+    assert [term.key for term in factor.terms] == ["factor-full", "factor-halved"]
+
+
+def test_who_lies_in_wait_and_cannot_fire_is_named_with_the_reason() -> None:
+    game = begin(alb(units=LINE | {L1: "A216 reaction"}, side=REP), DIEZ, R1, "move", "done")
+    assert asked(game) == "move-go"
+    found = {one.choice: one for one in TITLE.ahead(game, "republican")}["A1209"]
+    assert found.firers == ()
+    (mute,) = found.silent
+    assert (mute.piece, mute.at) == (L1, "A216")
+    assert mute.rule in ("ALB-6.2-b", "ALB-8-g")
+
+
+def test_the_reacting_side_is_told_the_chance_of_each_unit_and_others_nothing() -> None:
+    game = play(moving(**{L2: "A1207"}), "A1209")
+    assert asked(game) == "reaction-who"
+    assert {one.choice for one in TITLE.ahead(game, "nationalist")} >= {L1}
+    assert TITLE.ahead(game, "republican") == ()
+    offer = TITLE.offer(game, "nationalist")
+    assert offer is not None
+    assert offer.ahead
+
+
+def test_a_target_tells_the_shot_before_it_is_aimed() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire")
+    (found,) = TITLE.ahead(game, "republican")
+    assert (found.choice, found.firers[0].word) == ("A1208", "fires")
+    play(game, "A1208")
+    play(game, "done")
+    shot = game.stack[-1]
+    assert isinstance(shot, Attack)
+    assert found.risk == pytest.approx(1.0 - shot.shares(game)[0])
