@@ -25,8 +25,10 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, is_chance, offered, play, why_not
 from trinchera.engine.bits import has
+from trinchera.engine.chance import Seeded
 from trinchera.engine.frames import Frame
 from trinchera.engine.log import total
+from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Hits
 from trinchera.games.a_las_barricadas.board import Play, battle, eliminate
 from trinchera.games.a_las_barricadas.data import AP
@@ -40,7 +42,7 @@ from trinchera.games.a_las_barricadas.morale import (
     shaken_by,
     unit_morale,
 )
-from trinchera.games.a_las_barricadas.officers import coordination_modifier, partners
+from trinchera.games.a_las_barricadas.officers import Replacements, coordination_modifier, partners
 from trinchera.games.a_las_barricadas.rally import Rally, eligible, may_rally
 from trinchera.games.a_las_barricadas.rout import Rout, is_safe
 
@@ -372,3 +374,14 @@ def test_hits_are_shared_by_what_is_left() -> None:
     assert not Hits(pool=0, hits=1, kind=AP, manner=0).candidates(game)
     assert has(game.data.officers, unit(game, DIEZ))
     assert Rally(leader=unit(game, DIEZ)).first == "who"
+
+
+@pytest.mark.rule("ALB-R-33")
+def test_a_seat_that_is_asked_where_a_new_officer_goes_can_be_imagined() -> None:
+    game = alb(units={R1: "A410", L1: "A414"})
+    formation = game.board.formation[unit(game, R1)]
+    officer = game.data.counters.leaders[0, "replacement", game.data.counters.formations[formation].kind][0]
+    game.stack = [Replacements(step="where", formation=formation, officer=officer)]
+    game.settle()
+    again = TITLE.imagine(game.data, TITLE.view(game, REP).position, Seeded(1))
+    assert again.stack[-1].name == "replacements-where"

@@ -19,7 +19,7 @@ from trinchera.engine.positions import hexes_of
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Hits
-from trinchera.games.a_las_barricadas.board import GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
+from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
 from trinchera.games.a_las_barricadas.data import SEATS, Side
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
@@ -313,7 +313,7 @@ CALLS = {
 def is_there(game: Play, frame: Any) -> bool:
     """Whether those that a procedure is about are in this battle; who replaces an officer is only on the way."""
     if isinstance(frame, Replacements):
-        return True
+        return frame.officer < 0 or game.board.place[frame.officer] == ABSENT
     fields = frame.__struct_fields__
     one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)
     units = bits({unit for unit in one if unit >= 0})

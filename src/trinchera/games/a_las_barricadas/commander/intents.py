@@ -40,8 +40,9 @@ from trinchera.games.a_las_barricadas.commander.ways import Reach, path, reach
 from trinchera.games.a_las_barricadas.costs import left, step_cost
 from trinchera.games.a_las_barricadas.fire import all_targets, targets
 from trinchera.games.a_las_barricadas.handtohand import value
+from trinchera.games.a_las_barricadas.works import boat_landings
 
-WORTH_OF = {RALLY: 1.6, ENTER: 1.5, DIRECT: 1.2, FLY: 1.2, CHARGE: 1.0, BOAT: 0.9, CROSS_WIRE: 0.5}
+WORTH_OF = {RALLY: 1.6, ENTER: 1.5, DIRECT: 1.2, FLY: 1.2, CHARGE: 1.0, CROSS_WIRE: 0.5}
 LYING_IN_WAIT = 0.3
 """What a marker is worth to a unit that holds ground."""
 MARGIN = 0.25
@@ -163,6 +164,8 @@ class Staff:
             found.append(self.fire(unit))
         if MOVE in actions and not launch:
             found.append(self.leader_move(unit) if has(self.game.data.leaders, unit) else self.move(unit))
+        if BOAT in actions:
+            found.append(Intent(self.crossing(unit), BOAT))
         if UNLOAD in actions:
             found.append(Intent(self.unload(unit), UNLOAD))
         holds = self.outlook.holds(unit)
@@ -239,6 +242,12 @@ class Staff:
                 opposite(self.outlook.side)]:
             return 0.0
         return 0.15
+
+    def crossing(self, unit: int) -> float:
+        """R-81: over the river if that is the way to the goal, and not back again."""
+        here = self.outlook.from_here(unit, self.game.board.place[unit])
+        there = min(self.outlook.from_here(unit, space) for space in members(boat_landings(self.game, unit)))
+        return 0.9 if there < here else -1.0
 
     def unload(self, unit: int) -> float:
         """Men get off where the enemy is near, or where they are wanted."""

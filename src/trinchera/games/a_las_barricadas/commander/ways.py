@@ -10,6 +10,8 @@ from trinchera.games.a_las_barricadas.costs import step_cost
 from trinchera.games.a_las_barricadas.data import Charts
 from trinchera.games.a_las_barricadas.ground import PLAIN, Battle
 
+BY_BOAT = 10
+"""Half-points that waiting for a boat is like."""
 FAR = 999
 """Half-points to where nobody can go."""
 
@@ -46,7 +48,7 @@ def step(ground: Battle, here: int, there: int, move: int, charts: Charts) -> in
     if way[1] != PLAIN and has(ground.bridges, there):
         return way[0]
     if ground.table.river == "major" and not has(ground.fords, there):
-        return None
+        return way[0] + BY_BOAT if "boats" in ground.special else None
     return way[0] + (charts.minor[move] or 0)
 
 
