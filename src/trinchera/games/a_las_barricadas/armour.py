@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, Hex, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -65,7 +65,7 @@ def exits(game: Play, unit: int, target: int, points: int) -> int:
     return found
 
 
-def strikers(game: Play, space: int, side: int, struck: int) -> int:
+def strikers(game: Play, space: Hex, side: int, struck: int) -> int:
     """9.4-e, 9.6-c: the marked infantry of a side in a hex, or one unit if none is marked, that may go for tanks."""
     board = game.board
     units = side_units(game, space, side) & game.data.troops & ~board.routed & ~board.shot
@@ -160,7 +160,7 @@ class ArmouredAssault(Frame, frozen=True):
                 self.go(game, unit, self.target)
         return END
 
-    def go(self, game: Play, unit: int, there: int) -> None:
+    def go(self, game: Play, unit: int, there: Hex) -> None:
         board = game.board
         here = board.place[unit]
         board.spent[unit] += step_cost(game, unit, here, there) or 0

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike, strikers
 from trinchera.games.a_las_barricadas.board import (
@@ -43,7 +43,7 @@ JOIN, STAY = button("join"), button("stay")
 MOST_ENTER = 3
 
 
-def soft(game: Play, space: int, side: int) -> int:
+def soft(game: Play, space: Hex, side: int) -> int:
     """9-a: the units of a side in a hex that are assaulted hand to hand: neither AFVs nor transports."""
     return side_units(game, space, side) & game.data.fighters & ~game.data.afvs
 

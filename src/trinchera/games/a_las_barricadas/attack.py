@@ -219,7 +219,7 @@ class Attack(Frame, frozen=True):
         better = inside and charts.trench[column] > total(terms)
         return [Term("trench", charts.trench[column], "ALB-13.5-a")] if better else terms
 
-    def struck(self, game: Play, units: int, hits: int) -> list[Frame]:
+    def struck(self, game: Play, units: UnitSet, hits: int) -> list[Frame]:
         """8.4.1: who shares the hits; leaders who are alone fall to a single one (7.1-b)."""
         if not hits:
             return []

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
-from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.ground import Battle, Data
 
@@ -159,11 +159,11 @@ def owner(game: Play, unit: int) -> SideId:
     return game.data.counters.side[unit]
 
 
-def side_units(game: Play, space: int, side: int) -> int:
+def side_units(game: Play, space: Hex, side: int) -> int:
     return game.board.at[space] & game.data.of_side[side]
 
 
-def fighters_in(game: Play, space: int, side: int) -> int:
+def fighters_in(game: Play, space: Hex, side: int) -> int:
     return game.board.at[space] & game.data.of_side[side] & game.data.fighters
 
 
@@ -202,7 +202,7 @@ def lift(game: Play, unit: int) -> None:
         board.manned[side] &= ~bit(space)
 
 
-def stand(data: Data, board: Board, unit: int, space: int) -> None:
+def stand(data: Data, board: Board, unit: int, space: Hex) -> None:
     """Write down where a counter stands."""
     side = data.counters.side[unit]
     board.place[unit] = SpaceId(space)
@@ -213,7 +213,7 @@ def stand(data: Data, board: Board, unit: int, space: int) -> None:
         board.manned[side] |= bit(space)
 
 
-def put(game: Play, unit: int, space: int) -> None:
+def put(game: Play, unit: int, space: Hex) -> None:
     """A counter and all it carries go to a hex."""
     for one in (unit, *members(riders(game, unit))):
         lift(game, one)

@@ -1,6 +1,7 @@
 """5.1, 5.2, 5.4, 12.9, 13: what it costs to enter a hex, rivers with their banks, and the points a unit has."""
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.ids import Hex
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
 from trinchera.games.a_las_barricadas.ground import PLAIN, Way
@@ -33,7 +34,7 @@ def goes_on_foot(game: Play, unit: int) -> bool:
     return game.data.counters.move[mover(game, unit)] == FOOT
 
 
-def way(game: Play, unit: int, here: int, there: int) -> Way | None:
+def way(game: Play, unit: int, here: Hex, there: Hex) -> Way | None:
     """5.4: the cost by ground, road or trail, rivers and markers left aside."""
     ground = battle(game)
     if is_hand_pushed(game, unit):
@@ -51,7 +52,7 @@ def in_the_streets(game: Play, way: Way) -> Way:
     return (way[0] - printed + WHOLE, way[1]) if way[1] == PLAIN else way
 
 
-def step_cost(game: Play, unit: int, here: int, there: int, forced: bool = False) -> int | None:
+def step_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool = False) -> int | None:
     """5.2: half-points for one step, None if it may not be made at all."""
     found = way(game, unit, here, there)
     board = game.board
@@ -70,7 +71,7 @@ def step_cost(game: Play, unit: int, here: int, there: int, forced: bool = False
     return cost
 
 
-def obstacles(game: Play, unit: int, here: int, there: int, cost: int) -> int | None:
+def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: int) -> int | None:
     """5.7-a, 13.2 to 13.7, R-71: what markers in a hex add, None if they stop the unit."""
     board, move = game.board, game.data.counters.move[mover(game, unit)]
     if linked(game, unit, here, there):
@@ -95,18 +96,18 @@ def obstacles(game: Play, unit: int, here: int, there: int, cost: int) -> int | 
     return cost
 
 
-def battle_enter(game: Play, there: int, move: int) -> int:
+def battle_enter(game: Play, there: Hex, move: int) -> int:
     return max(0, game.data.charts.enter[battle(game).terrain[there]][move])
 
 
-def linked(game: Play, unit: int, here: int, there: int) -> bool:
+def linked(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """13.5-b: from a trench into the next one on the same level."""
     board, ground = game.board, battle(game)
     return has(board.inside, unit) and has(board.trenches, here) and has(board.trenches, there) and (
         ground.level[here] == ground.level[there])
 
 
-def crosses(game: Play, unit: int, here: int, there: int) -> bool:
+def crosses(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """5.5 of our reading: whether a unit that leaves a river hex goes over to its other bank."""
     ground, board = battle(game), game.board
     if not has(ground.river, here):
@@ -117,13 +118,13 @@ def crosses(game: Play, unit: int, here: int, there: int) -> bool:
     return not on_bridge(game, unit, here, there)
 
 
-def on_bridge(game: Play, unit: int, here: int, there: int) -> bool:
+def on_bridge(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """12.10-a, R-80: along a road or trail over a bridge that stands."""
     found = way(game, unit, here, there)
     return has(battle(game).bridges, here) and found is not None and found[1] != PLAIN
 
 
-def river_cost(game: Play, unit: int, here: int, there: int, forced: bool) -> int | None:
+def river_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool) -> int | None:
     """12.9: the surcharge for crossing, None if a river may not be crossed or entered so."""
     ground = battle(game)
     major = ground.table.river == "major"
@@ -134,7 +135,7 @@ def river_cost(game: Play, unit: int, here: int, there: int, forced: bool) -> in
     return crossing_cost(game, unit, here)
 
 
-def crossing_cost(game: Play, unit: int, space: int) -> int | None:
+def crossing_cost(game: Play, unit: int, space: Hex) -> int | None:
     """12.9.1, 12.9.2, 13.4: over a pontoon, through a ford or a minor river, or not at all."""
     ground, board, charts = battle(game), game.board, game.data.charts
     move = game.data.counters.move[mover(game, unit)]
@@ -147,12 +148,12 @@ def crossing_cost(game: Play, unit: int, space: int) -> int | None:
     return charts.minor[move]
 
 
-def by_bridge(game: Play, unit: int, here: int, there: int) -> bool:
+def by_bridge(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     found = way(game, unit, here, there)
     return has(battle(game).bridges, there) and found is not None and found[1] != PLAIN
 
 
-def settle_bank(game: Play, unit: int, here: int, there: int) -> None:
+def settle_bank(game: Play, unit: int, here: Hex, there: Hex) -> None:
     """R-79: note the bank on which a unit comes to a river hex."""
     ground, board = battle(game), game.board
     if not has(ground.river, there):
@@ -165,7 +166,7 @@ def settle_bank(game: Play, unit: int, here: int, there: int) -> None:
     board.bank = board.bank & ~bit(unit) | (bit(unit) if bank else 0)
 
 
-def stop_cost(game: Play, unit: int, space: int) -> int | None:
+def stop_cost(game: Play, unit: int, space: Hex) -> int | None:
     """12.9.1-c, 12.9.2-a: what it costs to end a move in a hex; None if one may not."""
     ground = battle(game)
     if not has(ground.river, space) or has(game.board.bridged, unit):
@@ -185,7 +186,7 @@ def may_double(game: Play, unit: int) -> bool:
     return not near_enemy(game, game.data.counters.side[unit], board.place[unit])
 
 
-def near_enemy(game: Play, side: int, space: int) -> bool:
+def near_enemy(game: Play, side: int, space: Hex) -> bool:
     return bool(battle(game).field.neighbours[space] & game.board.held[1 - side])
 
 

@@ -36,7 +36,7 @@ from trinchera.games.a_las_barricadas.fire import (
 BEFORE, AFTER = "before", "after"
 
 
-def answers(game: Play, unit: int, attackers: int) -> list[int]:
+def answers(game: Play, unit: int, attackers: UnitSet) -> list[int]:
     """The munitions with which a defender can hurt any of the attackers."""
     if not may_fire(game, unit) or is_carried(game, unit):
         return []

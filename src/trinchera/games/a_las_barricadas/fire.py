@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -110,7 +110,7 @@ def can_shoot(game: Play, unit: int, kind: int, target: int) -> bool:
     return line_is_free(game, side, here, target)
 
 
-def exposed(game: Play, enemy: int, here: int) -> bool:
+def exposed(game: Play, enemy: int, here: Hex) -> bool:
     """R-83: direct fire reaches the inside of a fort only through its front."""
     fort = fort_of(game, enemy)
     return fort < 0 or in_arc(game, fort, here)
@@ -136,7 +136,7 @@ def all_targets(game: Play, unit: int) -> int:
     return found
 
 
-def companions(game: Play, firers: int, kind: int, target: int, able: int) -> int:
+def companions(game: Play, firers: UnitSet, kind: int, target: int, able: int) -> int:
     """8-f, R-36: units that may join a fire group: of the formation, in or next to its hexes, able to make the shot."""
     board, first = game.board, next(members(firers))
     formation = board.formation[first]
@@ -157,7 +157,7 @@ def shift_of(game: Play, firers: int) -> int:
     return -1 if not firers & ~game.board.green else 0
 
 
-def volley(game: Play, firers: int, kind: int, target: int, halvings: int = 0, cause: str = "fire") -> Attack:
+def volley(game: Play, firers: UnitSet, kind: int, target: int, halvings: int = 0, cause: str = "fire") -> Attack:
     """8.3: the attack that a group of units makes on a hex."""
     ground, board, data = battle(game), game.board, game.data
     units = list(members(firers))
@@ -174,7 +174,7 @@ def volley(game: Play, firers: int, kind: int, target: int, halvings: int = 0, c
         crest=any(under_crest(game, space, target) for space in spaces))
 
 
-def under_crest(game: Play, here: int, target: int) -> bool:
+def under_crest(game: Play, here: Hex, target: int) -> bool:
     """12-d: the firer is lower and fires over a crest of the target's hex."""
     ground = battle(game)
     return ground.level[here] < ground.level[target] and ground.sight.enters_over_crest(here, target)

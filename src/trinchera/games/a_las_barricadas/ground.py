@@ -9,7 +9,7 @@ from trinchera.engine.choices import Choice
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
-from trinchera.engine.ids import Ids, SideId, SpaceId, UnitSet
+from trinchera.engine.ids import Hex, Ids, SideId, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.scenarios import ScenarioRow, check_endings, offered
 from trinchera.engine.sight import Sight
@@ -65,7 +65,7 @@ class Door:
 
     __slots__ = ("edge", "spaces", "turn")
 
-    def __init__(self, edge: str, spaces: int, turn: int) -> None:
+    def __init__(self, edge: str, spaces: SpaceSet, turn: int) -> None:
         self.edge = edge
         self.spaces = spaces
         self.turn = turn
@@ -158,7 +158,7 @@ class Battle:
                     found.add((min(space, near), max(space, near)))
         return sorted(found)
 
-    def ways_from(self, here: int, move: int, charts: Charts) -> dict[int, Way]:
+    def ways_from(self, here: Hex, move: int, charts: Charts) -> dict[int, Way]:
         """5.2, 5.4: the neighbours a kind of unit may enter, markers and rivers left aside."""
         found = {}
         for there in members(self.field.neighbours[here]):
@@ -168,7 +168,7 @@ class Battle:
                 found[there] = cost + climb * charts.uphill[move], way
         return found
 
-    def base(self, here: int, there: int, move: int, charts: Charts) -> tuple[int, int]:
+    def base(self, here: Hex, there: Hex, move: int, charts: Charts) -> tuple[int, int]:
         if self.roads.between(here, there):
             return charts.road[move], ROAD
         if self.trails.between(here, there):
@@ -239,7 +239,7 @@ class Battle:
             return []
         return [side for side in range(6) if self.neighbour[space][side] < 0]
 
-    def entry_cost(self, force: int, there: int, move: int, pushed: bool, charts: Charts) -> int | None:
+    def entry_cost(self, force: int, there: Hex, move: int, pushed: bool, charts: Charts) -> int | None:
         """R-113: what the first hex costs a force that comes on: its road, its trail or its ground."""
         row = self.rows[self.board.names[there]]
         edges = {side for door in self.doors[force] for side in self.rim_sides(there, door.edge)}
@@ -303,21 +303,21 @@ class Battle:
             found |= bits(units) if role == "replacement" or (SEATS[side], role) in roles else 0
         return found
 
-    def bank(self, space: int, side: int) -> int:
+    def bank(self, space: Hex, side: int) -> int:
         """5.5 of our reading: the bank of a river hex that a side belongs to: 0, 1, or -1 for the river's own sides."""
         first, second = self.rivers[space]
         if side in (first, second):
             return -1
         return 0 if (side - first) % 6 < (second - first) % 6 else 1
 
-    def along(self, here: int, side: int, bank: int) -> int:
+    def along(self, here: Hex, side: int, bank: int) -> int:
         """The bank of the next river hex that goes on from one of this."""
         clockwise = 0 if side == self.rivers[here][0] else 1
         there = self.neighbour[here][side]
         other = 1 if opposite(side) == self.rivers[there][0] else 0
         return other if bank == clockwise else 1 - other
 
-    def side(self, here: int, there: int) -> int:
+    def side(self, here: Hex, there: Hex) -> int:
         return self.neighbour[here].index(there)
 
     def distance(self, one: int, other: int) -> int:

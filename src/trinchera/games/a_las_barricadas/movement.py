@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     LEFT,
@@ -79,7 +79,7 @@ def why_not_leave(game: Play, unit: int) -> Reason | None:
     return reason("ALB-5.8-a", "dark-without-officer", unit=who)
 
 
-def can_pay(game: Play, unit: int, here: int, there: int, road: bool) -> bool:
+def can_pay(game: Play, unit: int, here: Hex, there: Hex, road: bool) -> bool:
     """5.2-a, 5.2-c, 5.4-b: whether a unit has the points for a step, or may make it with all it has."""
     cost = step_cost(game, unit, here, there)
     if cost is None:
@@ -93,13 +93,13 @@ def can_pay(game: Play, unit: int, here: int, there: int, road: bool) -> bool:
     return road and rest == 0 and road_bonus(game, unit, here, there)
 
 
-def road_bonus(game: Play, unit: int, here: int, there: int) -> bool:
+def road_bonus(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """5.4-b, R-91: one more hex along the road for those who go on foot."""
     found = way(game, unit, here, there)
     return found is not None and found[1] == ROAD and goes_on_foot(game, unit) and not is_hand_pushed(game, unit)
 
 
-def room(game: Play, units: int, there: int) -> bool:
+def room(game: Play, units: UnitSet, there: Hex) -> bool:
     """4-a: whether units may end their move in a hex."""
     side = game.data.counters.side[next(members(units))]
     here = fighters_in(game, there, side) & ~units
@@ -109,7 +109,7 @@ def room(game: Play, units: int, there: int) -> bool:
     return fits(game, here | cargo)
 
 
-def can_stop(game: Play, units: int, there: int, spare: int = 0) -> bool:
+def can_stop(game: Play, units: UnitSet, there: Hex, spare: int = 0) -> bool:
     """4-e, 12.9: room enough, and ground on which a move may end."""
     if not room(game, units, there):
         return False
@@ -209,7 +209,7 @@ class Move(Frame, frozen=True):
                 found |= bit(there)
         return found
 
-    def open_to(self, game: Play, here: int, there: int) -> bool:
+    def open_to(self, game: Play, here: Hex, there: Hex) -> bool:
         board = game.board
         if not all(can_pay(game, unit, here, there, self.road) for unit in members(self.units)):
             return False
@@ -217,7 +217,7 @@ class Move(Frame, frozen=True):
             return False                                                                      # 5.3-b
         return self.ends_well(game, here, there)
 
-    def ends_well(self, game: Play, here: int, there: int) -> bool:
+    def ends_well(self, game: Play, here: Hex, there: Hex) -> bool:
         """4-e, 12.9.2-a: a hex one may not stop in is entered only if there is a way on."""
         units, ground = self.units, battle(game)
         if not has(ground.river, there) and room(game, units, there):
@@ -228,7 +228,7 @@ class Move(Frame, frozen=True):
             return True
         return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
 
-    def goes_on(self, game: Play, here: int, there: int, after: int, spare: int) -> bool:
+    def goes_on(self, game: Play, here: Hex, there: Hex, after: int, spare: int) -> bool:
         """Whether a group can go on from a hex to one it may stop in, without crossing a river on the way."""
         ground, board = battle(game), game.board
         if after == here or has(board.held[opposite(self.side(game))] | ground.river, after):
@@ -241,7 +241,7 @@ class Move(Frame, frozen=True):
                 return False
         return all(self.affords(game, unit, there, after, spare) for unit in members(self.units))
 
-    def affords(self, game: Play, unit: int, there: int, after: int, spare: int) -> bool:
+    def affords(self, game: Play, unit: int, there: Hex, after: int, spare: int) -> bool:
         found = way(game, unit, there, after)
         board = game.board
         if found is None or has(board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble, after):
@@ -297,7 +297,7 @@ class Move(Frame, frozen=True):
             for rider in members(riders(game, one)):
                 board.bank = board.bank & ~bit(rider) | (bit(rider) if has(board.bank, one) else 0)
 
-    def pay(self, game: Play, unit: int, here: int, there: int) -> None:
+    def pay(self, game: Play, unit: int, here: Hex, there: Hex) -> None:
         board = game.board
         if crosses(game, mover(game, unit), here, there):
             board.risky |= bit(unit)                                                          # 11-a
@@ -425,14 +425,14 @@ def free_horses(game: Play, unit: int) -> int:
     return NOBODY
 
 
-def drop_horses(game: Play, side: int, space: int) -> None:
+def drop_horses(game: Play, side: int, space: Hex) -> None:
     """R-114: horses left alone are removed when an enemy enters."""
     theirs = game.board.at[space] & game.data.horses & game.data.of_side[opposite(side)]
     for horses in members(theirs):
         remove(game, horses, -2)
 
 
-def mines(game: Play, space: int, units: int, side: int) -> list[Frame]:
+def mines(game: Play, space: Hex, units: UnitSet, side: int) -> list[Frame]:
     """R-70: whoever enters a minefield is attacked by it."""
     if not has(game.board.mines, space):
         return []
@@ -469,7 +469,7 @@ class Enter(Frame, frozen=True):
         return reason("ALB-R-113", "no-entry-there", area=choice.id) if choice.kind == "space" else None
 
 
-def entry_cost(game: Play, unit: int, there: int) -> int | None:
+def entry_cost(game: Play, unit: int, there: Hex) -> int | None:
     """The ground of the first hex, or the road or trail that comes in over the edge."""
     move = game.data.counters.move[mover(game, unit)]
     return battle(game).entry_cost(game.board.force[unit], there, move, is_hand_pushed(game, unit), game.data.charts)
@@ -492,7 +492,7 @@ def doors(game: Play, unit: int) -> int:
     return spaces & ~full(game, unit, spaces)
 
 
-def full(game: Play, unit: int, spaces: int) -> int:
+def full(game: Play, unit: int, spaces: SpaceSet) -> int:
     """4-a: those of some hexes that have no room for a unit with all it carries."""
     side = game.data.counters.side[unit]
     crowded = spaces & game.board.manned[side]

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import SideId, UnitSet
+from trinchera.engine.ids import Hex, SideId, UnitSet
 from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -49,7 +49,7 @@ def ready(game: Play, side: int) -> int:
     return board.present[side] & game.data.fighters & (board.reaction | unmarked) & ~board.routed
 
 
-def reactors(game: Play, side: int, space: int) -> int:
+def reactors(game: Play, side: int, space: Hex) -> int:
     """The units that may fire at a hex now."""
     board, ground = game.board, battle(game)
     places = ground.field.within(space, FARTHEST) & board.manned[side]
@@ -64,14 +64,14 @@ def reactors(game: Play, side: int, space: int) -> int:
     return found
 
 
-def kinds_of(game: Play, unit: int, space: int) -> list[int]:
+def kinds_of(game: Play, unit: int, space: Hex) -> list[int]:
     """The munitions a unit may fire at a hex with."""
     if not may_fire(game, unit):
         return []
     return [kind for kind in KINDS if armed(game, unit, kind) and can_shoot(game, unit, kind, space)]
 
 
-def mean_fire(game: Play, units: int, there: int) -> float:
+def mean_fire(game: Play, units: UnitSet, there: Hex) -> float:
     """The mean number of hits if all who may react fired at units that came to a hex, each with its best shot."""
     trial = game.copy()
     trial.board.moved |= units
@@ -82,7 +82,7 @@ def mean_fire(game: Play, units: int, there: int) -> float:
                for unit in members(reactors(trial, side, there)))
 
 
-def mean_hits(game: Play, unit: int, kind: int, space: int) -> float:
+def mean_hits(game: Play, unit: int, kind: int, space: Hex) -> float:
     shares = volley(game, bit(unit), kind, space, half(game, unit)).shares(game)
     return sum(count * share for count, share in shares.items())
 
@@ -165,7 +165,7 @@ def with_factor(attack: Frame, ff: int) -> Frame:
     return attack.at("", ff=ff)
 
 
-def why_not_react(game: Play, side: int, unit: int, space: int) -> Reason:
+def why_not_react(game: Play, side: int, unit: int, space: Hex) -> Reason:
     board, who = game.board, name(game, unit)
     if game.data.counters.side[unit] != side:
         return reason("ALB-3.4-a", "not-your-unit", unit=who)

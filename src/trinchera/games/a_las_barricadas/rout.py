@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     MOST_STEPS,
     Play,
@@ -32,7 +32,7 @@ FAR, VEHICLES_FAR = 3, 5
 """10.3.2-a: the hexes of a rout."""
 
 
-def can_stand(game: Play, unit: int, there: int) -> bool:
+def can_stand(game: Play, unit: int, there: Hex) -> bool:
     """9.3.1-d, 10.3.2-c: ground a beaten unit may be forced into: not prohibited, not the enemy's."""
     board, side = game.board, game.data.counters.side[unit]
     if has(board.held[opposite(side)], there):
@@ -40,7 +40,7 @@ def can_stand(game: Play, unit: int, there: int) -> bool:
     return step_cost(game, unit, board.place[mover(game, unit)], there, forced=True) is not None
 
 
-def is_safe(game: Play, unit: int, there: int, without: int = 0) -> bool:
+def is_safe(game: Play, unit: int, there: Hex, without: int = 0) -> bool:
     """9.3.1-e, 10.3.2-c: not next to enemies (those that took part left aside) unless friends are there."""
     board, side = game.board, game.data.counters.side[unit]
     if not can_stand(game, unit, there):

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId
 from trinchera.games.a_las_barricadas.board import (
     ABSENT,
     IDLE,
@@ -300,7 +300,7 @@ class Deploy(Frame, frozen=True):
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-R-113", "not-there", area=choice.id) if choice.kind == "space" else None
 
-    def settle(self, game: Play, unit: int, space: int) -> None:
+    def settle(self, game: Play, unit: int, space: Hex) -> None:
         """A unit with all it rides on and carries; it gets into the trench or fort while there is room."""
         board, data = game.board, game.data
         one = mover(game, unit)
@@ -345,7 +345,7 @@ class Deploy(Frame, frozen=True):
         return [self.at("position", laid=self.laid + 1)]
 
 
-def lay(game: Play, kind: str, side: int, space: int) -> None:
+def lay(game: Play, kind: str, side: int, space: Hex) -> None:
     """A marker is laid in a hex."""
     board, mark = game.board, bit(space)
     field = {"trench": "trenches", "barbed_wire": "wire", "roadblock": "roadblocks", "minefield": "mines",
@@ -365,13 +365,13 @@ def front_of(game: Play, side: int) -> SpaceId:
     return battle(game).objectives[0][0] if battle(game).objectives else SpaceId(next(members(battle(game).field.all)))
 
 
-def best_site(game: Play, side: int, spaces: int) -> int:
+def best_site(game: Play, side: int, spaces: SpaceSet) -> int:
     """The site nearest to the first objective."""
     ground, centre = battle(game), front_of(game, side)
     return min(members(spaces), key=lambda space: (abs(ground.distance(space, centre) - 1), space))
 
 
-def suggestion(game: Play, unit: int, spaces: int) -> int:
+def suggestion(game: Play, unit: int, spaces: SpaceSet) -> int:
     """Near the objective of the unit's formation, in cover, with its fellows but not crowded."""
     ground, board, side = battle(game), game.board, game.data.counters.side[unit]
     formation = board.formation[unit]

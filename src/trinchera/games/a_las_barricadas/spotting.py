@@ -3,6 +3,7 @@
 from math import atan2, degrees, sqrt
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, is_mounted
 from trinchera.games.a_las_barricadas.data import MEDIUM
 
@@ -45,13 +46,13 @@ def is_dim(game: Play) -> bool:
     return game.board.turn in dim["fog"] or game.board.turn in dim["night"]
 
 
-def spots(game: Play, here: int, unit: int) -> bool:
+def spots(game: Play, here: Hex, unit: int) -> bool:
     """6-a, 6.1-a: whether a unit in sight is spotted from a hex."""
     ground = battle(game)
     return ground.distance(here, game.board.place[unit]) <= spotting_distance(game, unit, ground.level[here])
 
 
-def spotted(game: Play, here: int, units: int) -> int:
+def spotted(game: Play, here: Hex, units: UnitSet) -> int:
     """Those of some units that are in sight of a hex and spotted from it."""
     sight, place, found = battle(game).sight, game.board.place, 0
     for unit in members(units):
@@ -60,7 +61,7 @@ def spotted(game: Play, here: int, units: int) -> int:
     return found
 
 
-def line_is_free(game: Play, side: int, here: int, there: int) -> bool:
+def line_is_free(game: Play, side: int, here: Hex, there: Hex) -> bool:
     """8.3-c, 8.3-d, R-28: no friends in the line of fire, and on the flat no nearer enemy that is spotted."""
     ground, board = battle(game), game.board
     mask, items = ground.sight.path(here, there)
@@ -75,7 +76,7 @@ def line_is_free(game: Play, side: int, here: int, there: int) -> bool:
     return not any(nearer_enemy(game, side, here, item) for item in items)
 
 
-def nearer_enemy(game: Play, side: int, here: int, item: tuple[int, ...]) -> bool:
+def nearer_enemy(game: Play, side: int, here: Hex, item: tuple[int, ...]) -> bool:
     enemies = game.board.held[1 - side]
     if not all(has(enemies, space) for space in item):
         return False
@@ -83,7 +84,7 @@ def nearer_enemy(game: Play, side: int, here: int, item: tuple[int, ...]) -> boo
     return any(spots(game, here, unit) for unit in members(units))
 
 
-def in_arc(game: Play, fort: int, space: int) -> bool:
+def in_arc(game: Play, fort: int, space: Hex) -> bool:
     """13.6-a, R-83: whether a hex lies before the front of a fort."""
     ground, board = battle(game), game.board
     file, place = ground.field.spot[board.fort_at[fort]]
@@ -99,7 +100,7 @@ def fort_of(game: Play, unit: int) -> int:
     return fort_in(game, game.board.place[unit]) if has(game.board.inside, unit) else -1
 
 
-def sees_from(game: Play, unit: int, space: int) -> bool:
+def sees_from(game: Play, unit: int, space: Hex) -> bool:
     """6.2, 13.6-a: whether a unit has a line of sight to a hex; from a fort only before its front."""
     fort = fort_of(game, unit)
     if fort >= 0 and not in_arc(game, fort, space):

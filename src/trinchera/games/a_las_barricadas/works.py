@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SpaceId, UnitId
+from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     BLOCKING,
@@ -90,7 +90,7 @@ def clear_sites(game: Play, unit: int) -> int:
     return sum(bit(space) for space in members(near) if can_land(game, unit, space))
 
 
-def can_land(game: Play, unit: int, space: int) -> bool:
+def can_land(game: Play, unit: int, space: Hex) -> bool:
     """A hex without enemies, with room, where a man on foot may stand."""
     board, ground, side = game.board, battle(game), game.data.counters.side[unit]
     if has(board.held[opposite(side)], space) or (has(ground.river, space) and ground.table.river == "major"):

@@ -4,6 +4,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
 from trinchera.engine.hidden import Cup, Hand, Sets
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.ground import Data, War
 
@@ -194,7 +195,7 @@ def units_in(game: Play, spaces: int) -> int:
     return found
 
 
-def fighters_at(game: Play, side: int, space: int) -> int:
+def fighters_at(game: Play, side: int, space: Hex) -> int:
     """The combat units of a side in a hex."""
     data = game.data
     return game.board.at[space] & data.army[side] & data.combat_units
@@ -205,7 +206,7 @@ def placed(game: Play, side: int, where: int) -> int:
     return bits([unit for unit, place in enumerate(game.board.place) if place == where]) & game.data.army[side]
 
 
-def survey(data: Data, board: Board, side: int, space: int) -> None:
+def survey(data: Data, board: Board, side: int, space: Hex) -> None:
     """Write down anew what stands in one hex."""
     mask, units = bit(space), board.at[space] & data.army[side]
     combat = units & data.combat_units
@@ -226,7 +227,7 @@ def lift(game: Play, unit: int) -> None:
         survey(data, board, side, space)
 
 
-def stand(data: Data, board: Board, unit: int, space: int) -> None:
+def stand(data: Data, board: Board, unit: int, space: Hex) -> None:
     """Write down where a unit stands."""
     side = data.side[unit]
     board.place[unit] = space
@@ -235,7 +236,7 @@ def stand(data: Data, board: Board, unit: int, space: int) -> None:
     survey(data, board, side, space)
 
 
-def put(game: Play, unit: int, space: int) -> None:
+def put(game: Play, unit: int, space: Hex) -> None:
     """A unit stands in a hex; nothing is said about control."""
     lift(game, unit)
     stand(game.data, game.board, unit, space)
@@ -286,7 +287,7 @@ def count_loss(game: Play, unit: int) -> None:
         board.spanish_lost += 1
 
 
-def stands_near(game: Play, side: int, units: int, target: int) -> bool:
+def stands_near(game: Play, side: int, units: UnitSet, target: int) -> bool:
     """Whether units of a side are on the map, next to a hex."""
     near = game.data.field.neighbours[target]
     present = not units & ~game.board.present[side]

@@ -39,7 +39,7 @@ def able_to_attack(game: Play, side: int, exploiting: bool) -> int:
     return units
 
 
-def attackers_of(game: Play, target: int, units: int) -> int:
+def attackers_of(game: Play, target: int, units: UnitSet) -> int:
     """Those of some units that stand next to a hex and may attack it."""
     at, found = game.board.at, 0
     for here in members(game.data.field.neighbours[target]):

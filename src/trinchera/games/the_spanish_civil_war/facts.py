@@ -2,7 +2,7 @@
 
 
 from trinchera.engine.bits import bits, has, members
-from trinchera.engine.ids import SideId, SpaceSet, UnitSet
+from trinchera.engine.ids import Hex, SideId, SpaceSet, UnitSet
 from trinchera.engine.scenarios import By, Enter, FactsOf, conditions, set_named, side_named
 from trinchera.games.the_spanish_civil_war.board import DEAD, Play, war
 from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, Ending
@@ -56,7 +56,7 @@ def end(game: Play, ending: Ending, unit: str = "") -> None:
     game.tell(ending.told, ending.rule, result=ending.outcome, rml=max(0, game.board.rml), unit=unit)
 
 
-def check_entry(game: Play, unit: int, space: int) -> None:
+def check_entry(game: Play, unit: int, space: Hex) -> None:
     """17.4.2.1-a: a unit in supply has come to a hex that ends the war."""
     facts, side = Facts(game), game.data.side[unit]
     for ending in war(game).table.endings:

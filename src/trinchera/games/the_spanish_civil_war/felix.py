@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, UnitId
+from trinchera.engine.ids import NOBODY, Hex, UnitId
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
     DUE,
@@ -111,7 +111,7 @@ def felix_stations(game: Play, unit: int, found: int) -> int:
     return found & (inside | (~france if spain else 0) | (france if spain and not has(france, here) else 0))
 
 
-def spend_felix_rail(game: Play, unit: int, here: int, there: int) -> None:
+def spend_felix_rail(game: Play, unit: int, here: Hex, there: Hex) -> None:
     data, board = game.data, game.board
     size, both = data.size[unit], bit(here) | bit(there)
     if data.side[unit] == R:

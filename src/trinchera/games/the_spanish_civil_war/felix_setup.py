@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, UnitId
+from trinchera.engine.ids import NOBODY, SpaceSet, UnitId
 from trinchera.games.the_spanish_civil_war.board import DUE, OUT, Play, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, hexes_near
@@ -26,7 +26,7 @@ def spanish_slots(data: Data) -> list[int]:
     return [border] * felix.border_divisions + [(field.neighbours[city] | bit(city)) & spain for city in cities]
 
 
-def can_cover(data: Data, open_hexes: int, spaces: int, left: int) -> bool:
+def can_cover(data: Data, open_hexes: int, spaces: SpaceSet, left: int) -> bool:
     """Whether so many divisions in some hexes can occupy or watch every border hex that is still open."""
     if not open_hexes:
         return True

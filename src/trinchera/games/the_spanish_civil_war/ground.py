@@ -7,7 +7,7 @@ from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
-from trinchera.engine.ids import Ids
+from trinchera.engine.ids import Hex, Ids, SpaceSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
 from trinchera.engine.scenarios import Enter, ScenarioRow, check_endings, conditions, offered
@@ -117,7 +117,7 @@ class Ground:
     def stepper(self, price: list[int], free_bridges: bool) -> "Stepper":
         return Stepper(self, price, free_bridges)
 
-    def river_cost(self, here: int, there: int) -> int:
+    def river_cost(self, here: Hex, there: Hex) -> int:
         if self.major.between(here, there):
             return self.major_cost
         return self.minor_cost if self.minor.between(here, there) else 0
@@ -131,7 +131,7 @@ class Stepper:
         self.price = price
         self.free_bridges = free_bridges
 
-    def __call__(self, here: int, there: int) -> int:
+    def __call__(self, here: Hex, there: Hex) -> int:
         ground = self.ground
         if self.free_bridges and ground.rail.between(here, there):
             return self.price[there]                                                          # 13.11-e
@@ -337,7 +337,7 @@ class Data(Counts):
         return has(self.northern, unit)
 
 
-def hexes_near(field: Field, spaces: int, steps: int) -> int:
+def hexes_near(field: Field, spaces: SpaceSet, steps: int) -> int:
     """All hexes within so many steps of some."""
     found = spaces
     for _ in range(steps):

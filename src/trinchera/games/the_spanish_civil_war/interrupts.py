@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import UnitSet
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.engine.windows import Window
 from trinchera.games.the_spanish_civil_war.board import Play, eliminate, face, lose_step, seat
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
@@ -21,7 +21,7 @@ def weak_columns(game: Play, units: int) -> int:
     return sum(bit(unit) for unit in members(weak) if max(face(game, unit)[:2]) <= 1)
 
 
-def may_desert(game: Play, units: int, here: int, there: int) -> int:
+def may_desert(game: Play, units: UnitSet, here: Hex, there: Hex) -> int:
     """18.3, R-75: those of a move's units that may desert after it; the question is asked by what is open to all."""
     if game.board.turn > LAST_DESERTION or game.board.side != R or not could_hold(game, N, 3):
         return 0

@@ -1,6 +1,7 @@
 """4.0 Republican morale, 10.7 control: what happens when a hex changes hands or a unit enters it."""
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.board import DEAD, Play, count_loss, opposite, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import A_NR, N, R
 from trinchera.games.the_spanish_civil_war.facts import check_entry
@@ -18,7 +19,7 @@ def change_morale(game: Play, points: int, rule: str) -> None:
     game.tell("morale", rule, points=points, rml=board.rml)
 
 
-def take(game: Play, side: int, space: int) -> None:
+def take(game: Play, side: int, space: Hex) -> None:
     """10.7: a hex passes to the side that entered it."""
     board, data, mask = game.board, game.data, bit(space)
     if board.control[side] & mask:
@@ -36,7 +37,7 @@ def take(game: Play, side: int, space: int) -> None:
             game.tell("northern-points-lost", "TSC-7.12-b")
 
 
-def prize(game: Play, side: int, space: int) -> None:
+def prize(game: Play, side: int, space: Hex) -> None:
     """4.2-b, 4.2-c: morale points of a hex; gained by R, lost to N."""
     points = game.data.ground.mp[space]
     rule = "TSC-4.2-b" if points < 0 else "TSC-4.2-c"
@@ -49,7 +50,7 @@ def north_fallen(game: Play) -> bool:
     return not game.data.north_capitals & ~game.board.control[N]
 
 
-def run_over(game: Play, side: int, space: int) -> None:
+def run_over(game: Play, side: int, space: Hex) -> None:
     """12.1.3-d: headquarters left alone in a hex that an enemy enters are destroyed."""
     data, board = game.data, game.board
     for unit in members(board.at[space] & data.army[opposite(side)]):
@@ -58,7 +59,7 @@ def run_over(game: Play, side: int, space: int) -> None:
         game.tell("headquarters-lost", "TSC-12.1.3-d", unit=data.units[unit].id)
 
 
-def enter(game: Play, unit: int, space: int, passing: bool = False) -> None:
+def enter(game: Play, unit: int, space: Hex, passing: bool = False) -> None:
     """10.7-b, R-62: what comes of a unit that enters a hex, on its way through or to stay."""
     board, data = game.board, game.data
     side = data.side[unit]
@@ -73,7 +74,7 @@ def enter(game: Play, unit: int, space: int, passing: bool = False) -> None:
         game.tell("fort-lost", "TSC-17.5.5.7-b", area=data.label(space))
 
 
-def relieve(game: Play, unit: int, space: int, passing: bool) -> None:
+def relieve(game: Play, unit: int, space: Hex, passing: bool) -> None:
     """16.1.1-e, 17.4.2.1-a: a supplied unit enters Toledo, or a city that may end the war."""
     board, data = game.board, game.data
     side = data.side[unit]
@@ -87,5 +88,5 @@ def relieve(game: Play, unit: int, space: int, passing: bool) -> None:
     check_entry(game, unit, space)
 
 
-def held_by(game: Play, side: int, space: int) -> bool:
+def held_by(game: Play, side: int, space: Hex) -> bool:
     return has(game.board.control[side], space)

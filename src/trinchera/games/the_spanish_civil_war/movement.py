@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, eliminate, opposite, seat, war
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
@@ -202,7 +202,7 @@ def why_no_march(game: Play, units: int) -> Reason:
     return reason("TSC-9.3-e", "out-of-supply", unit=data.names(units))
 
 
-def why_no_way(game: Play, units: int, here: int, goal: int, mode: str) -> Reason:
+def why_no_way(game: Play, units: UnitSet, here: Hex, goal: int, mode: str) -> Reason:
     """Why a hex cannot be the end of this move."""
     data, side, area = game.data, game.board.side, game.data.label(goal)
     hostile = enemy_zone(game, side)

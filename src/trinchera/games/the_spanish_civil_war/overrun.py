@@ -5,7 +5,7 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SpaceId, UnitSet
+from trinchera.engine.ids import Hex, SpaceId, UnitSet
 from trinchera.engine.paths import HALT, Zone
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, seat, war
@@ -30,7 +30,7 @@ def open_targets(game: Play, side: int) -> int:
     return game.board.fighters[opposite(side)] & ~barred
 
 
-def overruns(game: Play, units: int, here: int, left: int, mode: str) -> int:
+def overruns(game: Play, units: UnitSet, here: Hex, left: int, mode: str) -> int:
     """The enemy hexes that a group can still reach and overrun with the points it has."""
     if mode != REGULAR or not can_overrun(game, units):
         return 0
@@ -42,7 +42,7 @@ def overruns(game: Play, units: int, here: int, left: int, mode: str) -> int:
     return found
 
 
-def approach(game: Play, units: int, here: int, left: int, target: int) -> int:
+def approach(game: Play, units: UnitSet, here: Hex, left: int, target: int) -> int:
     """17.5.5.3-c: the hex from which a target is overrun at the least cost; -1 if it is too far."""
     data = game.data
     near = data.field.neighbours[target]

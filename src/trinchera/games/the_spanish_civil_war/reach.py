@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.ids import SpaceId
+from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import R
@@ -101,7 +101,7 @@ def extra_cost(game: Play, side: int) -> int:
     return game.board.interdicted if side == R else game.board.forts
 
 
-def reach(game: Play, units: int, here: int, left: int, mode: str, fresh: bool) -> Reach:
+def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bool) -> Reach:
     """Everything some units can reach from a hex; `fresh` if they have not moved yet."""
     side = game.data.side[(units & -units).bit_length() - 1]
     if mode == MARCH:
@@ -114,7 +114,7 @@ def reach(game: Play, units: int, here: int, left: int, mode: str, fresh: bool) 
     return Reach(rings, near & ~rings.all, zone, ways, extra)
 
 
-def first_steps(game: Play, side: int, units: int, here: int, spaces: int, hostile: int) -> int:
+def first_steps(game: Play, side: int, units: UnitSet, here: Hex, spaces: SpaceSet, hostile: int) -> int:
     """13.3-b, 16.2.10-a: one hex may always be moved, from one enemy zone to another only out of a held hex."""
     field = game.data.field
     near = field.neighbours[here] & spaces
@@ -124,7 +124,7 @@ def first_steps(game: Play, side: int, units: int, here: int, spaces: int, hosti
     return near if relieved and is_on(game, "infiltration") else near & ~hostile
 
 
-def march_reach(game: Play, side: int, units: int, here: int, left: int) -> Reach:
+def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: int) -> Reach:
     """13.11-c, 13.11-d: through friendly hexes away from the enemy; next to him only to end where a friend is."""
     board = game.board
     beside = next_to_enemy(game, side)
@@ -136,7 +136,7 @@ def march_reach(game: Play, side: int, units: int, here: int, left: int) -> Reac
     return Reach(ways.reach(here, left, spaces, zone), 0, zone, ways)
 
 
-def slow_flood(ways: Ways, start: int, allowance: int, spaces: int, zone: int, extra: int) -> Rings:
+def slow_flood(ways: Ways, start: int, allowance: int, spaces: SpaceSet, zone: int, extra: int) -> Rings:
     """As the floods of `Ways`, with some hexes that cost one more."""
     rings = [0] * (allowance + 2)
     rings[0] = seen = bit(start)
@@ -174,7 +174,7 @@ def one_back(way: Reach, goal: int, spent: int, liked: int) -> tuple[int, int]:
     raise AssertionError("no way leads there")
 
 
-def ends(game: Play, units: int, here: int, way: Reach, exempt: int = 0, strict: bool = False) -> int:
+def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, strict: bool = False) -> int:
     """8.2-a, 9.2-b, 9.2-c: where a move may end; outside towns only where the units would be supplied."""
     side = game.data.side[(units & -units).bit_length() - 1]
     found = rooms(game, units, way.all & ~bit(here))
@@ -189,7 +189,7 @@ def ends(game: Play, units: int, here: int, way: Reach, exempt: int = 0, strict:
     return safe
 
 
-def supplied_ends(game: Play, side: int, units: int, here: int, way: Reach, goals: int) -> int:
+def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: int) -> int:
     """Those of some hexes in which the units would be in supply once they are there."""
     data, scenario = game.data, war(game)
     vacated = left_behind(game, side, units, here)
@@ -204,7 +204,7 @@ def supplied_ends(game: Play, side: int, units: int, here: int, way: Reach, goal
     return sure
 
 
-def left_behind(game: Play, side: int, units: int, here: int) -> Situation:
+def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:
     """How things stand once some units have left a hex."""
     data, now = game.data, situation(game, side)
     left = game.board.at[here] & data.army[side] & ~units
@@ -218,7 +218,7 @@ def wanted(hqs: int, lines: Lines) -> int:
     return lines.joined if hqs else lines.supplied
 
 
-def safe_way(game: Play, side: int, units: int, here: int, way: Reach, goal: int, liked: int) -> bool:
+def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal: int, liked: int) -> bool:
     path = bits(way.path(goal, liked))
     there = after_move(game, side, units, here, path, goal)
     return has(remembered(game.data, war(game), there).supplied, goal)

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.board import (
     BOX,
     DUE,
@@ -154,7 +155,7 @@ class Reinforce(Frame, frozen=True):
         return reason("TSC-7.8-d", "no-entry-there", area=choice.id) if choice.kind == "space" else None
 
 
-def arrive(game: Play, unit: int, space: int) -> None:
+def arrive(game: Play, unit: int, space: Hex) -> None:
     """A unit enters the map; a headquarters on its used face (12.1.1-b)."""
     board, data = game.board, game.data
     if space in board.openings and not has(data.ground.towns, space):

@@ -2,16 +2,17 @@
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import Reason, reason
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, steps_in, war
 from trinchera.games.the_spanish_civil_war.data import NORTHERN
 
 
-def fits(game: Play, units: int, space: int) -> bool:
+def fits(game: Play, units: UnitSet, space: Hex) -> bool:
     """8.1, 8.4, 13.10: whether units may stand in a hex together with those that are there."""
     return why_no_room(game, units, space) is None
 
 
-def why_no_room(game: Play, units: int, space: int) -> Reason | None:
+def why_no_room(game: Play, units: UnitSet, space: Hex) -> Reason | None:
     data, board = game.data, game.board
     here = board.at[space]
     if here & ~data.army[data.side[(units & -units).bit_length() - 1]]:
@@ -38,12 +39,12 @@ def agree(game: Play, units: int) -> bool:
     return found < 2
 
 
-def agree_already(game: Play, here: int, units: int) -> bool:
+def agree_already(game: Play, here: Hex, units: UnitSet) -> bool:
     """Units without an allegiance may join whoever stands together."""
     return not any(units & group for group in game.data.allegiances) and bool(here)
 
 
-def why_too_far_from_home(game: Play, units: int, space: int) -> Reason | None:
+def why_too_far_from_home(game: Play, units: UnitSet, space: Hex) -> Reason | None:
     """13.10: how many steps of each Northern faction may be outside its own region."""
     data = game.data
     for faction in NORTHERN:
@@ -67,7 +68,7 @@ def abroad(game: Play, faction: str) -> int:
     return found
 
 
-def why_not_abroad(game: Play, units: int, space: int) -> Reason | None:
+def why_not_abroad(game: Play, units: UnitSet, space: Hex) -> Reason | None:
     """17.5.5.9: how many Portuguese units may be outside Portugal."""
     data = game.data
     ours = units & data.portuguese
@@ -84,7 +85,7 @@ def why_not_abroad(game: Play, units: int, space: int) -> Reason | None:
     return None
 
 
-def rooms(game: Play, units: int, spaces: int) -> int:
+def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     """Those of some hexes in which units may stand."""
     data, board = game.data, game.board
     crowded, at, combat = 0, board.at, data.combat_units

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, UnitId
+from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
@@ -48,7 +48,7 @@ def free_units(game: Play, side: int) -> int:
     return units_supplied(game, side) & board.present[side] & ~board.hauled & ~board.reserve
 
 
-def in_hexes(game: Play, units: int, spaces: int) -> int:
+def in_hexes(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     place = game.board.place
     return bits(unit for unit in members(units) if has(spaces, place[unit]))
 
@@ -121,7 +121,7 @@ class Sea(Frame, frozen=True):
         return reason("TSC-11.5-a", "no-port", area=choice.id) if choice.kind == "space" else None
 
 
-def sail(game: Play, unit: int, space: int) -> None:
+def sail(game: Play, unit: int, space: Hex) -> None:
     """11.6, 11.8: a sea move, or a landing for double the capacity."""
     board, data = game.board, game.data
     side, size = data.side[unit], data.size[unit]
@@ -164,7 +164,7 @@ def stations(game: Play, unit: int) -> int:
     return rooms(game, bit(unit), found)
 
 
-def train_reach(game: Play, here: int, track: int) -> int:
+def train_reach(game: Play, here: Hex, track: int) -> int:
     """16.2.2-b: the armored train goes up to twelve hexes."""
     rail, found = game.data.ground.rail, bit(here)
     for _ in range(game.data.strategic.train_hexes):
@@ -217,7 +217,7 @@ class Rail(Frame, frozen=True):
         return reason("TSC-11.4-b", "no-rail-way", area=choice.id) if choice.kind == "space" else None
 
 
-def ride(game: Play, unit: int, space: int) -> None:
+def ride(game: Play, unit: int, space: Hex) -> None:
     """11.2-b: a rail move; inside the North it takes Northern capacity while there is some."""
     board, data = game.board, game.data
     side, size, here = data.side[unit], data.size[unit], board.place[unit]

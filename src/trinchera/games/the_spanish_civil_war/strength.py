@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.hexes import SIDES
+from trinchera.engine.ids import UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import BEYOND, N, R
@@ -45,7 +46,7 @@ def attack_factor(game: Play, unit: int) -> int:
     return factor
 
 
-def attack_terms(game: Play, units: int, weak: int = 0) -> list[Term]:
+def attack_terms(game: Play, units: UnitSet, weak: int = 0) -> list[Term]:
     """15.12: whole factors, and those that are halved together: unsupplied, short of ammunition, disorganized."""
     if not units:
         return []
@@ -58,7 +59,7 @@ def attack_terms(game: Play, units: int, weak: int = 0) -> list[Term]:
     return found
 
 
-def defence_terms(game: Play, side: int, target: int, units: int) -> list[Term]:
+def defence_terms(game: Play, side: int, target: int, units: UnitSet) -> list[Term]:
     """9.3-c, 9.6-a: the defence of a hex; units without supply are halved outside towns and cities."""
     poor = units & game.board.dropped
     if not has(game.data.ground.towns, target):
@@ -77,7 +78,7 @@ def belt_term(game: Play, side: int, target: int) -> list[Term]:
     return []
 
 
-def ground_odds(game: Play, units: int, target: int, weak: int = 0) -> tuple[int, int]:
+def ground_odds(game: Play, units: UnitSet, target: int, weak: int = 0) -> tuple[int, int]:
     """15.5: attack and defence factors on the ground, without any support."""
     side = opposite(game.data.side[(units & -units).bit_length() - 1])
     defenders = fighters_at(game, side, target)

@@ -2,20 +2,21 @@
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.choices import Choice, button
+from trinchera.engine.ids import Hex, SpaceSet
 from trinchera.games.the_spanish_civil_war.board import Play, opposite
 
 SUGGESTED = button("suggested")
 CROWD, FRONT, TOWN, PRIZE, REAR = 12, 10, 5, 4, 30
 
 
-def suggested_space(game: Play, unit: int, spaces: int) -> Choice:
+def suggested_space(game: Play, unit: int, spaces: SpaceSet) -> Choice:
     """Towns and the front first, units spread evenly; headquarters behind the line but among their units."""
     data = game.data
     best = min(members(spaces), key=lambda space: (reluctance(game, unit, space), space))
     return data.spaces[best]
 
 
-def reluctance(game: Play, unit: int, space: int) -> int:
+def reluctance(game: Play, unit: int, space: Hex) -> int:
     """How little a hex wants a unit."""
     data, board = game.data, game.board
     side = data.side[unit]

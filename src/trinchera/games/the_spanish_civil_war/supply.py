@@ -6,6 +6,7 @@ What supply depends on is a handful of sets of hexes; the answer is kept by them
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
@@ -107,12 +108,12 @@ def pyrenees(game: Play) -> int:
     return found
 
 
-def is_joined(game: Play, side: int, space: int) -> bool:
+def is_joined(game: Play, side: int, space: Hex) -> bool:
     """9.4-b, 9.4-f: whether a path of any length joins a hex to an ultimate source."""
     return has(lines(game, side).joined, space)
 
 
-def after_move(game: Play, side: int, units: int, here: int, path: int, goal: int) -> Situation:
+def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: int, goal: int) -> Situation:
     """How things stand once units have gone from one hex over others to a goal."""
     now, data, board = situation(game, side), game.data, game.board
     left = board.at[here] & data.army[side] & ~units
@@ -122,7 +123,7 @@ def after_move(game: Play, side: int, units: int, here: int, path: int, goal: in
     return now._replace(own=own, hqs=hqs, control=now.control | path | bit(goal))
 
 
-def would_be_supplied(game: Play, side: int, space: int) -> bool:
+def would_be_supplied(game: Play, side: int, space: Hex) -> bool:
     """Whether a combat unit that enters a hex now would be in supply there."""
     now = situation(game, side)
     there = now._replace(own=now.own | bit(space), control=now.control | bit(space), enemy=now.enemy & ~bit(space))

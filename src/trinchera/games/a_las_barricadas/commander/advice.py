@@ -12,6 +12,7 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ideas import Idea
 from trinchera.engine.ideas import Intent as Wish
+from trinchera.engine.ids import Hex
 from trinchera.games.a_las_barricadas.actions import DIRECT, FLY, Activation, in_command
 from trinchera.games.a_las_barricadas.armour import ADVANCE, FIRE_BACK
 from trinchera.games.a_las_barricadas.artillery import CONCENTRATED, RESOLVE, WITHDRAW, Missions
@@ -236,7 +237,7 @@ def spaces(game: Play, decision: Decision) -> list[tuple[Choice, int]]:
     return [(choice, space_of(game, choice)) for choice in decision.choices if choice.kind == "space"]
 
 
-def enemies_near(game: Play, side: int, space: int) -> bool:
+def enemies_near(game: Play, side: int, space: Hex) -> bool:
     return bool(battle(game).field.within(space, 4) & game.board.manned[opposite(side)])
 
 

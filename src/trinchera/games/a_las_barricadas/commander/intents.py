@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.a_las_barricadas.actions import (
     ASSAULT,
     BOAT,
@@ -144,7 +145,7 @@ class Staff:
                     best, found = reached[space].danger, space
         return found
 
-    def fits(self, unit: int, space: int) -> bool:
+    def fits(self, unit: int, space: Hex) -> bool:
         game = self.game
         there = game.board.at[space] & game.data.of_side[self.outlook.side] & game.data.fighters & ~bit(unit)
         return steps_of(game, there | bit(unit)) <= MOST_STEPS
@@ -202,7 +203,7 @@ class Staff:
             best = max(best, Intent(1.0 + gain - cost, ASSAULT, space) if gain > cost else NOTHING)
         return best
 
-    def friends(self, unit: int, space: int) -> int:
+    def friends(self, unit: int, space: Hex) -> int:
         game, mode = self.game, mode_of(self.game, unit, space)
         able = self.frame.able(game) & game.data.fighters & ~bit(unit)
         found = bit(unit)
@@ -212,7 +213,7 @@ class Staff:
                 found |= bit(one)
         return found
 
-    def ratio(self, units: int, space: int) -> float:
+    def ratio(self, units: UnitSet, space: Hex) -> float:
         """Assault values of both sides."""
         game = self.game
         theirs = side_units(game, space, opposite(self.outlook.side)) & game.data.fighters & ~game.board.routed
@@ -236,7 +237,7 @@ class Staff:
                     best, gain = space, better
         return Intent(0.05 + gain, MOVE, best, tuple(path(reached, best))) if best != here else NOTHING
 
-    def aim(self, unit: int, space: int) -> float:
+    def aim(self, unit: int, space: Hex) -> float:
         """A small bonus for ground from which a unit could fire, for those who have the guns."""
         if has(self.game.data.troops, unit) or not self.ground.sight.row(space) & self.game.board.manned[
                 opposite(self.outlook.side)]:

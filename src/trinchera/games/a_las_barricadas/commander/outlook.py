@@ -4,7 +4,7 @@ from functools import cached_property
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.ideas import Intent
-from trinchera.engine.ids import SpaceId
+from trinchera.engine.ids import Hex, SpaceId
 from trinchera.games.a_las_barricadas.board import OFF, Play, battle, living, mover, opposite, steps_of
 from trinchera.games.a_las_barricadas.commander.manners import STEADY, Manner
 from trinchera.games.a_las_barricadas.commander.threat import Threat
@@ -86,11 +86,11 @@ class Outlook:
                 for formation, unit in self.formations.items()]
         return [(formation, unit) for _, formation, unit in sorted(near)]
 
-    def want(self, unit: int, space: int, points: int) -> float:
+    def want(self, unit: int, space: Hex, points: int) -> float:
         own = has(self.game.board.control[self.side], space)
         return WORTH * points * (1.0 if own else LOST) - self.turns_to(unit, space)
 
-    def turns_to(self, unit: int, space: int) -> float:
+    def turns_to(self, unit: int, space: Hex) -> float:
         """Turns of march from where a unit is, or from where it may come on."""
         place = self.game.board.place[unit]
         way = way_to(self.game, unit, space)
@@ -101,11 +101,11 @@ class Outlook:
             doors |= door.spaces
         return 1.0 + min((self.turns(unit, way, door, space) for door in members(doors)), default=9.0)
 
-    def turns(self, unit: int, way: list[int], here: int, space: int) -> float:
+    def turns(self, unit: int, way: list[int], here: Hex, space: Hex) -> float:
         points = max(2, self.game.data.counters.points[mover(self.game, unit)])
         return (way[here] if way[here] < FAR else 6 * self.ground.distance(here, space)) / points
 
-    def from_here(self, unit: int, space: int) -> float:
+    def from_here(self, unit: int, space: Hex) -> float:
         """Turns of march to a unit's goal from some hex."""
         goal = self.goal(unit)
         return self.turns(unit, way_to(self.game, unit, goal), space, goal)
@@ -133,13 +133,13 @@ class Outlook:
     def armour(self, unit: int) -> int:
         return self.game.data.counters.armour[unit] if has(self.game.data.afvs, unit) else -1
 
-    def value(self, unit: int, space: int, pressure: float) -> float:
+    def value(self, unit: int, space: Hex, pressure: float) -> float:
         """What it is worth for a unit to stand in a hex: nearer to its goal, less in the enemy's sights."""
         way = self.from_here(unit, space)
         danger = self.threat.staying(space, self.armour(unit))
         return -pressure * way - 0.35 * self.manner.care * danger - self.crowding(unit, space)
 
-    def crowding(self, unit: int, space: int) -> float:
+    def crowding(self, unit: int, space: Hex) -> float:
         """R-38: more than six steps in a hex are a better target."""
         board, data = self.game.board, self.game.data
         others = board.at[space] & data.of_side[self.side] & data.fighters & ~(1 << unit)

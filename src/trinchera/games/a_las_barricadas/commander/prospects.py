@@ -3,6 +3,7 @@
 from math import exp
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.ids import Hex
 from trinchera.games.a_las_barricadas.board import GONE, Play, battle, opposite, steps_of
 from trinchera.games.a_las_barricadas.conditions import GRADES
 from trinchera.games.a_las_barricadas.data import SEATS
@@ -61,7 +62,7 @@ def expected(game: Play) -> float:
     return points(game) + gain
 
 
-def around(game: Play, space: int, side: int) -> float:
+def around(game: Play, space: Hex, side: int) -> float:
     """The steps of a side near a hex, the steady ones."""
     board, found = game.board, 0.0
     for place in members(battle(game).field.within(space, NEAR) & board.manned[side]):

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.ids import UnitSet
 from trinchera.games.a_las_barricadas.assault import MOST_ENTER
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, opposite, side_units, steps_of
 from trinchera.games.a_las_barricadas.commander.chances import mean, passes
@@ -22,7 +23,7 @@ class Storm(NamedTuple):
     """The steps the defenders may lose, those who surrender among them."""
 
 
-def storm(game: Play, units: int, target: int, launch: int) -> Storm:
+def storm(game: Play, units: UnitSet, target: int, launch: int) -> Storm:
     """9: units go for a hex from some hexes around it."""
     side = game.data.counters.side[next(members(units))]
     theirs = side_units(game, target, opposite(side)) & game.data.fighters
@@ -69,7 +70,7 @@ def fight(game: Play, foes: tuple[int, int], target: int, launch: int, ours: flo
     return won, mine, sum(lost[result[1]] for result in results if result[0] == "D") / 6
 
 
-def modifier(game: Play, units: int, steady: int, target: int, launch: int) -> int:
+def modifier(game: Play, units: UnitSet, steady: int, target: int, launch: int) -> int:
     """C-43: ground, works and morale."""
     drm, ground, board = game.data.charts.hand_drm, battle(game), game.board
     fort = fort_in(game, target) >= 0 and bool(steady & board.inside)

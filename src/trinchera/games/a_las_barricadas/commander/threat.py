@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.ids import Hex
 from trinchera.games.a_las_barricadas.board import Play, battle, is_mounted, opposite
 from trinchera.games.a_las_barricadas.commander.chances import mean
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SMALL
@@ -54,15 +55,15 @@ class Threat:
         return [Gun(kind, -(-counters.factor[kind][unit][lost] // (1 + halved)), counters.range[kind][unit], reacts,
                     counters.gun[unit]) for kind in (AP, AT, ART) if counters.factor[kind][unit][lost]]
 
-    def entering(self, space: int, armour: int = -1) -> float:
+    def entering(self, space: Hex, armour: int = -1) -> float:
         """The hits of reaction fire on a unit that moves into a hex; on a vehicle, by its armour."""
         return self.at(space, True, armour)
 
-    def staying(self, space: int, armour: int = -1) -> float:
+    def staying(self, space: Hex, armour: int = -1) -> float:
         """The hits that all who see a hex could bring on a unit that lies there, each once."""
         return self.at(space, False, armour)
 
-    def at(self, space: int, moving: bool, armour: int) -> float:
+    def at(self, space: Hex, moving: bool, armour: int) -> float:
         key = space, moving, armour
         if key not in self.known:
             sight = self.ground.sight.row(space)
@@ -70,7 +71,7 @@ class Threat:
                                   if has(sight, nest.space))
         return self.known[key]
 
-    def from_nest(self, nest: Nest, space: int, moving: bool, armour: int) -> float:
+    def from_nest(self, nest: Nest, space: Hex, moving: bool, armour: int) -> float:
         distance = self.ground.distance(nest.space, space)
         if not 0 < distance <= min(nest.reach, self.spotted(nest.space, space, moving, armour)):
             return 0.0
@@ -86,14 +87,14 @@ class Threat:
             return gun.kind != AT
         return gun.kind == AT and self.game.data.charts.pierced(gun.gun, distance) >= armour
 
-    def spotted(self, here: int, space: int, moving: bool, armour: int) -> int:
+    def spotted(self, here: Hex, space: Hex, moving: bool, armour: int) -> int:
         charts, ground = self.game.data.charts, self.ground
         size = SMALL if armour < 0 else SMALL + 2
         far = charts.spot[ground.terrain[space]][size][moving]
         far += abs(ground.level[space] - ground.level[here]) * charts.spot_level[size][moving]
         return weather(self.game, far)
 
-    def hits(self, kind: int, ff: int, here: int, space: int, moving: bool) -> float:
+    def hits(self, kind: int, ff: int, here: Hex, space: Hex, moving: bool) -> float:
         drm, charts = self.game.data.charts.drm, self.game.data.charts
         modifier = drm.moving_foot if moving and kind != AT else 0
         if kind == AP and has(self.ground.sight.hindered(here), space):

@@ -5,6 +5,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.ids import Hex
 from trinchera.games.a_las_barricadas.board import Play, battle, mover, opposite
 from trinchera.games.a_las_barricadas.costs import step_cost
 from trinchera.games.a_las_barricadas.data import Charts
@@ -40,7 +41,7 @@ def flood_back(ground: Battle, goal: int, move: int, charts: Charts) -> list[int
     return found
 
 
-def step(ground: Battle, here: int, there: int, move: int, charts: Charts) -> int | None:
+def step(ground: Battle, here: Hex, there: Hex, move: int, charts: Charts) -> int | None:
     """A step with the river as it is on most days: a surcharge, or a wall where it is wide."""
     way = ground.ways[move][here].get(there)
     if way is None or not has(ground.river, there):

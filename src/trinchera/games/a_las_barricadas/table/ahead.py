@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.engine.log import Term
 from trinchera.engine.views import Ahead, Firer, Silent, Sum
 from trinchera.games.a_las_barricadas.attack import Attack
@@ -65,25 +66,25 @@ def groups(game: Play, able: int) -> list[int]:
     return list(found.values())
 
 
-def shot(game: Play, choice: Choice, firers: int, space: int) -> Ahead:
+def shot(game: Play, choice: Choice, firers: UnitSet, space: Hex) -> Ahead:
     """One's own fire, or one's own reaction."""
     return told(game, choice, [(firers, best(game, firers, space))], ())
 
 
-def best(game: Play, firers: int, space: int) -> Attack:
+def best(game: Play, firers: UnitSet, space: Hex) -> Attack:
     """8.3-a: the attack with the munition that hurts most often; those who have it fire."""
     return max((attack(game, firers, kind, space) for kind in KINDS if with_kind(game, firers, kind, space)),
                key=lambda one: hurts(game, one))
 
 
-def with_kind(game: Play, firers: int, kind: int, space: int) -> int:
+def with_kind(game: Play, firers: UnitSet, kind: int, space: Hex) -> int:
     reacts = not isinstance(game.stack[-1], Fire)
     return sum(bit(unit) for unit in members(firers) if (
         kind in kinds_of(game, unit, space) if reacts else armed(game, unit, kind) and can_shoot(
             game, unit, kind, space)))
 
 
-def attack(game: Play, firers: int, kind: int, space: int) -> Attack:
+def attack(game: Play, firers: UnitSet, kind: int, space: Hex) -> Attack:
     """3.4-j: those without a marker count half when they react."""
     units = with_kind(game, firers, kind, space)
     found = volley(game, units, kind, space)
@@ -142,7 +143,7 @@ def together(game: Play, attacks: list[Attack]) -> dict[str, float]:
     return found
 
 
-def silent(game: Play, side: int, space: int, able: int) -> Iterable[Silent]:
+def silent(game: Play, side: int, space: Hex, able: int) -> Iterable[Silent]:
     """3.4: those who lie in wait and cannot fire there, the nearest first, and why."""
     board, ground = game.board, battle(game)
     waiting = board.reaction & board.present[side] & ~able
@@ -152,7 +153,7 @@ def silent(game: Play, side: int, space: int, able: int) -> Iterable[Silent]:
         yield Silent(game.data.units[unit].id, label(game, board.place[unit]), word, rule)
 
 
-def why_silent(game: Play, unit: int, space: int) -> tuple[str, str]:
+def why_silent(game: Play, unit: int, space: Hex) -> tuple[str, str]:
     ground, here = battle(game), game.board.place[unit]
     verdict = ground.sight.why(here, space)
     if not verdict.clear:

@@ -10,6 +10,7 @@ from math import hypot, pi, sin
 
 from trinchera.engine.bits import members
 from trinchera.engine.hexes import Field, Point
+from trinchera.engine.ids import Hex
 
 PIECES = 10
 BEND = 0.46
@@ -19,7 +20,7 @@ INSET = 0.06
 """How far inside the higher hex the crest runs."""
 
 
-def middle(field: Field, space: int, side: int, size: float) -> Point:
+def middle(field: Field, space: Hex, side: int, size: float) -> Point:
     """The middle of a hexside."""
     return between(field.corner(space, side, size), field.corner(space, side + 1, size), 0.5)
 

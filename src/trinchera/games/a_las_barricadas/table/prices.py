@@ -1,6 +1,7 @@
 """What a step on offer costs, from the code that pays for it, and how many may fire at whoever takes it."""
 
 from trinchera.engine.bits import members
+from trinchera.engine.ids import Hex
 from trinchera.engine.views import Price
 from trinchera.games.a_las_barricadas.board import Play, opposite, put, space_of
 from trinchera.games.a_las_barricadas.costs import crosses, step_cost
@@ -29,7 +30,7 @@ def steps(game: Play, frame: Move) -> dict[str, Price]:
     return found
 
 
-def notes(game: Play, frame: Move, here: int, there: int) -> tuple[str, ...]:
+def notes(game: Play, frame: Move, here: Hex, there: Hex) -> tuple[str, ...]:
     trial = game.copy()
     for unit in members(frame.units):
         put(trial, unit, there)

@@ -5,7 +5,7 @@ from typing import Literal
 from trinchera.engine.bits import has
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import UnitId
+from trinchera.engine.ids import Hex, UnitId
 from trinchera.engine.sight import Verdict
 from trinchera.engine.views import Section, SectionCell
 from trinchera.games.a_las_barricadas.board import Play, battle, space_of
@@ -26,7 +26,7 @@ def section(game: Play, unit: UnitId, choice: Choice) -> Section:
                    tuple(cells(ground, here, there, verdict)))
 
 
-def cells(ground: Battle, here: int, there: int, verdict: Verdict) -> list[SectionCell]:
+def cells(ground: Battle, here: Hex, there: Hex, verdict: Verdict) -> list[SectionCell]:
     """From the piece to the target; of two hexes a line runs between, the lower one speaks for both."""
     found, counted = [cell(ground, (here,), 0, stops=here in verdict.at)], 0
     level = ground.level[here] == ground.level[there]

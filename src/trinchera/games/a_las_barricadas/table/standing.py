@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.ids import Hex
 from trinchera.engine.standing import ASK, Orders, StandingOrder
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.reaction import Reaction
@@ -29,7 +30,7 @@ def answer(game: Play, orders: Orders) -> Choice | None:
     return None if any(wanted(game, unit, frame.space(game), orders) for unit in units) else DONE
 
 
-def wanted(game: Play, unit: int, space: int, orders: Orders) -> bool:
+def wanted(game: Play, unit: int, space: Hex, orders: Orders) -> bool:
     """Whether the owner would hear of this unit now: near enough, and in wait if only such are to be asked about."""
     if orders.get("unmarked", ASK) == "never" and not has(game.board.reaction, unit):
         return False

@@ -4,7 +4,7 @@ from trinchera.engine.bits import bit, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, Choice
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Intent, Plan
-from trinchera.engine.ids import SpaceId
+from trinchera.engine.ids import Hex, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import ranked_efforts
@@ -102,6 +102,6 @@ def tempting_attacks(game: Play, frame: Declare, most: int) -> list[Plan]:
     return [plan for _, plan in sorted(found, key=lambda pair: -pair[0])[:most]]
 
 
-def attack_plan(game: Play, space: int, units: int) -> Plan:
+def attack_plan(game: Play, space: Hex, units: UnitSet) -> Plan:
     counters: tuple[Choice, ...] = tuple(game.data.units[unit] for unit in members(units))
     return (game.data.spaces[space], *counters, DONE)

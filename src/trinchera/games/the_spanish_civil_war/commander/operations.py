@@ -7,6 +7,7 @@ open, and who joins an attack. Whatever is left follows the general interest of 
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
@@ -135,7 +136,7 @@ class Staff:
                 return
             self.post_guard(unit, space)
 
-    def post_guard(self, unit: int, space: int) -> None:
+    def post_guard(self, unit: int, space: Hex) -> None:
         self.guards.setdefault(space, []).append(unit)
         self.send(unit, space)
 
@@ -249,13 +250,13 @@ class Promised(NamedTuple):
     air: int = 0
     hqs: int = 0
 
-    def and_for(self, game: Play, side: int, target: int, units: int) -> "Promised":
+    def and_for(self, game: Play, side: int, target: int, units: UnitSet) -> "Promised":
         """With what one more attack counts on."""
         return Promised(self.air | hoped(game, side, target, units, self.air),
                         self.hqs | commanded(game, side, target, self.hqs))
 
 
-def prospect(game: Play, seen: Picture, target: int, units: int, promised: Promised) -> tuple[float, bool]:
+def prospect(game: Play, seen: Picture, target: int, units: UnitSet, promised: Promised) -> tuple[float, bool]:
     """What an attack is worth with the support it may hope for, and whether it hardly can fail."""
     if not units or not enough(*ground_odds(game, units, target)):
         return 0.0, False
@@ -269,7 +270,7 @@ def prospect(game: Play, seen: Picture, target: int, units: int, promised: Promi
     return organized(game, side, units) * won - seen.caution * chances.attacker, chances.clears >= SURE
 
 
-def organized(game: Play, side: int, units: int) -> float:
+def organized(game: Play, side: int, units: UnitSet) -> float:
     """15.25.1: how much of an attack with Republican columns comes about."""
     if side != R or war(game).felix or not units & game.data.columns:
         return 1.0
@@ -288,7 +289,7 @@ def commanded(game: Play, side: int, target: int, busy: int = 0) -> int:
     return bit(max(able, key=lambda unit: (data.hq_factor[unit], -unit))) if able else 0
 
 
-def hoped(game: Play, side: int, target: int, units: int, busy: int = 0) -> int:
+def hoped(game: Play, side: int, target: int, units: UnitSet, busy: int = 0) -> int:
     """The aircraft an attack may count on: the best of those that could fly there, not all of them."""
     able = flyers(game, side, target, bool(units & game.data.northern)) & ~busy
     best = sorted(members(able), key=lambda number: -game.data.factor[number])

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ideas import STEADY
+from trinchera.engine.ids import Hex, SpaceSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
 from trinchera.games.the_spanish_civil_war.commander.fronts import efforts, threat
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
@@ -64,12 +65,12 @@ def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard)
 
 
-def guard(game: Play, side: int, space: int, without: int) -> int:
+def guard(game: Play, side: int, space: Hex, without: int) -> int:
     """The defence of a hex without some units."""
     return sum(face(game, unit)[1] for unit in members(fighters_at(game, side, space) & ~without))
 
 
-def attack_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+def attack_interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:
     """What a unit adds to the attacks that can be made from a hex."""
     board, field = game.board, game.data.field
     best, mine = 0.0, face(game, unit)[0]
@@ -82,7 +83,7 @@ def attack_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
     return best
 
 
-def hold_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+def hold_interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:
     """What it is worth to defend a hex: prizes under threat, and towns of the line."""
     danger = seen.threats[space]
     worth = seen.worth.get(space, 0.0)
@@ -95,7 +96,7 @@ def hold_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
     return 0.0
 
 
-def line_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+def line_interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:
     """Nobody crowds a quiet hex; nobody stands alone before a strong enemy."""
     there = guard(game, seen.side, space, bit(unit))
     mine = face(game, unit)[1]
@@ -104,7 +105,7 @@ def line_interest(game: Play, seen: Picture, unit: int, space: int) -> float:
     return bold - CROWD * there / 10
 
 
-def interest(game: Play, seen: Picture, unit: int, space: int) -> float:
+def interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:
     """How much a commander wants a unit in a hex."""
     if has(game.data.hqs, unit):
         return hq_interest(game, seen, space)
@@ -163,7 +164,7 @@ def modes(game: Play, seen: Picture, unit: int) -> tuple[str, ...]:
     return (MARCH,) if not near and can_march(game, bit(unit)) else (REGULAR,)
 
 
-def best_space(game: Play, unit: int, spaces: int) -> int:
+def best_space(game: Play, unit: int, spaces: SpaceSet) -> int:
     """The hex in which a unit is wanted most."""
     seen = picture(game, game.data.side[unit])
     return max(members(spaces), key=lambda space: (interest(game, seen, unit, space), -space))

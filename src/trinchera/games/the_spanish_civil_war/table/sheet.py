@@ -4,6 +4,7 @@ from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.hexes import Point
 from trinchera.engine.hexsheets import joined
+from trinchera.engine.ids import Hex
 from trinchera.engine.style import Badge, Figure
 from trinchera.engine.views import Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SheetTile
 from trinchera.games.the_spanish_civil_war.data import SEATS, HexRow, N
@@ -59,7 +60,7 @@ def centre(ground: Ground, space: int) -> Point:
     return placed(ground.field.centre(space, SIZE))
 
 
-def hexside(ground: Ground, here: int, there: int) -> tuple[Point, Point]:
+def hexside(ground: Ground, here: Hex, there: Hex) -> tuple[Point, Point]:
     one, other = ground.field.hexside(here, there, SIZE)
     return placed(one), placed(other)
 

@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
+from trinchera.engine.ids import Hex
 from trinchera.engine.log import total
 from trinchera.engine.views import Chance, Ladder, Rung, Sum
 from trinchera.games.the_spanish_civil_war.attack import Attack
@@ -101,7 +102,7 @@ def rung(lost: tuple[int, int], there: int) -> Rung:
     return Rung(short, "falls" if defender >= there else "holds", defender >= there)
 
 
-def large_word(lost: int, there: int) -> str:
+def large_word(lost: int, there: Hex) -> str:
     """15.9: a large battle is told by the steps that the defender loses."""
     return f"steps-{min(lost, there):02}"
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.ids import Hex
 from trinchera.engine.views import Patch
 from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.data import SEATS
@@ -35,7 +36,7 @@ def sources_of(game: Play, now: Situation) -> int:
     return (game.data.ground.towns & now.control | now.hqs) & lines(game, now.side).joined
 
 
-def whole_way(game: Play, now: Situation, here: int, free: int) -> list[int]:
+def whole_way(game: Play, now: Situation, here: Hex, free: int) -> list[int]:
     """9.4-b, 9.4-d: within the range of a source, and from there any number of hexes to an ultimate one."""
     sources = sources_of(game, now) & (free | bit(here))
     first = way(game, here, sources, free, game.data.supply.to_source)
@@ -57,7 +58,7 @@ def obstacle(game: Play, now: Situation, space: int) -> str:
     return "cut-zone" if has(now.control, space) else "cut-ground"
 
 
-def way(game: Play, here: int, goals: int, free: int, most: int = 99) -> list[int]:
+def way(game: Play, here: Hex, goals: int, free: int, most: int = 99) -> list[int]:
     """A shortest way to one of the goals over free hexes; neither end need be free."""
     around = game.data.field.around
     rings, seen = [bit(here)], bit(here)
