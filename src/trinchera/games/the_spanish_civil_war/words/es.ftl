@@ -812,5 +812,5 @@ tally-morale = moral republicana
 tally-own-factors = factores propios en el mapa
 tally-enemy-factors = factores enemigos fuera del mapa
 intent-strike = El esfuerzo principal es en { $area }.
-manner-bold = Con audacia: las pérdidas propias pesan menos y las guarniciones son ligeras.
-manner-wary = Con cautela: las pérdidas propias pesan más y las guarniciones son fuertes.
+manner-bold = Con audacia: las bajas propias pesan menos y las guarniciones son ligeras.
+manner-wary = Con cautela: las bajas propias pesan más y las guarniciones son fuertes.
