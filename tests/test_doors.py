@@ -33,7 +33,7 @@ def test_one_trial_answers_for_all_choices_that_a_door_calls_alike(case: Case) -
         found = finals(game, game.decision, table.doors, table.aims(game).attacks)
         assert found & some == expected, game.stack[-1].name
         met += bool(expected)
-    assert met > 5, "a game in which dice hardly ever fall"
+    assert met > 4, "a game in which dice hardly ever fall"
 
 
 def test_a_door_has_a_way_for_each_of_its_words() -> None:

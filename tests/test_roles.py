@@ -74,10 +74,17 @@ def test_final_choices_are_final_and_the_others_can_be_taken_back(slug: str, sce
 
 @every_scenario
 def test_what_is_attacked_is_told_to_both_sides(slug: str, scenario: str) -> None:
-    title = catalogue.game(slug)
-    fights = [(game, offer) for game, offer in offers(slug, scenario, 7, 1) if offer.against]
-    assert fights
-    for game, offer in fights[:20]:
-        spaces = {space.id for space in title.table.sheet(game.data, scenario).spaces}
-        assert set(offer.against) & spaces
-        assert all((title.offer(game, seat) or offer).against == offer.against for seat in ("", *title.seats))
+    assert any(fights_told(slug, scenario, seed) for seed in (7, 8, 9)), "games in which nobody is ever attacked"
+
+
+def fights_told(slug: str, scenario: str, seed: int) -> int:
+    """How many of the first fights of a game are told as they should."""
+    title, told = catalogue.game(slug), 0
+    for game, offer in offers(slug, scenario, seed, 1):
+        if offer.against and told < 20:
+            told += 1
+            spaces = {space.id for space in title.table.sheet(game.data, scenario).spaces}
+            assert set(offer.against) & spaces
+            for seat in ("", *title.seats):
+                assert (title.offer(game, seat) or offer).against == offer.against
+    return told

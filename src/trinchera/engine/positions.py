@@ -153,8 +153,9 @@ def wake(game: Game[Any, Any]) -> None:
     """Run a position to its first decision; a stack that cannot run is refused."""
     try:
         game.settle()
-    except IMPOSSIBLE as error:
-        raise BadInput("position-impossible", key="stack", problem=type(error).__name__) from None
+    except (BadInput, *IMPOSSIBLE) as error:
+        problem = error.key if isinstance(error, BadInput) else type(error).__name__
+        raise BadInput("position-impossible", key="stack", problem=problem) from None
     if game.decision is None and not game.board.result:
         raise BadInput("position-impossible", key="stack", problem="")
     if game.decision is not None and not game.decision.choices:

@@ -93,6 +93,10 @@ class Missions(Frame, frozen=True):
     current: Mission = Mission()
     number: int = 0
 
+    def sound(self, game: Play) -> bool:
+        """A mission that is laid is fired by a battery or by guns."""
+        return all(mission.battery >= 0 or mission.guns for mission in self.missions)
+
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.officer]
 

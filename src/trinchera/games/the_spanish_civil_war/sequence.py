@@ -181,6 +181,9 @@ class Phase(Frame, frozen=True):
     first: ClassVar[str] = "begin"
     side: int
 
+    def sound(self, game: Play) -> bool:
+        return self.side in (N, R)
+
     def begin(self, game: Play) -> Frames:
         board, ours = game.board, game.data.army[self.side]
         board.side = self.side
