@@ -104,6 +104,8 @@ def test_every_step_lights_something_that_is_there(plan: Lesson) -> None:
         assert any((step.light.spaces, step.light.units, step.light.buttons, step.light.parts)), step.id
         assert set(step.light.spaces) <= spaces
         assert set(step.light.units) <= units
+        offer = title.offer(now.game, plan.seat)
+        assert offer is None or {one.id for one in offer.options if one.kind == "unit"} <= units
         assert set(step.light.parts) <= set(PARTS)
 
 

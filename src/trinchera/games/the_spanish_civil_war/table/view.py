@@ -66,7 +66,7 @@ def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
 def unit_pieces(game: Play) -> tuple[Piece, ...]:
     board, fed = game.board, units_supplied(game, N) | units_supplied(game, R)
     sets = *(getattr(board, name) for name in FLAGS), fed
-    model = Model(counters(game), sets, (tuple(board.place), tuple(board.due)))
+    model = Model(counters(game) | board.present[N] | board.present[R], sets, (tuple(board.place), tuple(board.due)))
     return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, fed))
 
 
