@@ -37,8 +37,10 @@ PACKS = {
 KEY = bytes(range(32))
 WHOLE = 1_000_000
 SOME = 400
-IN_FULL = 3
-"""Scenarios of a game of which every kind of match is written; of further ones a finished one, to stay small."""
+IN_FULL = 1
+"""Scenarios of a game of which every kind of match is written; of further ones an unfinished one, to stay small."""
+SERVED = 4
+"""Scenarios of a game of which a server keeps a match."""
 
 
 def thumbs(match: Match, most: int, seed: int = 1) -> Match:
@@ -92,7 +94,8 @@ def write_files(folder: Path) -> None:
     for slug in trinchera.GAMES:
         title = trinchera.game(slug)
         for number, scenario in enumerate(title.scenarios):
-            for what, match in islice(matches(title, scenario.id), None if number < IN_FULL else 1):
+            kinds = matches(title, scenario.id)
+            for what, match in kinds if number < IN_FULL else islice(kinds, 1, 2):
                 text = files.dumps(files.record(match))
                 folder.joinpath(f"{slug}-{scenario.id}-{what}.json").write_bytes(text)
 
@@ -112,7 +115,7 @@ def write_database(folder: Path) -> None:
 
 def fill(server: Running, slug: str, folder: Path) -> None:
     title, guest = trinchera.game(slug), Guest(server)
-    for scenario in title.scenarios:
+    for scenario in title.scenarios[:SERVED]:
         play(server, guest.create(slug, scenario=scenario.id)["id"], SOME)
     play(server, guest.create(slug, scenario=title.scenarios[0].id)["id"], WHOLE)
     play(server, guest.create(slug, pack=PACKS[slug], pack_name="mine")["id"], SOME // 2)
@@ -138,7 +141,7 @@ def play(server: Running, match: str, most: int) -> None:
             seat, number = room.turn_of, room.number
             adviser = advisers.setdefault(seat, room.title.adviser(Seeded(3)))
             house.rooms.choose(room, seat, number, adviser.choose(room.match.game).id)
-            if room.match.undoer == room.turn_of and number % 5 == 0:
+            if room.turn_of and room.match.undoer == room.turn_of and number % 5 == 0:
                 house.rooms.undo(room, room.turn_of, room.number)
                 house.rooms.redo(room, room.turn_of, room.number)
     server.do(on)
