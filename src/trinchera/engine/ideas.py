@@ -55,6 +55,36 @@ class Agenda:
         return None
 
 
+class Stances(Agenda):
+    """A turn as a question: manners to begin with, and intents that change them."""
+
+    open = True
+    manners: Sequence[str] = ()
+    other_manner, one_less = 0, 0
+    """Of a hundred changes: up to which one is another manner, and up to which an intent is dropped. The rest are the
+    game's own."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__([self.idea(manner) for manner in self.manners[:most]])
+
+    def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
+        """What such a turn begins with."""
+        raise NotImplementedError
+
+    def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
+        ticket = dice.below(100)
+        if ticket < self.other_manner:
+            return self.idea(self.manners[dice.below(len(self.manners))], idea.intents)
+        if ticket < self.one_less:
+            gone = dice.below(len(idea.intents) + 1)
+            return self.idea(idea.manner, idea.intents[:gone] + idea.intents[gone + 1:])
+        return self.with_another(idea, ticket, dice)
+
+    def with_another(self, idea: Idea, ticket: int, dice: Seeded) -> Idea | None:
+        """The same with one more intent, in place of those it contradicts."""
+        raise NotImplementedError
+
+
 class Item(NamedTuple):
     """An idea of a pool: what it is about, and the pieces it uses as a bit set."""
 

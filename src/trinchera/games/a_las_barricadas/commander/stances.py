@@ -1,5 +1,6 @@
 """How one may go about a turn: a manner, and what some formations go for, hold, or do first."""
 
+from trinchera.engine import ideas
 from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import Agenda, Idea, Intent, Plan
@@ -10,18 +11,19 @@ from trinchera.games.a_las_barricadas.commander.manners import MANNERS
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.data import SEATS
 
-MANNER, DROP, GOAL, STAY = 25, 37, 70, 85
-"""Of a hundred changes: up to which one is another manner, an intent dropped, another goal for a formation, one that
-holds. The rest bring an officer's turn forward."""
+GOAL, STAY = 70, 85
+"""Of a hundred changes: up to which one is another goal for a formation, one that holds. The rest bring an officer's
+turn forward."""
 ASKED = "activations-pick"
 SHORT_SIGHTED = (ASKED, "move-go", "reaction-who", "defensivefire-who")
 """The questions in which a weaker player may go by what lies before its eyes."""
 
 
-class Stances(Agenda):
+class Stances(ideas.Stances):
     """A turn as a question: manners to begin with, and intents of formations that change them."""
 
-    open = True
+    manners = tuple(MANNERS)
+    other_manner, one_less = 25, 37
 
     def __init__(self, game: Play, most: int) -> None:
         self.game = game
@@ -29,18 +31,12 @@ class Stances(Agenda):
         self.outlook = Outlook(game, SEATS.index(game.decision.side))
         self.officers = [choice.index for choice in game.decision.choices
                          if choice.kind == "unit" and has(game.data.officers, choice.index)]
-        super().__init__([self.idea(manner) for manner in list(MANNERS)[:most]])
+        super().__init__(most)
 
     def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
         return Idea((Thumb(Seeded(0), manner, intents).choose(self.game),), manner, intents, lasting=True)
 
-    def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
-        ticket = dice.below(100)
-        if ticket < MANNER:
-            return self.idea(list(MANNERS)[dice.below(len(MANNERS))], idea.intents)
-        if ticket < DROP:
-            gone = dice.below(len(idea.intents) + 1)
-            return self.idea(idea.manner, idea.intents[:gone] + idea.intents[gone + 1:])
+    def with_another(self, idea: Idea, ticket: int, dice: Seeded) -> Idea | None:
         intent = self.intent(ticket, dice)
         if intent is None or intent in idea.intents:
             return None

@@ -1,8 +1,9 @@
 """How one may go about a round: a manner, areas one wants, areas one leaves alone. The rule of thumb does the rest."""
 
+from trinchera.engine import ideas
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS, Choice
-from trinchera.engine.ideas import Agenda, Idea, Intent
+from trinchera.engine.ideas import Idea, Intent
 from trinchera.engine.ids import SpaceId
 from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.commander.advice import Thumb
@@ -10,18 +11,19 @@ from trinchera.games.eyes_of_the_enemy.commander.manners import LEAVE, MANNERS, 
 from trinchera.games.eyes_of_the_enemy.commander.plans import Move, ranked
 from trinchera.games.eyes_of_the_enemy.commander.survey import Survey
 
-MANNER, DROP, SPARE = 30, 42, 66
-"""Of a hundred changes: up to which one is another manner, an intent dropped, an area left alone. The rest want one."""
+SPARE = 66
+"""Of a hundred changes: up to which an area is left alone. The rest want one."""
 
 
-class Stances(Agenda):
+class Stances(ideas.Stances):
     """The rest of a turn as a question: manners to begin with, and areas that change them."""
 
-    open = True
+    manners = tuple(MANNERS)
+    other_manner, one_less = 30, 42
 
     def __init__(self, game: Play, most: int) -> None:
         self.game = game
-        super().__init__([self.idea(manner) for manner in list(MANNERS)[:most]])
+        super().__init__(most)
 
     def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
         return Idea(self.beginning(manner, intents), manner, intents, lasting=True)
@@ -32,13 +34,7 @@ class Stances(Agenda):
         first = thumb.plan(self.game)
         return thumb.intended.choices(self.game) if thumb.intended and first is not PASS else (PASS,)
 
-    def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
-        ticket = dice.below(100)
-        if ticket < MANNER:
-            return self.idea(list(MANNERS)[dice.below(len(MANNERS))], idea.intents)
-        if ticket < DROP:
-            gone = dice.below(len(idea.intents) + 1)
-            return self.idea(idea.manner, idea.intents[:gone] + idea.intents[gone + 1:])
+    def with_another(self, idea: Idea, ticket: int, dice: Seeded) -> Idea | None:
         goals = self.goals(idea)
         if not goals:
             return None
