@@ -143,6 +143,7 @@ class Battle:
         self.arrivals = {self.unit(counts, unit): Arrival(row.turn, tuple(map(self.space, row.entries)))
                          for row in table.reinforcements for unit in row.units}
         self.units = tuple(sorted({*self.set_up, *self.arrivals}))
+        self.cast = bits(self.units)
         self.known_supply: dict[tuple[int, ...], int] = {}
         """Supply worked out before, by situation; see `supply`."""
         self.ids = Ids([unit.id for unit in counts.units], ground.field.labels,
