@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
 
@@ -29,7 +29,7 @@ class Situation(NamedTuple):
 
 def situation(game: Play, side: int) -> Situation:
     board, other = game.board, 1 - side
-    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], board.zoning[other],
+    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], zoning(game, other),
                      board.control[side])
 
 
@@ -74,7 +74,7 @@ def units_supplied(game: Play, side: int) -> int:
     """9.1-a: the units of a side on the map that are in supply."""
     board = game.board
     found, at = board.present[side], board.at
-    for space in members((board.fighters[side] | board.hq_at[side]) & ~supplied(game, side)):
+    for space in members(board.held[side] & ~supplied(game, side)):
         found &= ~at[space]
     return found | excused(game, side)
 
