@@ -18,8 +18,7 @@ def test_odds_are_told_for_a_side_that_holds_and_for_one_that_adds(sit: Seated, 
     expect(bars).to_be_visible(timeout=20_000)
     expect(bars).not_to_have_text(holds)
     hand.page.click("[data-replies=hold]")
-    expect(bars).to_be_visible()
-    assert bars.inner_text() == holds
+    expect(bars).to_have_text(holds, use_inner_text=True)
 
 
 def test_a_fight_nobody_can_add_to_has_no_switch(sit: Seated, late: str) -> None:
