@@ -250,6 +250,9 @@ class Commander(Generic[B, D]):
     """One-sided manners that players are tried against."""
     in_manner: Callable[[Seeded, str], Adviser] | None = None
     """The rule of thumb in one of these."""
+    infer: Callable[[Game[B, D], str, Seeded], None] | None = None
+    """What others hide from a seat in an imagined game, put as they would hardly have put it otherwise, going by what
+    they were seen to do."""
     tally: Callable[[Game[B, D], str], dict[str, float]] = no_tally
     """What a seat counts, by name, more being better for it; hints tell how an idea changes it."""
     counts: Callable[[Game[B, D], str], dict[str, float]] | None = None

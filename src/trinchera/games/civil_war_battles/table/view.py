@@ -5,9 +5,11 @@ from functools import lru_cache
 
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.drawing import Model, kept, redrawn, together
+from trinchera.engine.frames import Frame
 from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
+from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.board import (
     FACE_DOWN,
     NO_LIMIT,
@@ -19,10 +21,16 @@ from trinchera.games.civil_war_battles.board import (
     in_cup,
     units_in,
 )
+from trinchera.games.civil_war_battles.bombardment import BombardmentPhase
+from trinchera.games.civil_war_battles.combat import CombatPhase
 from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS, SIDES
 from trinchera.games.civil_war_battles.ground import Data
+from trinchera.games.civil_war_battles.movement import Movement
+from trinchera.games.civil_war_battles.reach import MOBILE
+from trinchera.games.civil_war_battles.rebuild import Rebuild
 from trinchera.games.civil_war_battles.supply import supplied
+from trinchera.games.civil_war_battles.support import Allotment
 from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
@@ -128,6 +136,20 @@ def marker_counter(data: Data, marker: MarkerId, owner: str, place: str, hidden:
                  hidden=hidden)
 
 
+PHASES: dict[type[Frame], str] = {
+    Allotment: "phase-support", Activate: "phase-activation", Movement: "phase-movement",
+    BombardmentPhase: "phase-bombardment", CombatPhase: "phase-combat", Rebuild: "phase-rebuilding"}
+
+
+def phase(game: Play) -> list[Track]:
+    """4.1-b: where in the turn the game is; nowhere before it begins."""
+    for frame in reversed(game.stack):
+        if type(frame) in PHASES:
+            mobile = isinstance(frame, Movement | CombatPhase) and frame.kind == MOBILE
+            return [Track("phase", PHASES[type(frame)] + ("-mobile" if mobile else ""), rule="SCB-4.1-b", role="stage")]
+    return []
+
+
 def tracks(game: Play) -> tuple[Track, ...]:
     return kept(game, "tracks", facts(game), lambda: drawn(game))
 
@@ -136,13 +158,13 @@ def facts(game: Play) -> tuple[object, ...]:
     """All that the tracks are drawn from."""
     board, piles = game.board, [FACE_DOWN.number(game.board, side) for side in SIDES]
     return (board.turn, board.side, board.activation, board.activated, board.blizzard, board.control, board.held,
-            board.at[game.data.cup], *piles, *board.hands)
+            board.at[game.data.cup], *piles, *board.hands, *phase(game))
 
 
 def drawn(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, battle(game)
     found = [Track("turn", board.turn, scenario.turns, rule="SCB-4.0-a", role="turn"),
-             Track("player", SEATS[board.side], rule="SCB-4.1-i")]
+             Track("player", SEATS[board.side], rule="SCB-4.1-i"), *phase(game)]
     if board.activation != NO_LIMIT:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
     for side, owner in zip(SIDES, SEATS, strict=True):
