@@ -1,7 +1,5 @@
 """9.3 Bombardment by guns, and the bombardments of event chits (15-R1, R2, N1, N2)."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
@@ -53,7 +51,6 @@ def why_not_target(game: Play, side: SideId, area: SpaceId) -> Reason:
 class Bombardment(Frame, frozen=True):
     """9.3: the point unit is named, the dice fall, the defender takes his losses at once."""
 
-    first: ClassVar[str] = "point_unit"
     side: SideId
     area: SpaceId
     guns: tuple[UnitId, ...] = ()
