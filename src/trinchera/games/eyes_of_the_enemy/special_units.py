@@ -4,14 +4,7 @@ from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import (
-    NATIONALIST,
-    Play,
-    combat_factor,
-    lose_step,
-    put,
-    resistance,
-)
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, combat_factor, lose_step, put, resistance
 from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
 
 ARMOR_CEILING = 2

@@ -6,15 +6,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NO_MARKER, NOBODY, MarkerId, SideId, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.storm_over_madrid.board import (
-    Play,
-    friendly,
-    names,
-    other,
-    release_garrison,
-    spend,
-    stack,
-)
+from trinchera.games.storm_over_madrid.board import Play, friendly, names, other, release_garrison, spend, stack
 from trinchera.games.storm_over_madrid.data import CHITS_OF, N_GUNS, N_PLANES, R_GUNS, R_PLANES, SEATS, N
 from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest, morale_terms, unsteady
