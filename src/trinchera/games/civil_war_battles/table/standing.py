@@ -4,7 +4,7 @@ from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, PASS, Choice
 from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.engine.standing import ASK, Reply, StandingOrder, answering
-from trinchera.games.civil_war_battles.board import Play, battle, ground
+from trinchera.games.civil_war_battles.board import Play, battle, ground, on_last_step
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.defender import IGNORE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.retreat import Retreat
@@ -64,7 +64,7 @@ def hold(game: Play, unit: UnitId, value: str) -> Choice | None:
     values = game.decision.values
     if value == "retreat":
         return RETREAT if values["room"] == values["steps"] else None
-    has_two = has(game.data.two_step, unit) and not has(game.board.depleted, unit)
+    has_two = not on_last_step(game, unit)
     return STIFF if has_two else None
 
 
