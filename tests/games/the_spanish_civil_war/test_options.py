@@ -115,6 +115,28 @@ def test_TSC_16_2_7_the_pyrenees() -> None:
     assert in_supply(with_("pyrenees", **scene), unit("R-43D"))
 
 
+def two_stacks_at_the_border(**more: Any) -> Play:
+    """Two divisions at the French border, both without a line."""
+    scene = {"R-43D": "3419", "R-31D": "3421", "N-12D": "3318", "N-13D": "3319", "N-14D": "3420", "N-15D": "3321",
+             "N-11D": "3322"}
+    lost = ["3420", "3319", "3320", "3219", "3220", "3221", "3222", "3322", "3121", "3120"]
+    return with_("pyrenees", units=scene, turn=14, control={NAT: lost}, **more)
+
+
+@pytest.mark.rule("TSC-16.2.7-a", "TSC-R-48")
+def test_TSC_16_2_7_the_republic_says_which_stack_needs_no_line() -> None:
+    game = two_stacks_at_the_border(phase="D")
+    assert (asked(game), game.decision and game.decision.side) == ("pyrenees-stack", REP)
+    assert set(offered(game)) == {"3419", "3421"}
+    for chosen, other, place in (("R-43D", "R-31D", "3419"), ("R-31D", "R-43D", "3421")):
+        one = play(game.copy(), place)
+        assert in_supply(one, unit(chosen))
+        assert "oos" in state(one, other)
+        assert "oos" not in state(one, chosen)
+    assert asked(two_stacks_at_the_border(phase="D", rules=1)) != "pyrenees-stack"
+    assert why_not(game, "3023")[:2] == ("TSC-16.2.7-a", "not-at-the-border")
+
+
 @pytest.mark.rule("TSC-16.2.9-a", "TSC-16.2.9-b", "TSC-16.2.9-d")
 @pytest.mark.parametrize(("die", "speed", "march"), [(2, None, None), (3, 3, 6), (6, 6, 12)])
 def test_TSC_16_2_9_the_exploitation_die(die: int, speed: int | None, march: int | None) -> None:

@@ -117,6 +117,8 @@ class Board(Pieces):
     """17.5: interdicted hexes, fortifications, German steps lost, Spanish divisions lost this turn and the last."""
     swift: int = 0
     """16.2.9: Republican units that exploit at full speed."""
+    frontier: int = 0
+    """16.2.7: the hex at the French border that was chosen to need no line."""
 
 
 HAND = Hand(Sets("hand"), "hand", may_hold=lambda game: game.data.holdable, newest="drawn",

@@ -27,7 +27,7 @@ FLAGS = ("alcazar", "belt", "mobilized", "levied", "cabeza", "gernika", "relief"
 NUMBERS = {"soviet": 9, "soviet_turn": 30, "evacuated": 2, "czech": 30, "gates": 19, "capitals": 20, "axis_lost": 99,
            "spanish_lost": 99, "spanish_before": 99}
 PAIRS = ("penalty", "sea", "landings")
-HEXES = ("kept", "interdicted", "forts")
+HEXES = ("kept", "interdicted", "forts", "frontier")
 SEGMENTS = {"I": "move", "II": "fight", "III": "release", "IV": "fight_on"}
 Two = dict[str, int]
 
@@ -59,6 +59,7 @@ class Position(SharedKeys):
     kept: list[str] = []
     interdicted: list[str] = []
     forts: list[str] = []
+    frontier: list[str] = []
     flags: dict[str, bool] = {}
     numbers: dict[str, int] = {}
 
@@ -273,7 +274,7 @@ def supports_of(game: Play, key: str, ids: list[str]) -> int:
     return found
 
 
-ERRANDS = "Balearics Convoy BasqueRemnant EventDie ItalianLeaves Leave Czechs"
+ERRANDS = "Balearics Convoy BasqueRemnant EventDie Grounding ItalianLeaves Leave Czechs"
 PREPARING = "Deploy Forts SpanishArmy Reserve"
 FIGHTING = "Declare Resolve Attack Advance Recon PlayHeld"
 CALLS = {
@@ -281,14 +282,16 @@ CALLS = {
     "Deploy.where": PREPARING, "Forts.where": PREPARING,
     "Turn.nationalist": "Admin Drop Reserve", "Turn.capitals": "Phase", "Turn.gandesa": "Phase",
     "Admin.new_chits": f"Draw PlayHeld {ERRANDS}", "Draw.chit": f"Draw PlayHeld {ERRANDS}",
-    "PlayHeld.which": f"Draw {ERRANDS}", "Czechs.where": "Leave",
+    "PlayHeld.which": f"Draw Pyrenees {ERRANDS}", "Czechs.where": "Leave", "Leave.pick": "Grounding",
+    "Grounding.which": "Grounding",
     "Admin.withdrawals": "Mobilization", "Admin.spending": "Income Guerrillas", "Income.port": "Guerrillas",
     "Admin.arrivals": "Spend", "Spend.unit": "Spend", "Admin.cap": "Reinforce Levies",
     "Reinforce.where": "Reinforce", "Levies.pick": "Reinforce", "Admin.rail": "Sea Interdict Drop",
     "Sea.pick": "Sea Interdict Drop", "Interdict.air": "Drop", "Admin.readiness": "Rail",
     "Rail.pick": "Rail",
-    "Phase.move": "Orders Coup Desertion PlayHeld Relief", "Orders.show": "Coup Desertion PlayHeld",
-    "Coup.pick": "Desertion", "Coup.target": "Losses", "Losses.take": "Losses",
+    "Turn.alcazar": "Pyrenees", "Phase.move": "Orders Coup Desertion PlayHeld Relief Pyrenees",
+    "Orders.show": "Coup Desertion PlayHeld Pyrenees",
+    "Coup.pick": "Desertion Pyrenees", "Desertion.column": "Pyrenees", "Coup.target": "Losses", "Losses.take": "Losses",
     "Phase.moved": "Move Recon", "Move.pick": "Recon Desertion Overrun",
     "Phase.fight": "Evacuate Desertion", "Evacuate.pick": "Desertion",
     "Phase.release": FIGHTING, "Phase.over": FIGHTING, "Declare.target": "Recon PlayHeld",

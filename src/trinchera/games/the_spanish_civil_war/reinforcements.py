@@ -62,6 +62,16 @@ def arriving(game: Play, side: int) -> int:
     return due | (at[data.rebuilt] | at[data.soviet]) & data.army[side]
 
 
+def steps_return(game: Play) -> None:
+    """18.28, R-77: the steps that guerrillas tied down come back to their units, if these still stand."""
+    board = game.board
+    for unit in members(board.present[N] | board.present[R]):
+        if 0 < board.due[unit] <= board.turn:
+            board.due[unit] = 0
+            board.reduced &= ~bit(unit)
+            game.tell("step-returns", "TSC-18.28-a", unit=game.data.units[unit].id)
+
+
 def entry_spaces(game: Play, unit: UnitId) -> int:
     """7.8: where a unit may enter, with room for it."""
     data, board = game.data, game.board

@@ -106,10 +106,16 @@ def has_special_points(game: Play, unit: int) -> bool:
 def replenishable(game: Play, side: int) -> int:
     """7.6-a, 7.6-b: reduced units on the map in supply, with points for them; or rebuilt in this segment."""
     board, data = game.board, game.data
-    reduced = board.reduced & data.army[side] & ~data.white_dot
+    able = board.reduced & data.army[side] & ~data.white_dot
+    reduced = bits(unit for unit in members(able) if not is_lent(game, unit))
     rebuilt = board.at[data.rebuilt] | board.at[data.soviet]
     found = reduced & (units_supplied(game, side) | rebuilt)
     return bits(unit for unit in members(found) if payer(game, unit) >= 0 or special_replenish(game, unit))
+
+
+def is_lent(game: Play, unit: int) -> bool:
+    """18.28: whether a step of a unit on the map is away and will come back by itself."""
+    return is_on_map(game, unit) and game.board.due[unit] > game.board.turn
 
 
 def special_replenish(game: Play, unit: int) -> bool:
@@ -169,6 +175,8 @@ def why_not_paid(game: Play, side: int, unit: int) -> Reason:
         return reason("TSC-7.3-a", "white-dot", unit=name)
     if is_on_map(game, unit) and not has(board.reduced, unit):
         return reason("TSC-7.6-a", "at-full-strength", unit=name)
+    if is_lent(game, unit):
+        return reason("TSC-18.28-a", "step-away", unit=name)
     if is_on_map(game, unit) and not has(units_supplied(game, side), unit):
         return reason("TSC-7.6-b", "out-of-supply", unit=name)
     if is_on_map(game, unit) or board.place[unit] == data.eliminated:
