@@ -155,11 +155,11 @@ def face(game: Play, unit: int) -> tuple[int, int, int]:
 
 
 def steps_of(game: Play, unit: int) -> int:
-    return 2 if has(game.data.two_step & ~game.board.reduced, unit) else 1
+    return game.data.steps.left(UnitId(unit), game.board.reduced)
 
 
-def steps_in(game: Play, units: int) -> int:
-    return units.bit_count() + (units & game.data.two_step & ~game.board.reduced).bit_count()
+def steps_in(game: Play, units: UnitSet) -> int:
+    return game.data.steps.count(units, game.board.reduced)
 
 
 def on_map(game: Play, side: int) -> int:
