@@ -213,7 +213,7 @@ class Move(Frame, frozen=True):
 def come_on(game: Play, unit: UnitId, door: Door) -> None:
     """18.0-j, R-38: a unit comes on the map and takes its place in the chain of those before it."""
     board = game.board
-    board.chain.append(door.space)
+    board.chain = (*board.chain, door.space)
     board.moved |= bit(unit)
     board.entered |= bit(unit)
     game.tell("entered", "SCB-18.0-j", unit=game.data.units[unit].id, area=game.data.label(door.space),

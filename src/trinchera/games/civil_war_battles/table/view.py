@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import bits, has, members
+from trinchera.engine.drawing import Model, redrawn, together
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, each_space
+from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.activation import Activate
@@ -18,12 +19,13 @@ from trinchera.games.civil_war_battles.board import (
     ground,
     hand,
     in_cup,
+    units_in,
 )
 from trinchera.games.civil_war_battles.bombardment import BombardmentPhase
 from trinchera.games.civil_war_battles.combat import CombatPhase
 from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS, SIDES
-from trinchera.games.civil_war_battles.ground import Battle, Data
+from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.movement import Movement
 from trinchera.games.civil_war_battles.reach import MOBILE
 from trinchera.games.civil_war_battles.rebuild import Rebuild
@@ -61,29 +63,30 @@ def hex_as(data: Data, space: SpaceId, republican: int, fort: int, bombarded: in
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
-    board, flags = game.board, tuple([getattr(game.board, name) for name in FLAGS])
-    units = units_as(game.data, battle(game), tuple(board.place), tuple(board.fatigue), flags,
-                     tuple([supplied(game, side) for side in SIDES]))
-    side = SEATS.index(seat) if seat in SEATS else None
+    board, side = game.board, SEATS.index(seat) if seat in SEATS else None
     hands, face_down = (0, 0) if side is None else (board.hands[side], board.face_down[side])
-    return units + markers_as(game.data, seat, board.used, hands, face_down)
+    return together(game, f"pieces-{seat}", units(game),
+                    markers_as(game.data, seat, board.used, hands, face_down))
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
-def units_as(data: Data, scenario: Battle, places: tuple[SpaceId, ...], fatigue: tuple[int, ...],
-             flags: tuple[int, ...], in_supply: tuple[int, ...]) -> tuple[Piece, ...]:
-    """All units, kept like the hexes."""
-    signs = [0] * len(places)
-    for sign, group in enumerate(flags):
-        for unit in members(group):
-            signs[unit] |= 1 << sign
-    found = []
-    for unit in scenario.units:
-        place = places[unit]
-        lost = place < data.roster.edge and not in_supply[data.side[unit]] >> place & 1
-        turn = scenario.arrivals[unit].turn if place == data.off else 0
-        found.append(counter(data, unit, place, turn, signs[unit], fatigue[unit], lost))
-    return tuple(found)
+def units(game: Play) -> tuple[Piece, ...]:
+    """All units of the scenario, kept from look to look."""
+    board, lost = game.board, out_of_supply(game)
+    sets = *[getattr(board, name) for name in FLAGS], lost
+    model = Model(bits(battle(game).units), sets, (tuple(board.place), tuple(board.fatigue)))
+    return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, has(lost, unit)))
+
+
+def out_of_supply(game: Play) -> UnitSet:
+    held = game.board.held
+    return units_in(game, held[0] & ~supplied(game, SIDES[0]) | held[1] & ~supplied(game, SIDES[1]))
+
+
+def unit_piece(game: Play, unit: UnitId, lost: bool) -> Piece:
+    board, place = game.board, game.board.place[unit]
+    signs = bits(sign for sign, name in enumerate(FLAGS) if has(getattr(board, name), unit))
+    turn = battle(game).arrivals[unit].turn if place == game.data.off else 0
+    return counter(game.data, unit, place, turn, signs, board.fatigue[unit], lost)
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
