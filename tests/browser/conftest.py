@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.hand import Hand
 from tests.server.harness import GENEROUS, Guest, Running, running
@@ -22,6 +22,8 @@ DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
 Seated = Callable[..., Hand]
+
+expect.set_options(timeout=20_000)  # a slow machine is not a fault of the page
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -53,6 +53,8 @@ def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, onli
     waits.locator(".order summary").click()
     waits.get_by_label("For this unit").select_option("never")
     expect(waits.locator(".ahead")).to_have_count(0)
+    mover = visit(online, f"/join#{made['owner']}").page
+    expect(mover.locator(".strip button").first).to_be_visible()
     assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"
 
 

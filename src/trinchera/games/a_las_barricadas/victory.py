@@ -3,6 +3,7 @@
 
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitSet
+from trinchera.engine.log import Term
 from trinchera.engine.scenarios import By, FactsOf, Moment, at_turn_end, decided
 from trinchera.games.a_las_barricadas.board import GONE, LEFT, Play, battle
 
@@ -34,8 +35,13 @@ def loss_points(game: Play) -> int:
     return dead * table.attacker_per_enemy_unit - lost * table.defender_per_enemy_afv
 
 
+def point_terms(game: Play) -> list[Term]:
+    """The attacker's score as things stand, by what it comes from."""
+    parts = {"objectives": held_points(game), "exits": exit_points(game), "lost-units": loss_points(game)}
+    return [Term(key, value, "ALB-2.3-j") for key, value in parts.items() if value]
+
+
 def points(game: Play) -> int:
-    """The attacker's score as things stand."""
     return held_points(game) + exit_points(game) + loss_points(game)
 
 
@@ -76,4 +82,4 @@ def decide(game: Play, *moments: Moment) -> None:
     found = decided(battle(game).endings, Facts(game), *moments)
     if found is not None:
         game.board.result = found.outcome
-        game.tell("judged", found.rule or "ALB-2.3-k", points=points(game), result=found.outcome)
+        game.tell("judged", found.rule or "ALB-2.3-k", point_terms(game), points=points(game), result=found.outcome)

@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.log import Term, total
-from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle
+from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle, seat
 from trinchera.games.civil_war_battles.data import REPUBLICAN
 
 
@@ -23,7 +23,7 @@ class Activate(Frame, frozen=True):
     first: ClassVar[str] = "die"
 
     def die(self, game: Play) -> Decision:                                                    # 14.0-d
-        return roll("SCB-14.0-d")
+        return roll("SCB-14.0-d", side=seat(game.board.side))
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         table = game.data.activation

@@ -43,14 +43,14 @@ class Board(WithPiles):
     """The markers revealed this game turn."""
     activation: int = NO_LIMIT
     activated: int = 0
-    chain: list[SpaceId] = []
+    chain: tuple[SpaceId, ...] = ()
     """The hexes by which units came on in this player turn, in order (R-38)."""
     turn: int = 1
     side: SideId = REPUBLICAN
     """Whose player turn it is."""
     blizzard: int = 0
     """The game turn of the blizzard."""
-    road: list[int] = []
+    road: tuple[int, ...] = ()
     """20.0: the road hexes that counted at the end of each game turn."""
 
 

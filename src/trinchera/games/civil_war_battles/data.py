@@ -218,6 +218,8 @@ class Counts(Contents):
         self.side = tuple(SideId(SEATS.index(row.side)) for row in self.unit_rows)
         self.full = tuple((row.attack, row.defence, row.move) for row in self.unit_rows)
         self.reduced = tuple(reduced.get(name, (0, 0, 0)) for name in rows)
+        self.slowest = tuple(min(row.move, reduced.get(name, (0, 0, row.move))[2]) for name, row in rows.items())
+        """The movement allowance on the side that has less of it."""
         self.two_step = bits(unit for unit, name in enumerate(rows) if name in reduced)
         self.mobile = bits(unit for unit, row in enumerate(self.unit_rows) if row.kind == "cavalry")
         self.army = tuple(bits(unit for unit, owner in enumerate(self.side) if owner == side) for side in (0, 1))

@@ -142,6 +142,11 @@ class Battle:
         self.set_up = {self.unit(counts, unit): self.space(text) for unit, text in table.set_up.items()}
         self.arrivals = {self.unit(counts, unit): Arrival(row.turn, tuple(map(self.space, row.entries)))
                          for row in table.reinforcements for unit in row.units}
+        self.due = [bits(unit for unit, arrival in self.arrivals.items() if arrival.turn <= turn)
+                    for turn in range(self.turns + 1)]
+        """The reinforcements that have become due by each game turn."""
+        self.brisk = bits(unit for unit, slowest in enumerate(counts.slowest) if 2 * slowest >= ground.dearest)
+        """The units that can pay for any step, on whichever side they lie."""
         self.units = tuple(sorted({*self.set_up, *self.arrivals}))
         self.known_supply: dict[tuple[int, ...], int] = {}
         """Supply worked out before, by situation; see `supply`."""

@@ -147,7 +147,7 @@ def set_hexes(game: Play, position: Position) -> None:
         board.forts = spaces_of(game, "fortifications", position.fortifications)
     board.bombarded = spaces_of(game, "bombarded", position.bombarded)
     spaces_of(game, "chain", position.chain)
-    board.chain = [ground(game).field.number[text] for text in position.chain]
+    board.chain = tuple(ground(game).field.number[text] for text in position.chain)
 
 
 def set_numbers(game: Play, position: Position) -> None:
@@ -157,7 +157,7 @@ def set_numbers(game: Play, position: Position) -> None:
     board.activation = within("activation", position.activation, NO_LIMIT, len(game.data.units))
     board.side = side_of(SEATS, "side", position.side) if position.side else battle(game).first
     within("road", len(position.road), 0, last)
-    board.road = [within("road", count, 0, battle(game).road_hexes.bit_count()) for count in position.road]
+    board.road = tuple(within("road", count, 0, battle(game).road_hexes.bit_count()) for count in position.road)
 
 
 def set_used(game: Play, position: Position) -> None:

@@ -65,7 +65,7 @@ class GameTurn(Frame, frozen=True):
         rest(game)
         return_all(game)
         if ROAD in battle(game).counted:
-            board.road.append(road_hexes(game))
+            board.road = (*board.road, road_hexes(game))
             game.tell("road", "SCB-20.0-b", hexes=board.road[-1])
         last = board.turn >= battle(game).turns
         judge(game, *at_turn_end(last))
@@ -88,7 +88,7 @@ class PlayerTurn(Frame, frozen=True):
             return END
         board.side = self.side
         board.moved = board.attacked = board.advanced = board.displaced = board.entered = 0
-        board.activated, board.activation, board.chain = 0, NO_LIMIT, []
+        board.activated, board.activation, board.chain = 0, NO_LIMIT, ()
         game.tell("player-turn", "SCB-4.0-a", side=seat(self.side), turn=board.turn)
         after = self.at("movement")
         return [after, Activate()] if rolls_for_activation(game) else [after]                 # 14.0-a

@@ -78,6 +78,6 @@ def sources(data: Data, scenario: Battle, now: Situation, free: int) -> int:
     for place in each_space(places & ~net):
         if not ground.ways.alone(place, limit).all & net:
             continue
-        if ground.ways.flood(bit(place), limit, free).all & net:
+        if ground.ways.reach(place, limit, free).all & net:
             found |= bit(place)
     return found

@@ -18,17 +18,23 @@ FIRST_TURNS = numbered("button", ("turn_10", "turn_11"))
 
 def new_board(data: Data, scenario: str) -> Board:
     """The table before anyone touches it: counters beside the map, markers where the scenario says."""
+    board = empty_board(data, scenario, data.beside)
+    for unit in data.units:
+        pieces.put(board, data.roster, unit.index, first_place(data, data.scenarios[scenario], unit.index))
+    return board
+
+
+def empty_board(data: Data, scenario: str, box: SpaceId) -> Board:
+    """The same with all counters in one box."""
     table = data.scenarios[scenario]
     control = data.nationalist_later if table.free_set_up else bits(map(data.number_of, table.nationalist_areas))
     board = Board(
-        **data.roster.beside(data.beside), nationalist=control, sp=[0, 0], won=[0, 0], junta=table.junta,
+        **data.roster.beside(box), nationalist=control, sp=[0, 0], won=[0, 0], junta=table.junta,
         river_ban=table.river_ban,
         garrison=table.garrison, rada=table.free_set_up, hand=[0] * len(CHITS), pool=[0] * len(CHITS),
         discard=[0] * len(CHITS), out=[0] * len(CHITS),
         morale=data.morale.modifiers[data.morale.levels.index(table.morale)])
     begin_on(board, data, table, 0)
-    for unit in data.units:
-        pieces.put(board, data.roster, unit.index, first_place(data, table, unit.index))
     return board
 
 

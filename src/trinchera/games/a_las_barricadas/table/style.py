@@ -34,6 +34,7 @@ MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR,
          "ooc": NO_SUPPLY, "inside": WALLS, "improved": WALLS, "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
 TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
                         "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
+                        "step-lost": "loss", "eliminated": "loss", "surrendered": "loss",
                         "initiative-roll": "quiet", "drawn": "quiet", "laid": "quiet", "passed": "quiet"}
 
 

@@ -15,7 +15,7 @@ def aims(game: Play) -> Aims:
         return Aims([one for one in named if one != "done"], named)
     if isinstance(frame, BombardmentPhase):
         return Aims(targets=named)
-    return Aims(named) if isinstance(frame, Combat) and frame.step in ("", "join") else Aims()
+    return Aims(named, cancel=()) if isinstance(frame, Combat) and frame.step in ("", "join") else Aims()
 
 
 def against(game: Play) -> tuple[str, ...]:
