@@ -143,7 +143,7 @@ def together(game: Play, attacks: list[Attack]) -> dict[str, float]:
     return found
 
 
-def silent(game: Play, side: int, space: Hex, able: int) -> Iterable[Silent]:
+def silent(game: Play, side: int, space: Hex, able: UnitSet) -> Iterable[Silent]:
     """3.4: those who lie in wait and cannot fire there, the nearest first, and why."""
     board, ground = game.board, battle(game)
     waiting = board.reaction & board.present[side] & ~able
