@@ -81,9 +81,9 @@ class Link(NamedTuple):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round within it, the score, a thing of lesser weight, or a card in hand. A `sequence` is
-    where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The steps of a
-    turn record are the headings of its turns."""
+    the turn, its date, the round or stage within it, the score, a thing of lesser weight, or a card in hand. A
+    `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The
+    steps of a turn record are the headings of its turns."""
 
     id: str
     value: Value
@@ -91,7 +91,7 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence", "stage"] = ""
     side: str = ""
     group: str = ""
     choice: str = ""

@@ -337,6 +337,8 @@ ui-dice-rolled = { $count ->
    *[other] { $count } dados
 }
 ui-losses-by-turn = Pérdidas por turno
+ui-units-lost = Unidades perdidas
+ui-and-more = y { $count } más
 ui-dice-line = línea roja: lo esperado
 ui-luck = Suerte
 ui-luck-all = de ningún bando

@@ -63,3 +63,21 @@ export function scoreOf(table: Table): number | null {
   const track = table.view.tracks?.find((one) => one.role === "score" && typeof one.value === "number");
   return track ? Number(track.value) : null;
 }
+
+/** The units of each side that were lost and are not on the map now. */
+export function fallen(log: Entry[], pieces: ReadonlyMap<string, Piece>, spaces: ReadonlyMap<string, unknown>): Map<string, Piece[]> {
+  const named = new Set(log.filter((entry) => look.tag(entry.key) === "loss").map((entry) => String(entry.values?.unit ?? "")));
+  const found = new Map<string, Piece[]>();
+  for (const id of named) {
+    const piece = pieces.get(id);
+    if (piece?.side && !spaces.has(piece.at ?? "")) found.set(piece.side, [...(found.get(piece.side) ?? []), piece]);
+  }
+  return found;
+}
+
+/** What a line of the log did to the score: nothing, for most. */
+export function scored(entry: Entry): number | null {
+  const { amount, points } = entry.values ?? {};
+  if (typeof amount === "number") return amount;
+  return look.tag(entry.key) === "score" && typeof points === "number" ? points : null;
+}

@@ -1,6 +1,6 @@
 /** One match at the table: what the server last said, what the player looks at, and the few things that can be done. */
 
-import { api, attempt, Refusal } from "./api";
+import { api, attempt, patiently, Refusal } from "./api";
 import { Live } from "./live";
 import { look } from "./look.svelte";
 import { draws } from "./odds";
@@ -506,7 +506,7 @@ export class Play {
       if (round !== this.round || this.oddless.has(`${prompt} ${key}`)) return;
       if (key in this.odds) continue;
       const { replies } = this;
-      const odds = await this.source.odds(this.id, this.seat, tokens, replies).catch(() => null);
+      const odds = await patiently(() => this.source.odds(this.id, this.seat, tokens, replies), () => round === this.round);
       if (!odds) this.oddless.add(`${prompt} ${key}`);
       if (round !== this.round) return;
       this.tell(replies, key, odds);
@@ -522,7 +522,7 @@ export class Play {
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     if (this.aim !== id || round !== this.round) return;
     const { replies } = this;
-    const odds = await this.source.odds(this.id, this.seat, [id], replies).catch(() => null);
+    const odds = await patiently(() => this.source.odds(this.id, this.seat, [id], replies), () => round === this.round);
     if (round === this.round) this.tell(replies, id, odds);
   }
 

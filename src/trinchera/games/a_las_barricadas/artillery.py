@@ -16,6 +16,7 @@ from trinchera.games.a_las_barricadas.board import (
     battle,
     finish,
     hex_choices,
+    is_on_map,
     label,
     living,
     marked,
@@ -67,7 +68,7 @@ def pieces(game: Play, officer: int) -> int:
 
 def may_direct(game: Play, officer: int) -> bool:
     """8.1.1-b, 8.1.1-c."""
-    if has(game.board.flown | game.board.routed, officer) or game.board.place[officer] < 0:
+    if has(game.board.flown | game.board.routed, officer) or not is_on_map(game, officer):
         return False
     return bool(batteries(game, game.data.counters.side[officer]) or pieces(game, officer))
 
@@ -194,7 +195,7 @@ class Missions(Frame, frozen=True):
         """8.1.3.2-b: no enemies in the hex, or only hidden ones."""
         enemies = side_units(game, mission.target, opposite(self.side(game))) & ~game.data.horses
         here = game.board.place[self.officer]
-        return here < 0 or not any(spots(game, here, enemy) for enemy in members(enemies))
+        return not is_on_map(game, self.officer) or not any(spots(game, here, enemy) for enemy in members(enemies))
 
     def drift(self, game: Play) -> Decision | Frames:                                         # 8.1.3.2-b
         if self.number >= len(self.missions):

@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     hex_choices,
     is_carried,
     is_mounted,
+    is_on_map,
     label,
     living,
     name,
@@ -76,7 +77,7 @@ def marks(game: Play, unit: int) -> int:
     """The hexes next to a unit that it may assault now."""
     board, side = game.board, game.data.counters.side[unit]
     here = board.place[unit]
-    if here < 0:
+    if not is_on_map(game, unit):
         return 0
     near = battle(game).field.neighbours[here] & board.held[opposite(side)]
     return sum(bit(space) for space in members(near) if mode_of(game, unit, space))
@@ -147,7 +148,7 @@ class Assault(Frame, frozen=True):
         """R-30, R-55, 9.6-a: next to the target, with the points, within nine steps; armour from the same hex."""
         board = game.board
         place = board.place[unit]
-        if place < 0 or not has(battle(game).field.neighbours[self.target], place) or has(board.routed, unit):
+        if not has(battle(game).field.neighbours[self.target], place) or has(board.routed, unit):
             return False
         if steps_of(game, self.units | bit(unit)) > MOST_STEPS or not can_pay(game, unit, self.target):
             return False

@@ -12,6 +12,7 @@ from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
     begin_resolution,
+    is_on_map,
     label,
     living,
     lose_step,
@@ -63,7 +64,7 @@ def eligible(game: Play, leader: int, tried: int = 0) -> int:
     """10.4.2-a: the routed units in a leader's own and adjacent hexes that he may try to rally."""
     board = game.board
     here = board.place[leader]
-    if here < 0 or not board.routed:
+    if not board.routed or not is_on_map(game, leader):
         return 0
     near = bit(here) | battle(game).field.neighbours[here]
     return sum(bit(unit) for unit in members(living(game, board.routed) & ~tried)

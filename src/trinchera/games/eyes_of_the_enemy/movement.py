@@ -1,7 +1,6 @@
 """6.0 and 6.1: action points, activation and movement, rivers and bridges."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
@@ -107,7 +106,6 @@ def spelled(game: Play, place: SpaceId) -> Place:
 class Activation(Frame, frozen=True):
     """6.0, 6.1: a unit or one stack moves area by area; it stops where Republicans are or may be."""
 
-    first: ClassVar[str] = "assemble"
     stack: UnitSet
     here: Place
     moved: int = 0
@@ -233,7 +231,6 @@ def names(game: Play, stack: UnitSet) -> str:
 class Step(Frame, frozen=True):
     """6.1: one area. Armor over water, then the check of each unit, then markers, the area left, bridges."""
 
-    first: ClassVar[str] = "cross"
     stack: UnitSet
     here: SpaceId
     there: SpaceId

@@ -15,12 +15,7 @@ from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, states_of, within
-from trinchera.games.eyes_of_the_enemy.board import (
-    Board,
-    Play,
-    fits,
-    plan,
-)
+from trinchera.games.eyes_of_the_enemy.board import Board, Play, fits, plan
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.data import BOXES, COLUMNS, DURRUTI_BOXES, Data
 from trinchera.games.eyes_of_the_enemy.sequence import Round, Turn

@@ -1,7 +1,5 @@
 """13.2 Random events, an optional rule: one die at the start of each turn from the second on."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
@@ -14,8 +12,6 @@ AID, NO_AMMUNITION, FIRE_FOR_EFFECT, NO_PASARAN, VIVA_LA_MUERTE, FIFTH_COLUMN = 
 
 class Event(Frame, frozen=True):
     """13.2: the event holds for the turn (R-68)."""
-
-    first: ClassVar[str] = "die"
 
     def die(self, game: Play) -> Decision:                                                    # 13.2-a
         return roll("EYE-13.2-a")

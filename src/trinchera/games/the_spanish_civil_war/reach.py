@@ -128,7 +128,7 @@ def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: int) -> 
     """13.11-c, 13.11-d: through friendly hexes away from the enemy; next to him only to end where a friend is."""
     board = game.board
     beside = next_to_enemy(game, side)
-    friends = board.fighters[side] | board.hq_at[side]
+    friends = board.held[side]
     spaces = board.control[side] & open_land(game, side) & (~beside | friends)
     if side == R:
         spaces &= ~board.interdicted                                                          # 17.5.5.2-b
@@ -228,7 +228,7 @@ def stands_free(game: Play, side: int) -> int:
     """The hexes of a side from which a unit can surely take a step as far as zones and enemies go."""
     field, board = game.data.field, game.board
     spaces, hostile = open_land(game, side), enemy_zone(game, side)
-    ours = board.fighters[side] | board.hq_at[side]
+    ours = board.held[side]
     return ours & ~hostile & field.around(spaces) | ours & hostile & field.around(spaces & ~hostile)
 
 

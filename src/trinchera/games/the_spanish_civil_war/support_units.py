@@ -65,12 +65,3 @@ def ships(game: Play, side: int, target: int, attackers: UnitSet, defending: boo
         coast = ground.mediterranean                                                          # 12.3-b
     from_hexes = bit(target) if defending else attackers
     return found if coast & from_hexes else 0
-
-
-def ground_one(game: Play, side: int, among: int) -> None:
-    """18.14-b: the weakest air unit left is tied down for this turn."""
-    found = available(game, side) & among
-    if found:
-        weakest = min(members(found), key=lambda number: game.data.factor[number])
-        game.board.flown |= bit(weakest)
-        game.tell("air-tied-down", "TSC-18.14-b", what=game.data.supports[weakest].id)

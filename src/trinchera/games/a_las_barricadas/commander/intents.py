@@ -28,6 +28,7 @@ from trinchera.games.a_las_barricadas.board import (
     battle,
     is_carried,
     is_mounted,
+    is_on_map,
     living,
     mover,
     opposite,
@@ -92,7 +93,7 @@ class Staff:
     def best_raid(self) -> Raid:
         game, foes = self.game, self.game.board.held[opposite(self.outlook.side)]
         troops = [unit for unit in members(self.frame.able(game) & game.data.troops)
-                  if game.board.place[unit] >= 0 and not is_carried(game, unit) and not is_mounted(game, unit)]
+                  if is_on_map(game, unit) and not is_carried(game, unit) and not is_mounted(game, unit)]
         near = self.ground.field.within
         close = [unit for unit in troops if near(game.board.place[unit], 5) & foes]
         if not close:
@@ -271,7 +272,7 @@ def leader_goal(game: Play, unit: int) -> int:
     """A leader makes for the middle of his men."""
     board, ground, formation = game.board, battle(game), game.board.formation[unit]
     mine = board.roster[formation] if formation >= 0 else board.present[game.data.counters.side[unit]]
-    places = [board.place[one] for one in members(mine & game.data.fighters) if board.place[one] >= 0]
+    places = [board.place[one] for one in members(mine & game.data.fighters) if is_on_map(game, one)]
     return min(places, key=lambda space: (sum(ground.distance(space, other) for other in places), space),
                default=board.place[unit])
 

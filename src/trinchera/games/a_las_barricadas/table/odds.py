@@ -7,13 +7,12 @@ from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, side_units
+from trinchera.games.a_las_barricadas.board import Play, living, side_units, steps_of
 from trinchera.games.a_las_barricadas.fire import Fire
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
-STEPS = 3
 ENTERING = (Assault, HandToHand, ArmouredAssault, AntiArmour)
 
 
@@ -42,9 +41,7 @@ def attacker_of(game: Play, frame: Frame) -> int:
 
 def steps_left(game: Play, units: int) -> int:
     """The steps of those of some units that are still on the board."""
-    board = game.board
-    present = units & (board.present[0] | board.present[1]) & game.data.fighters
-    return sum(STEPS - board.losses[unit] for unit in members(present))
+    return steps_of(game, living(game, units))
 
 
 def result(frame: Frame, before: Play, after: Play) -> tuple[str, dict[str, float]]:

@@ -1,7 +1,7 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
 from trinchera.engine.choices import DONE, PASS
-from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.roles import Aims, Doors, alike
 from trinchera.engine.style import (
     FOUGHT,
     MOVED,
@@ -35,6 +35,7 @@ MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR,
          "ooc": NO_SUPPLY, "inside": WALLS, "improved": WALLS, "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
 TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
                         "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
+                        "step-lost": "loss", "eliminated": "loss", "surrendered": "loss",
                         "initiative-roll": "quiet", "drawn": "quiet", "laid": "quiet", "passed": "quiet"}
 
 
@@ -73,8 +74,9 @@ QUESTIONS = (
     "deploy-position", "deploy-pick", "deploy-where", "deploy-obstacle", "markers-lift", "replacements-where",
     "muster-assign", "load-truck", "enter-where", "work-place", "missions-aim", "missions-source",
     "missions-together", "airmissions-source")
-DOORS: Doors = dict.fromkeys(QUESTIONS, ANY)
-"""Dice may fall after most answers: the other side may have nothing to say, and the next check is rolled at once."""
+DOORS: Doors = dict.fromkeys(QUESTIONS, ANY) | {"activation-pick": (alike("unit"), *ANY[1:])}
+"""Dice may fall after most answers: the other side may have nothing to say, and the next check is rolled at once. Who
+is picked is asked what he does, or the next is picked."""
 
 
 HOLDING = ("reaction-who", "defensivefire-who", "activation-act", "activation-pick", "move-go", "activations-pick")

@@ -8,7 +8,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
@@ -299,7 +299,7 @@ class Thumb:
 
     def bought(self, game: Play, unit: int) -> int:
         """The factors that a point would bring back."""
-        on_map = game.board.place[unit] >= 0
+        on_map = is_on_map(game, unit)
         whole, half = sum(game.data.full[unit][:2]), sum(game.data.reduced[unit][:2])
         return whole - half if on_map else half or whole + game.data.hq_factor[unit] * 2
 

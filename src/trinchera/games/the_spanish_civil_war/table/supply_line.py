@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex
 from trinchera.engine.views import Patch
-from trinchera.games.the_spanish_civil_war.board import Play, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, war
 from trinchera.games.the_spanish_civil_war.data import SEATS
 from trinchera.games.the_spanish_civil_war.supply import Situation, lines, situation
 
@@ -13,7 +13,7 @@ from trinchera.games.the_spanish_civil_war.supply import Situation, lines, situa
 def supply_line(game: Play, unit: int) -> Iterator[Patch]:
     """From the unit to its source and on to an ultimate one; where that is cut, the nearest way and what bars it."""
     here, side = game.board.place[unit], game.data.side[unit]
-    if here < 0:
+    if not is_on_map(game, unit):
         return
     now = situation(game, side)
     free = open_ground(game, now)
