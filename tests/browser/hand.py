@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, expect
 
 MOST_CHOICES = 1500
 BY_HINTS = 120
@@ -51,6 +51,14 @@ class Hand:
     @property
     def question(self) -> str:
         return self.page.inner_text("#question")
+
+    def at(self, number: int) -> None:
+        """Wait until the page shows this moment of the match, and nothing is under way."""
+        self.page.wait_for_function(f"() => document.querySelector('[data-number]')?.dataset.number === '{number}'")
+        self.idle()
+
+    def asks(self, question: str) -> None:
+        expect(self.page.locator("#question")).to_have_text(question)
 
     @property
     def over(self) -> bool:

@@ -17,10 +17,11 @@ def test_two_maps_lie_side_by_side_and_counters_show_what_they_fire(sit: Seated,
     match = guest.create(BARRICADAS, scenario="talavera", seats=SEATS)["id"]
     page = sit().sit(match).page
     pictures = page.locator(".world > img")
+    expect(pictures).to_have_count(2)
     assert [picture.get_attribute("src") for picture in pictures.all()] == [
         f"/art/{BARRICADAS}/map-a-light.webp", f"/art/{BARRICADAS}/map-b-light.webp"]
-    for picture in pictures.all():
-        assert picture.evaluate("one => one.complete && one.naturalWidth > 0")
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('.world > img')].every((one) => one.complete && one.naturalWidth > 0)")
     left, right = (picture.bounding_box() for picture in pictures.all())
     assert left is not None
     assert right is not None
@@ -34,5 +35,5 @@ def test_line_of_sight_is_a_veil_with_reasons(sit: Seated, guest: Guest) -> None
     page = hand.page
     page.locator('[data-stack="A410"]').first.dispatch_event("click")
     expect(page.locator(".veil")).to_be_attached()
-    assert page.locator(".veil g").count() > 20
+    expect(page.locator(".veil g").nth(20)).to_be_attached()
     expect(page.locator(".key")).to_contain_text("blocked, woods")

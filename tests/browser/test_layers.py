@@ -60,7 +60,7 @@ def test_an_assault_tells_its_values_and_odds_before_it_sets_out(sit: Seated, gu
     hand = sit().sit(begun(guest, STORM, "J", "assault", "n01"))
     point(hand, "I")
     expect(hand.page.locator(".sums")).to_contain_text("Intensity")
-    expect(hand.page.locator(".tag .bar")).to_be_visible(timeout=20_000)
+    expect(hand.page.locator(".tag .bar")).to_be_visible(timeout=60_000)
     expect(hand.page.locator(".chances")).to_contain_text("Morale die of one unit")
 
 
@@ -86,14 +86,15 @@ def test_the_reach_of_the_stack_that_is_looked_at(sit: Seated, late: str) -> Non
     switch(hand, "reach")
     hand.page.locator('[data-stack="8"]').dispatch_event("click")
     expect(hand.page.locator(".key")).to_contain_text("Reach of the stack")
-    assert hand.count(".figures text") > 0
+    expect(hand.page.locator(".figures text").first).to_be_attached()
 
 
 def test_the_front_and_the_names_can_be_put_away(sit: Seated, late: str) -> None:
     hand = sit().sit(late)
-    names = hand.count(".letters .name")
+    names = hand.page.locator(".letters .name")
+    expect(names.first).to_be_attached()
     switch(hand, "names")
-    assert names > hand.count(".letters .name") == 0
+    expect(names).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

@@ -12,13 +12,15 @@ PLANS = [plan for slug in catalogue.GAMES for plan in lessons(slug)]
 every_lesson = pytest.mark.parametrize("plan", PLANS, ids=lambda plan: plan.game)
 
 
-def offered(hand: Hand) -> set[str]:
-    """Everything that may be chosen now, wherever on the page it is."""
-    found = hand.page.evaluate("""() => [
-      ...[...document.querySelectorAll('[data-choice]')].map((node) => node.dataset.choice),
-      ...[...document.querySelectorAll('[data-space].legal')].map((node) => node.dataset.space),
-      ...[...document.querySelectorAll('[data-draw]')].flatMap((node) => node.dataset.draw.split(' '))]""")
-    return set(found)
+def offered(hand: Hand, wanted: list[str]) -> str:
+    """The first of these that may be chosen, wherever on the page it is; it may take a moment to be there."""
+    found = hand.page.wait_for_function("""(wanted) => {
+      const there = new Set([
+        ...[...document.querySelectorAll('[data-choice]')].map((node) => node.dataset.choice),
+        ...[...document.querySelectorAll('[data-space].legal')].map((node) => node.dataset.space),
+        ...[...document.querySelectorAll('[data-draw]')].flatMap((node) => node.dataset.draw.split(' '))]);
+      return wanted.find((token) => there.has(token)) }""", arg=wanted)
+    return str(found.json_value())
 
 
 def make(hand: Hand, token: str) -> None:
@@ -55,9 +57,9 @@ def do(hand: Hand, click: str, step: Step) -> None:
         space = hand.page.locator(f'[data-space="{click.split()[1]}"]')
         if space.count():
             space.dispatch_event("pointerover")
-        expect(hand.page.locator(".odds").first).to_be_visible(timeout=30_000)
+        expect(hand.page.locator(".odds").first).to_be_visible(timeout=60_000)
     else:
-        make(hand, next(token for token in click.split("|") if token in offered(hand)))
+        make(hand, offered(hand, click.split("|")))
 
 
 def follow(hand: Hand, plan: Lesson) -> None:
@@ -93,7 +95,7 @@ def test_a_lesson_is_followed_to_its_victory(sit: Seated, plan: Lesson) -> None:
     hand.page.wait_for_selector("[data-number]")
     hand.idle()
     expect(hand.page.locator(".coach .say")).to_have_text(plan.steps[0].say.en)
-    assert hand.count(".spot")
+    expect(hand.page.locator(".spot").first).to_be_attached()
     follow(hand, plan)
     expect(hand.page.locator(".coach h2")).to_have_text("Won")
     expect(hand.page.locator(".coach .bridge").first).to_be_visible()

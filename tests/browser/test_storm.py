@@ -143,7 +143,7 @@ def test_at_one_screen_a_curtain_hides_the_hand_until_the_other_has_sat_down(vis
     page.route(re.compile(r"/api/matches/\w+\?seat=republican"), late, times=1)
     page.get_by_role("button", name="I am here").click()
     expect(curtain).to_have_count(0)
-    assert hand.question == "Draw an event chit?"
+    hand.asks("Draw an event chit?")
     assert not [name for name in names if name in page.locator("body").inner_text()]
 
 

@@ -14,8 +14,8 @@ from trinchera.server.settings import Mail, Settings
 def test_a_choice_at_one_screen_shows_at_the_other(sit: Seated, late: str) -> None:
     one, other = sit().sit(late), sit().sit(late)
     one.after(lambda: one.press("n", "Enter", "Enter"))
-    other.page.wait_for_function(f"document.querySelector('[data-number]').dataset.number === '{one.number}'")
-    assert other.question == one.question
+    other.at(one.number)
+    other.asks(one.question)
 
 
 def test_a_stale_choice_changes_nothing_and_shows_the_table_as_it_is(sit: Seated, guest: Guest, late: str) -> None:

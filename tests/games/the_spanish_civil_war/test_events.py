@@ -23,6 +23,7 @@ from tests.games.the_spanish_civil_war.scenes import (
     where,
 )
 from tests.scene import asked, offered, play, told, why_not
+from trinchera.engine.bits import members
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.declare import able_to_attack
@@ -58,6 +59,13 @@ def test_TSC_18_1_balearic_landings() -> None:
 @pytest.mark.parametrize(("chit", "rml"), [("r2", 49), ("r23", 51)])
 def test_TSC_18_2_and_23_morale(chit: str, rml: int) -> None:
     assert drawn(chit).board.rml == rml
+
+
+CONDOR = ["N-LC1", "N-LC2", "N-LC3"]
+
+
+def condors(game: Play) -> list[str]:
+    return [box().supports[number].id for number in members(available(game, N) & box().condor_air)]
 
 
 WEAK = {"R-SM1": "2908", "N-12D": "3009"}
@@ -203,11 +211,14 @@ def test_TSC_18_11_and_15_dice(chit: str, die: int, rml: int) -> None:
 @pytest.mark.rule("TSC-18.14-a", "TSC-18.14-b", "TSC-18.14-c", "TSC-18.14-d", "TSC-18.14-e", "TSC-R-27", "TSC-R-12")
 def test_TSC_18_14_political_unrest() -> None:
     game = drawn("r14", {"R-29": "3220", "R-26": "3119", "R-40": "2517"})
+    assert (asked(game), game.decision and game.decision.side) == ("grounding-which", REP)
+    assert "R-NAIR" not in offered(game)
+    play(game, "R-S1")
     assert state(game, "R-29") == ""
     assert game.board.rml == 48
     assert not able_to_attack(game, R, False) & units("R-26")
     assert able_to_attack(game, R, False) & units("R-40")
-    assert game.board.flown
+    assert game.board.flown == 1 << box().support_number["R-S1"]
     next_turn(game)
     skip(game, "rail-pick", "move-pick", "sea-pick")
     assert game.board.rml == 46, "again, without a garrison"
@@ -220,18 +231,32 @@ def test_TSC_18_14_political_unrest() -> None:
 @pytest.mark.rule("TSC-18.18-a", "TSC-18.26-a", "TSC-R-45", "TSC-R-83")
 def test_TSC_18_18_and_26_the_legion_looks_north() -> None:
     game = drawn("r18", turn=12)
-    assert len([n for n in range(40) if (available(game, N) & box().condor_air) >> n & 1]) == 2
-    crisis = skip(drawn("n26", {"N-13D": "3110", "N-14D": "3110"}, turn=17), "leave-pick")
-    assert crisis.board.czech == 19
-    assert (available(crisis, N) & box().condor_air).bit_count() == 2
-    skip(next_turn(crisis), "rail-pick", "move-pick", "sea-pick", "spend-unit")
-    assert (available(crisis, N) & box().condor_air).bit_count() == 1
+    assert (asked(game), offered(game), game.decision and game.decision.side) == ("grounding-which", CONDOR, NAT)
+    play(game, "N-LC2")
+    assert condors(game) == ["N-LC1", "N-LC3"]
+    assert condors(next_turn(game)) == CONDOR
+    crisis = play(drawn("n26", {"N-13D": "3110", "N-14D": "3110"}, turn=17), "N-LC3")
+    assert (asked(crisis), crisis.board.czech, condors(crisis)) == ("leave-pick", 19, ["N-LC1", "N-LC2"])
+    skip(next_turn(crisis), "grounding-which")
+    assert condors(play(crisis, "N-LC1")) == ["N-LC2"]
+    assert condors(next_turn(crisis)) == CONDOR
+
+
+@pytest.mark.rule("TSC-18.18-a")
+def test_TSC_18_18_only_condor_units_can_be_named() -> None:
+    assert why_not(drawn("r18", turn=12), "N-A1")[:2] == ("TSC-18.18-a", "not-that-aircraft")
+
+
+@pytest.mark.rule("TSC-18.18-a", "TSC-18.14-b")
+def test_matches_of_the_first_rules_are_not_asked_which_aircraft() -> None:
+    assert condors(drawn("r18", turn=12, rules=1)) == ["N-LC2", "N-LC3"]
+    assert told(drawn("r14", rules=1), "air-tied-down")
 
 
 @pytest.mark.rule("TSC-18.26-b", "TSC-18.26-c", "TSC-18.26-d", "TSC-R-47", "TSC-R-74")
 def test_TSC_18_26_troops_for_the_frontier() -> None:
     scene = {"N-13D": "3110", "N-14D": "3110", "N-11D": "3110", "N-LTD": "1607", "N-HQ-CTV": "3017", "N-FN": "3515"}
-    game = drawn("n26", scene, turn=17)
+    game = play(drawn("n26", scene, turn=17), "N-LC1")
     assert asked(game) == "leave-pick"
     play(game, "N-13D", "N-14D", "N-11D")
     assert state(game, "N-13D") == "leave turn-19"
@@ -284,6 +309,25 @@ def test_TSC_18_28_guerrillas() -> None:
     assert set(offered(game)) == {"N-12D", "N-1_52", "N-2_52"}
     play(game, "N-1_52", "N-2_52")
     assert state(game, "N-1_52") == "leave reduced turn-18"
+
+
+@pytest.mark.rule("TSC-18.28-a", "TSC-R-49", "TSC-R-77")
+def test_TSC_18_28_a_step_of_each_of_two_units() -> None:
+    game = play(drawn("n28", {"N-13D": "3110", "N-14D": "3110 reduced"}, turn=17, rp={"nationalist": 3}),
+                "N-12D", "N-13D")
+    assert state(game, "N-12D") == "3110 reduced turn-18"
+    assert not replenishable(game, N) & units("N-12D"), "its step comes back by itself"
+    assert why_not(skip(game, "spend-unit"), "N-12D")[:2] == ("TSC-18.28-a", "step-away")
+    next_turn(game)
+    skip(game, "sea-pick", "rail-pick", "move-pick")
+    assert (state(game, "N-12D"), state(game, "N-13D")) == ("3110", "3110")
+
+
+@pytest.mark.rule("TSC-18.28-a", "TSC-R-49")
+def test_TSC_18_28_both_steps_of_one_unit_take_the_counter_along() -> None:
+    game = play(drawn("n28", {"N-13D": "3110"}, turn=17), "N-12D", "N-12D")
+    assert state(game, "N-12D") == "leave turn-18"
+    assert state(game, "N-13D") == "3110"
 
 
 @pytest.mark.rule("TSC-18.29-a", "TSC-R-22")

@@ -69,7 +69,7 @@ def test_TSC_16_2_2_the_armored_train() -> None:
     assert not Reserve(side=R, unit=unit("R-HQ-CEN")).with_it(moving) & units("R-ATB")
     due = skip(admin({"R-ATB": "due turn-14", "R-15D": "2712"}, options={"train": "on"}, turn=14), "reinforce-where")
     assert set(offered(due)) <= labels(box().ground.rail_hexes & box().ground.towns)
-    assert new_game().board.place[unit("R-ATB")] == -3
+    assert new_game().board.place[unit("R-ATB")] == box().out
 
 
 @pytest.mark.rule("TSC-16.2.3-a")
@@ -113,6 +113,28 @@ def test_TSC_16_2_7_the_pyrenees() -> None:
                              "phase": "C.I", "turn": 14, "control": {NAT: ["3420", "3319", "3320", "3219", "3220"]}}
     assert not in_supply(tsc(**scene), unit("R-43D"))
     assert in_supply(with_("pyrenees", **scene), unit("R-43D"))
+
+
+def two_stacks_at_the_border(**more: Any) -> Play:
+    """Two divisions at the French border, both without a line."""
+    scene = {"R-43D": "3419", "R-31D": "3421", "N-12D": "3318", "N-13D": "3319", "N-14D": "3420", "N-15D": "3321",
+             "N-11D": "3322"}
+    lost = ["3420", "3319", "3320", "3219", "3220", "3221", "3222", "3322", "3121", "3120"]
+    return with_("pyrenees", units=scene, turn=14, control={NAT: lost}, **more)
+
+
+@pytest.mark.rule("TSC-16.2.7-a", "TSC-R-48")
+def test_TSC_16_2_7_the_republic_says_which_stack_needs_no_line() -> None:
+    game = two_stacks_at_the_border(phase="D")
+    assert (asked(game), game.decision and game.decision.side) == ("pyrenees-stack", REP)
+    assert set(offered(game)) == {"3419", "3421"}
+    for chosen, other, place in (("R-43D", "R-31D", "3419"), ("R-31D", "R-43D", "3421")):
+        one = play(game.copy(), place)
+        assert in_supply(one, unit(chosen))
+        assert "oos" in state(one, other)
+        assert "oos" not in state(one, chosen)
+    assert asked(two_stacks_at_the_border(phase="D", rules=1)) != "pyrenees-stack"
+    assert why_not(game, "3023")[:2] == ("TSC-16.2.7-a", "not-at-the-border")
 
 
 @pytest.mark.rule("TSC-16.2.9-a", "TSC-16.2.9-b", "TSC-16.2.9-d")

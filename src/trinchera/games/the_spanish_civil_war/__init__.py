@@ -22,6 +22,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "the_spanish_civil_war"
+    rules_version = 2
     seats = SEATS
     options = (
         GameOption("recon", "TSC-16.2.1-a", SWITCH),

@@ -2,27 +2,20 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import (
-    DUE,
-    EXILE,
-    LEAVE,
-    OUT,
-    Play,
-    put,
-    seat,
-    steps_of,
-    take_off,
-    war,
-)
+from trinchera.engine.ids import SpaceSet, UnitSet, each_unit
+from trinchera.games.the_spanish_civil_war.board import Play, put, seat, steps_of, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale
 from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.support_units import available
 
+UNREST, ANSCHLUSS, CRISIS, GUERRILLAS = 14, 18, 26, 28
+GROUNDED = {UNREST: "TSC-18.14-b", ANSCHLUSS: "TSC-18.18-a", CRISIS: "TSC-18.26-a"}
+"""The events that cost a side the use of an air unit, and their rules."""
 FRONTIER = 6
 """18.26-c: how near to France the foreign units are sent."""
 
@@ -43,11 +36,11 @@ class Balearics(Frame, frozen=True):
         data, board = game.data, game.board
         spaces = sum(data.ground.region[name] for name in regions)
         found, arrivals = 0, war(game).arrivals
-        for unit in members(data.columns & data.army[R]):
+        for unit in each_unit(data.columns & data.army[R]):
             place = board.place[unit]
-            if place == DUE and board.due[unit] == board.turn and unit in arrivals:
-                place = next(iter(arrivals[unit].spaces), DUE)
-            if place >= 0 and spaces >> place & 1:
+            if place == data.due and board.due[unit] == board.turn and unit in arrivals:
+                place = next(iter(arrivals[unit].spaces), data.due)
+            if has(spaces, place):
                 found |= bit(unit)
         return found
 
@@ -64,7 +57,7 @@ class Balearics(Frame, frozen=True):
         return ask(seat(R), "TSC-18.1-a", game.data.counters_of(units), left=self.east + self.valencia)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        take_off(game, choice.index, EXILE)
+        take_off(game, choice.index, game.data.exile)
         game.board.due[choice.index] = game.board.turn + 2                                    # 18.1-b
         game.tell("sails-away", "TSC-18.1-b", unit=choice.id, turn=game.board.turn + 2)
         if self.east:
@@ -83,7 +76,7 @@ class Convoy(Frame, frozen=True):
     def pick(self, game: Play) -> Decision | Frames:
         board, data = game.board, game.data
         later = bits(unit for unit in members(data.colonial)
-                     if board.place[unit] == DUE and board.due[unit] > board.turn)
+                     if board.place[unit] == data.due and board.due[unit] > board.turn)
         if not later:
             return END
         return ask(seat(N), "TSC-18.8-a", (PASS, *data.counters_of(later)))
@@ -107,7 +100,8 @@ class BasqueRemnant(Frame, frozen=True):
 
     def unit(self, game: Play) -> int:
         data, place = game.data, game.board.place
-        return int(next(data.number[key] for key in ("R-BasqueA", "R-BasqueB") if place[data.number[key]] == OUT))
+        pair = (data.number["R-BasqueA"], data.number["R-BasqueB"])
+        return int(next(unit for unit in pair if place[unit] == data.out))
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game) if self.left else -1
@@ -151,19 +145,60 @@ class ItalianLeaves(Frame, frozen=True):
     first: ClassVar[str] = "pick"
 
     def pick(self, game: Play) -> Decision | Frames:
-        data, place = game.data, game.board.place
-        units = bits(unit for unit in members(data.italian & data.divisions) if place[unit] >= 0)
+        data = game.data
+        units = data.italian & data.divisions & (game.board.present[N] | game.board.present[R])
         if not units:
             return END
         return ask(seat(N), "TSC-18.19-d", data.counters_of(units))
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        take_off(game, choice.index, OUT)
+        take_off(game, choice.index, game.data.out)
         game.tell("out-of-the-game", "TSC-18.19-d", unit=choice.id)
         return END
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         return not_that_unit("TSC-18.19-d", choice)
+
+
+class Grounding(Frame, frozen=True):
+    """18.14-b, 18.18-a, 18.26-a: an air unit is tied down or sent away; its owner says which."""
+
+    first: ClassVar[str] = "which"
+    event: int
+
+    def sound(self, game: Play) -> bool:
+        return self.event in GROUNDED
+
+    @property
+    def side(self) -> int:
+        return R if self.event == UNREST else N
+
+    def able(self, game: Play) -> int:
+        data = game.data
+        return available(game, self.side) & (data.aircraft & ~data.northern_air if self.side == R else data.condor_air)
+
+    def which(self, game: Play) -> Decision | Frames:
+        data, units = game.data, list(members(self.able(game)))
+        if not units:
+            return END
+        if len(units) == 1 or game.rules < 2:
+            weakest = min(units, key=lambda number: data.factor[number] if self.side == R else number)
+            return self.on_which(game, data.supports[weakest])
+        return ask(seat(self.side), GROUNDED[self.event], [data.supports[number] for number in units])
+
+    def on_which(self, game: Play, choice: Choice) -> Frames:
+        board, rule = game.board, GROUNDED[self.event]
+        if self.side == R:
+            board.flown |= bit(choice.index)
+            game.tell("air-tied-down", rule, what=choice.id)
+            return END
+        until = board.czech if self.event == CRISIS else board.turn + 1
+        board.back[choice.index] = until
+        game.tell("air-away", rule, what=choice.id, turn=until)
+        return END
+
+    def why_which(self, game: Play, choice: Choice) -> Reason | None:
+        return reason(GROUNDED[self.event], "not-that-aircraft", what=choice.id) if choice.kind == "support" else None
 
 
 class Leave(Frame, frozen=True):
@@ -176,19 +211,25 @@ class Leave(Frame, frozen=True):
 
     @property
     def rule(self) -> str:
-        return "TSC-18.26-b" if self.event == 26 else "TSC-18.28-a"
+        return "TSC-18.26-b" if self.event == CRISIS else "TSC-18.28-a"
+
+    def by_steps(self, game: Play) -> bool:
+        """R-49: guerrillas tie down steps, of one unit or of two."""
+        return self.event == GUERRILLAS and game.rules >= 2
 
     def may_go(self, game: Play, unit: int) -> bool:
         data, board = game.data, game.board
-        if self.event == 28:
+        if self.event == GUERRILLAS:
             return bool(data.infantry >> unit & 1)                                            # R-49
         return not 0 < data.unit_rows[unit].exit <= board.turn + 1
 
     def candidates(self, game: Play) -> int:
         data = game.data
         units = bits(unit for unit in members(game.board.present[N] & data.combat_units) if self.may_go(game, unit))
+        if self.by_steps(game):
+            return units
         exact = bits(unit for unit in members(units) if steps_of(game, unit) <= self.left)
-        return exact or (units if self.event == 26 else 0)
+        return exact or (units if self.event == CRISIS else 0)
 
     def pick(self, game: Play) -> Decision | Frames:
         units = self.candidates(game) if self.left > 0 else 0
@@ -198,10 +239,26 @@ class Leave(Frame, frozen=True):
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         steps = steps_of(game, choice.index)
-        take_off(game, choice.index, LEAVE)
+        if self.by_steps(game):
+            self.take_a_step(game, choice.index)
+            return [self.at("pick", left=self.left - 1)]
+        take_off(game, choice.index, game.data.leave)
         game.board.due[choice.index] = self.until                                             # R-47, R-77
         game.tell("on-leave", self.rule, unit=choice.id, turn=self.until)
         return [self.at("pick", left=self.left - steps)]
+
+    def take_a_step(self, game: Play, unit: int) -> None:
+        """R-49: a full unit is left reduced; the last step takes the counter along, whole if both steps go."""
+        board, name = game.board, game.data.units[unit].id
+        if steps_of(game, unit) == 2:
+            board.reduced |= bit(unit)
+            game.tell("step-on-leave", self.rule, unit=name, turn=self.until)
+        else:
+            both = board.due[unit] == self.until
+            take_off(game, unit, game.data.leave)
+            board.reduced &= ~bit(unit) if both else -1
+            game.tell("on-leave", self.rule, unit=name, turn=self.until)
+        board.due[unit] = self.until
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         return not_that_unit(self.rule, choice)

@@ -1,4 +1,4 @@
-"""13.8 Evacuation, and 16.2.1 reconnaissance: what the Republic may do around its movement."""
+"""13.8 Evacuation, 16.2.1 reconnaissance, 16.2.7 the Pyrenees: what the Republic may do around its movement."""
 
 from typing import ClassVar
 
@@ -8,19 +8,10 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId
 from trinchera.engine.log import total
-from trinchera.games.the_spanish_civil_war.board import (
-    DEAD,
-    NONE,
-    OUT,
-    Play,
-    fighters_at,
-    is_on,
-    seat,
-    steps_of,
-    take_off,
-)
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, fighters_at, is_on, seat, steps_of, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.strength import defence_terms
+from trinchera.games.the_spanish_civil_war.supply import border_stacks
 
 RECON_TURN, RECON_RANGE, SEEN_ON = 14, 2, 1
 
@@ -49,7 +40,7 @@ class Evacuate(Frame, frozen=True):
             return self.over(game)
         steps = steps_of(game, choice.index)
         northern = has(game.data.northern, choice.index)
-        take_off(game, choice.index, OUT if northern else DEAD)
+        take_off(game, choice.index, game.data.out if northern else game.data.eliminated)
         game.board.reduced &= ~bit(choice.index)
         game.tell("evacuated", "TSC-13.8-a", unit=choice.id)
         return [self.at("pick", steps=self.steps + steps)]
@@ -61,6 +52,31 @@ class Evacuate(Frame, frozen=True):
         chart = game.data.evacuation
         game.board.evacuated = min(chart.most_points, self.steps // chart.steps_for_a_point)
         return END
+
+
+def border_choice(game: Play) -> list[Frame]:
+    """R-48: the Republic is asked before supply is judged where several stacks could do without a line."""
+    if game.rules < 2 or not is_on(game, "pyrenees") or war(game).felix:
+        return []
+    return [Pyrenees()] if border_stacks(game).bit_count() > 1 else []
+
+
+class Pyrenees(Frame, frozen=True):
+    """16.2.7-a: which stack at the French border needs no line."""
+
+    first: ClassVar[str] = "stack"
+
+    def stack(self, game: Play) -> Decision | Frames:
+        stacks = border_stacks(game)
+        return ask(seat(R), "TSC-16.2.7-a", game.data.hexes(stacks)) if stacks else END
+
+    def on_stack(self, game: Play, choice: Choice) -> Frames:
+        game.board.frontier = bit(choice.index)
+        game.tell("border-stack", "TSC-16.2.7-a", area=choice.id)
+        return END
+
+    def why_stack(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-16.2.7-a", "not-at-the-border", area=choice.id) if choice.kind == "space" else None
 
 
 class Recon(Frame, frozen=True):

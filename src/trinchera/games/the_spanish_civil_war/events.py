@@ -4,29 +4,24 @@ from collections.abc import Callable
 
 from trinchera.engine.bits import bit, members
 from trinchera.engine.frames import END, Frames
-from trinchera.games.the_spanish_civil_war.board import (
-    DEAD,
-    DUE,
-    EXILE,
-    LEAVE,
-    OUT,
-    Play,
-    eliminate,
-    seat,
-    take_off,
-)
+from trinchera.engine.ids import Points
+from trinchera.games.the_spanish_civil_war.board import Play, eliminate, is_on_map, put, seat, take_off
 from trinchera.games.the_spanish_civil_war.data import A_ITALIAN, A_N, A_R, ACCOUNTS, N, R
 from trinchera.games.the_spanish_civil_war.errands import (
+    ANSCHLUSS,
+    CRISIS,
+    GUERRILLAS,
+    UNREST,
     Balearics,
     BasqueRemnant,
     Convoy,
     Czechs,
     EventDie,
+    Grounding,
     ItalianLeaves,
     Leave,
 )
 from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
-from trinchera.games.the_spanish_civil_war.support_units import available, ground_one
 
 HELD_AT_ONCE = (12, 29)
 """R-87: events that are played for what they do at once."""
@@ -58,7 +53,7 @@ def resolve(game: Play, chit: int) -> Frames:
     return EFFECTS[event](game, chit)
 
 
-def receive(game: Play, account: int, points: int, rule: str) -> None:
+def receive(game: Play, account: int, points: Points, rule: str) -> None:
     """18.13, 18.20, R-66: points come in; those that are due to be lost are lost first."""
     board = game.board
     side = N if account == A_N else R
@@ -121,11 +116,11 @@ def basque_surrender(game: Play, chit: int) -> Frames:
     rule, hexes, removed = "TSC-18.9-b", 0, 0
     for unit in members(data.basque & data.combat_units):
         place = board.place[unit]
-        if place == OUT:
+        if place == data.out:
             continue
-        hexes |= bit(place) if place >= 0 else 0
-        removed += place >= 0 or place == DEAD
-        take_off(game, unit, OUT)
+        hexes |= bit(place) if is_on_map(game, unit) else 0
+        removed += is_on_map(game, unit) or place == data.eliminated
+        take_off(game, unit, data.out)
     board.basques = False
     game.tell("basques-surrender", rule, units=removed)
     change_morale(game, -1, rule)
@@ -153,48 +148,37 @@ def unrest(game: Play, chit: int) -> Frames:
     data, board = game.data, game.board
     militia = data.number["R-LEN"]
     for unit in (militia, data.into[militia]):
-        if unit >= 0 and board.place[unit] != OUT:
-            take_off(game, unit, OUT)
+        if unit >= 0 and board.place[unit] != data.out:
+            take_off(game, unit, data.out)
             game.tell("out-of-the-game", "TSC-18.14-a", unit=data.units[unit].id)
-    trouble(game)
-    return END
+    return trouble(game)
 
 
-def trouble(game: Play) -> None:
+def trouble(game: Play) -> Frames:
     """18.14-b to d, R-27: morale falls, an air unit is tied down, nobody near Barcelona attacks."""
     board, data = game.board, game.data
     change_morale(game, -2, "TSC-18.14-c")
     board.unrest = held_by(game, R, data.barcelona)
     if not board.unrest:
-        return
+        return END
     board.truce = True
-    ground_one(game, R, data.aircraft & ~data.northern_air)
     game.tell("unrest", "TSC-18.14-b")
+    return [Grounding(event=UNREST)]
 
 
 def anschluss(game: Play, chit: int) -> Frames:
     """18.18: a Condor unit is away until the next turn."""
-    send_away(game, game.board.turn + 1, "TSC-18.18-a")
-    return END
-
-
-def send_away(game: Play, until: int, rule: str) -> None:
-    data, board = game.data, game.board
-    flyers = available(game, N) & data.condor_air
-    if flyers:
-        air = (flyers & -flyers).bit_length() - 1
-        board.back[air] = until
-        game.tell("air-away", rule, what=data.supports[air].id, turn=until)
+    return [Grounding(event=ANSCHLUSS)]
 
 
 def volunteers(game: Play, chit: int) -> Frames:
     """18.19: foreign volunteers go home."""
     board, data, rule = game.board, game.data, "TSC-18.19-a"
     for unit in members(data.international):
-        if board.place[unit] >= 0:
+        if is_on_map(game, unit):
             eliminate(game, unit, rule)
-        elif board.place[unit] in (DUE, LEAVE, EXILE):
-            board.place[unit] = DEAD
+        elif board.place[unit] in (data.due, data.leave, data.exile):
+            put(game, unit, data.eliminated)
     board.volunteers = False
     if not board.rp[A_ITALIAN]:
         for unit in members(board.reserve & data.hqs & data.italian):
@@ -216,8 +200,7 @@ def czech_crisis(game: Play, chit: int) -> Frames:
     """18.26: the Legion looks north for two turns."""
     board = game.board
     board.czech = board.turn + 2
-    send_away(game, board.czech, "TSC-18.26-a")
-    return [Czechs(), Leave(left=CRISIS_STEPS, until=board.czech, event=26)]
+    return [Czechs(), Leave(left=CRISIS_STEPS, until=board.czech, event=CRISIS), Grounding(event=CRISIS)]
 
 
 def soviet_weapons(game: Play, chit: int) -> Frames:
@@ -228,7 +211,7 @@ def soviet_weapons(game: Play, chit: int) -> Frames:
 
 
 def guerrillas(game: Play, chit: int) -> Frames:
-    return [Leave(left=GUERRILLA_STEPS, until=game.board.turn + 1, event=28)]
+    return [Leave(left=GUERRILLA_STEPS, until=game.board.turn + 1, event=GUERRILLAS)]
 
 
 def recognition(game: Play, chit: int) -> Frames:
@@ -249,10 +232,6 @@ EFFECTS: dict[int, Callable[[Play, int], Frames]] = {
 }
 
 
-def return_of_condor(game: Play) -> None:
+def second_condor(game: Play) -> Frames:
     """18.26-a: the second Condor unit leaves on the turn after the draw."""
-    board = game.board
-    if board.czech == board.turn + 1:
-        send_away(game, board.czech, "TSC-18.26-a")
-
-
+    return [Grounding(event=CRISIS)] if game.board.czech == game.board.turn + 1 else END

@@ -9,8 +9,8 @@ from trinchera.games.the_spanish_civil_war.chits import Draw, PlayHeld, add_chit
 from trinchera.games.the_spanish_civil_war.coup import Coup, is_due
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.declare import Declare
-from trinchera.games.the_spanish_civil_war.evacuation import Evacuate, Recon
-from trinchera.games.the_spanish_civil_war.events import return_of_condor, trouble
+from trinchera.games.the_spanish_civil_war.evacuation import Evacuate, Recon, border_choice
+from trinchera.games.the_spanish_civil_war.events import second_condor, trouble
 from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies, assemble
 from trinchera.games.the_spanish_civil_war.headquarters import Release, Reserve, begin_exploitation, make_ready
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, standing_by
@@ -18,7 +18,7 @@ from trinchera.games.the_spanish_civil_war.mobilization import Mobilization
 from trinchera.games.the_spanish_civil_war.morale import held_by
 from trinchera.games.the_spanish_civil_war.movement import Move
 from trinchera.games.the_spanish_civil_war.offensives import Orders, check_arrivals
-from trinchera.games.the_spanish_civil_war.reinforcements import Reinforce, militarize, withdraw
+from trinchera.games.the_spanish_civil_war.reinforcements import Reinforce, militarize, steps_return, withdraw
 from trinchera.games.the_spanish_civil_war.resources import Income, Spend, cap
 from trinchera.games.the_spanish_civil_war.strategic import Rail, Sea
 from trinchera.games.the_spanish_civil_war.victory import attrition, check_capitals, hold_gandesa, judge, storm_alcazar
@@ -38,7 +38,7 @@ class Turn(Frame, frozen=True):
 
     def gates(self, game: Play) -> Decision | Frames:                                         # 17.3.5.4-a
         board, data = game.board, game.data
-        wet = data.south_bank & (board.fighters[R] | board.hq_at[R])
+        wet = data.south_bank & board.held[R]
         if not war(game).table.ebro or board.gates or not wet:
             return [self.at("admin")]
         return ask(seat(N), "TSC-17.3.5.4-a", (PASS, OPEN_GATES))
@@ -68,7 +68,7 @@ class Turn(Frame, frozen=True):
 
     def gandesa(self, game: Play) -> Frames:                                                  # 5.4-a, R-56
         hold_gandesa(game)
-        return [self.at("alcazar")]
+        return [self.at("alcazar"), *border_choice(game)]
 
     def alcazar(self, game: Play) -> Decision | Frames:
         return roll("TSC-16.1.1-b") if game.board.alcazar else [self.at("attrition")]
@@ -133,10 +133,8 @@ class Admin(Frame, frozen=True):
         assemble(game)
         if war(game).felix:
             return [self.at("withdrawals")]
-        return_of_condor(game)
-        if game.board.unrest:
-            trouble(game)
-        return [self.at("new_chits"), Draw(side=R), PlayHeld(old_only=True), Draw(side=N)]
+        orders = [*(trouble(game) if game.board.unrest else END), *second_condor(game)]
+        return [self.at("new_chits"), Draw(side=R), PlayHeld(old_only=True), Draw(side=N), *orders]
 
     def new_chits(self, game: Play) -> Frames:                                                # 6.1-b
         add_chits(game)
@@ -152,6 +150,7 @@ class Admin(Frame, frozen=True):
         return [self.at("arrivals"), Spend(side=R), Spend(side=N)]
 
     def arrivals(self, game: Play) -> Frames:
+        steps_return(game)
         after = self.at("cap")
         frames = [after, Reinforce(side=R), Reinforce(side=N)]
         return [after, Levies(), *frames[1:]] if war(game).felix else frames
@@ -195,8 +194,8 @@ class Phase(Frame, frozen=True):
         if self.side == R:
             frames += [Coup()] if is_due(game) else []                                        # 18.25-b
             frames += [Desertion(units=units)] if (units := standing_by(game)) else []
-            return frames
-        return [*frames, *self.window()]
+            return [*frames, *border_choice(game)]
+        return [*frames, *self.window(), *border_choice(game)]
 
     def window(self) -> list[Frame]:
         """6.3-c: held chits that are played at the start of a Nationalist segment."""

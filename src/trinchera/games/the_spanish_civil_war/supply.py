@@ -6,8 +6,8 @@ What supply depends on is a handful of sets of hexes; the answer is kept by them
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
+from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
 
@@ -29,7 +29,7 @@ class Situation(NamedTuple):
 
 def situation(game: Play, side: int) -> Situation:
     board, other = game.board, 1 - side
-    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], board.zoning[other],
+    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], zoning(game, other),
                      board.control[side])
 
 
@@ -74,7 +74,7 @@ def units_supplied(game: Play, side: int) -> int:
     """9.1-a: the units of a side on the map that are in supply."""
     board = game.board
     found, at = board.present[side], board.at
-    for space in members((board.fighters[side] | board.hq_at[side]) & ~supplied(game, side)):
+    for space in members(board.held[side] & ~supplied(game, side)):
         found &= ~at[space]
     return found | excused(game, side)
 
@@ -95,17 +95,25 @@ def in_supply(game: Play, unit: int) -> bool:
 
 
 def pyrenees(game: Play) -> int:
-    """16.2.7, R-48: one small stack on the French border needs no line; if there are several, the strongest."""
-    data, board = game.data, game.board
-    cut_off = data.ground.border & board.fighters[R] & ~supplied(game, R)
-    best, found = 0, 0
-    for space in members(cut_off):
+    """16.2.7, R-48: one small stack on the French border needs no line: the one that was chosen, or the strongest."""
+    board, stacks = game.board, border_stacks(game)
+    chosen = stacks & board.frontier or stacks
+    best = max(members(chosen), key=lambda space: (defence_at(game, space), -space), default=None)
+    return 0 if best is None else board.at[best] & game.data.combat_units
+
+
+def border_stacks(game: Play) -> int:
+    """16.2.7-a: hexes at the French border with a division, or with two smaller units at most, and without a line."""
+    data, board, found = game.data, game.board, 0
+    for space in members(data.ground.border & board.fighters[R] & ~supplied(game, R)):
         units = board.at[space] & data.combat_units
-        small = units.bit_count() == 1 or (units.bit_count() <= 2 and not units & data.divisions)
-        strength = sum((data.reduced if has(board.reduced, unit) else data.full)[unit][1] for unit in members(units))
-        if small and strength > best:
-            best, found = strength, units
+        if units.bit_count() == 1 or (units.bit_count() <= 2 and not units & data.divisions):
+            found |= bit(space)
     return found
+
+
+def defence_at(game: Play, space: Hex) -> int:
+    return sum(face(game, unit)[1] for unit in members(game.board.at[space] & game.data.combat_units))
 
 
 def is_joined(game: Play, side: int, space: Hex) -> bool:
@@ -113,7 +121,7 @@ def is_joined(game: Play, side: int, space: Hex) -> bool:
     return has(lines(game, side).joined, space)
 
 
-def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: int, goal: int) -> Situation:
+def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: SpaceSet, goal: Hex) -> Situation:
     """How things stand once units have gone from one hex over others to a goal."""
     now, data, board = situation(game, side), game.data, game.board
     left = board.at[here] & data.army[side] & ~units
@@ -130,7 +138,7 @@ def would_be_supplied(game: Play, side: int, space: Hex) -> bool:
     return has(remembered(game.data, war(game), there).supplied, space)
 
 
-def supplied_from(game: Play, side: int, source: int) -> int:
+def supplied_from(game: Play, side: int, source: Hex) -> int:
     """18.27, R-76: the hexes with a line of communications to one place."""
     now, field = situation(game, side), game.data.field
     free = now.control & ~now.enemy & (~field.around(now.zones) | now.own)
