@@ -9,7 +9,6 @@ from trinchera.engine.style import (
     REDUCED,
     SPENT,
     STAR,
-    TIRED,
     WALLS,
     MarkStyle,
     Side,
@@ -30,9 +29,15 @@ from trinchera.games.a_las_barricadas.reaction import Reaction
 
 SIDES = (Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"),
          Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"))
-IN_WAIT = MarkStyle(path="M0 -5.4L5.4 0L0 5.4L-5.4 0ZM0 -2.8V2.8M-2.8 0H2.8", colour="hit")
-MARKS = {"finished": SPENT, "lost-1": TIRED, "lost-2": REDUCED, "veteran": STAR, "moved": MOVED, "reaction": IN_WAIT,
-         "ooc": NO_SUPPLY, "inside": WALLS, "improved": WALLS, "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
+CROSS_HAIRS = "M0 -6V6M-6 0H6M-3 0A3 3 0 1 1 3 0A3 3 0 1 1 -3 0"
+IN_WAIT = MarkStyle("diamond", CROSS_HAIRS, "hit")
+KEPT = MarkStyle("diamond", CROSS_HAIRS, "hit", hollow=True)
+GREEN = MarkStyle("star", hollow=True)
+ROUTED = MarkStyle("band", colour="hit")
+DIGGING = MarkStyle(path="M-4.8 2.6A4.8 4.8 0 0 1 4.8 2.6", colour="ink")
+MARKS = {"finished": SPENT, "lost-2": REDUCED, "veteran": STAR, "green": GREEN, "moved": MOVED, "reaction": IN_WAIT,
+         "kept": KEPT, "routed": ROUTED, "ooc": NO_SUPPLY, "inside": WALLS, "improved": DIGGING,
+         "trench": WALLS, "wire": FOUGHT, "roadblock": WALLS}
 TAGS: dict[str, Tag] = {"turn": "chapter", "initiative": "chapter", "attack": "battle", "assault": "battle",
                         "activated": "prelude", "moved": "deed", "entered": "deed", "rallied": "deed",
                         "step-lost": "loss", "eliminated": "loss", "surrendered": "loss",
@@ -52,7 +57,8 @@ BED = (Stroke(9, "map-tint-2", 0.9), Stroke(9, "map-water-line", 0.35, "1.2 7"),
 CREST = (Stroke(4.1, "map-label-halo", 0.7), Stroke(4.4, "map-crest", 1.0, "0.95 5.65", -2.2), Stroke(1.7, "map-crest"))
 LINES = {"river-minor": water(15, 12.4, 8.2, 6.8, 3.2, 2.2), "river-major": water(25, 22, 16, 14.4, 8, 6.6),
          "river-dry": BED, "crest": CREST}
-STYLE = Style(SIDES, MARKS, TAGS, (), below=("leader",), front=False, lines=LINES)
+STYLE = Style(SIDES, MARKS, TAGS, (), below=("leader",), front=False, dots=False, flags=("leader",), shingled=True,
+              lines=LINES)
 COVER = (
     CoverPiece(Piece("leg", "", "nationalist", "infantry", "Legión", "Legión", formation="G", steps=3, most=3,
                      boxes=(FireBox("ap", 6, 2),), pace="4", tint=1), 0.2, 0.7),
