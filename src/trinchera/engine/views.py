@@ -83,9 +83,9 @@ class Link(NamedTuple):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round or stage within it, the score, a thing of lesser weight, or a card in hand. A
-    `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The
-    steps of a turn record are the headings of its turns."""
+    the turn, its date, the round or stage within it, the score, a thing of lesser weight, a card in hand, or an
+    account. A `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in
+    `b-fight`. The steps of a turn record are the headings of its turns."""
 
     id: str
     value: Value
@@ -93,7 +93,8 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence", "stage"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence", "stage",
+                  "account"] = ""
     side: str = ""
     group: str = ""
     choice: str = ""
@@ -104,6 +105,8 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The lowest and the highest value that are drawn, where that is not all of it."""
     named: tuple[str, ...] = ()
     """What happens at each of the goals."""
+    coming: int = 0
+    """What an account receives when next it is paid."""
 
 
 class Sum(msgspec.Struct, frozen=True, gc=False):
@@ -382,6 +385,10 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     tiles: tuple[SheetTile, ...] = ()
     """The pictures of a sheet that is laid together from several."""
     letters: tuple[SheetText, ...] = ()
+    land: str = ""
+    """A picture that is full where there is ground: what a side holds is washed over it alone, not over the sea."""
+    kilometre: float = 0.0
+    """How long a kilometre is on it; 0: it has no scale."""
 
 
 SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")

@@ -187,6 +187,16 @@ export class MapCamera {
     this.go({ k, x: (w - this.size.width * k) / 2, y: top + (h - top - bottom - this.size.height * k) / 2 }, smooth);
   }
 
+  /** What is looked at now, to come back to. */
+  get spot(): Camera {
+    return this.now;
+  }
+
+  back(to: Camera): void {
+    this.limit();
+    this.go(to, true);
+  }
+
   zoomBy(factor: number): void {
     const { w, h } = this.room;
     this.go(this.held(this.scaled(factor, w / 2, h / 2)), true, 180);

@@ -2105,6 +2105,10 @@ export interface components {
             /** @default [] */
             boxes?: components["schemas"]["SheetBox"][];
             height: number;
+            /** @default 0 */
+            kilometre?: number;
+            /** @default  */
+            land?: string;
             /** @default [] */
             letters?: components["schemas"]["SheetText"][];
             /** @default [] */
@@ -2544,13 +2548,15 @@ export interface components {
          * Track
          * @description A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
          *         words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-         *         the turn, its date, the round or stage within it, the score, a thing of lesser weight, or a card in hand. A
-         *         `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The
-         *         steps of a turn record are the headings of its turns.
+         *         the turn, its date, the round or stage within it, the score, a thing of lesser weight, a card in hand, or an
+         *         account. A `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in
+         *         `b-fight`. The steps of a turn record are the headings of its turns.
          */
         Track: {
             /** @default  */
             choice?: string;
+            /** @default 0 */
+            coming?: number;
             /** @default [] */
             goals?: number[];
             /** @default  */
@@ -2566,7 +2572,7 @@ export interface components {
              * @default
              * @enum {unknown}
              */
-            role?: "" | "card" | "date" | "minor" | "round" | "score" | "sequence" | "stage" | "turn";
+            role?: "" | "account" | "card" | "date" | "minor" | "round" | "score" | "sequence" | "stage" | "turn";
             /** @default  */
             rule?: string;
             /** @default  */

@@ -162,7 +162,7 @@ def fire_groups(game: Play, frame: DefensiveFire) -> list[UnitSet]:
     return groups(game, able)
 
 
-def silent(game: Play, side: int, space: Hex, able: int) -> Iterable[Silent]:
+def silent(game: Play, side: int, space: Hex, able: UnitSet) -> Iterable[Silent]:
     """3.4: those who lie in wait and cannot fire there, the nearest first, and why."""
     board = game.board
     for unit in nearest(game, board.reaction & board.present[side] & ~able, space)[:MOST_SILENT]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.choices import D6
+from trinchera.engine.ids import Hex
 from trinchera.engine.log import Term, total
 from trinchera.engine.views import Chance, ResultTable, Sum
 from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault
@@ -55,7 +56,7 @@ def fight_at(game: Play, assault: Assault) -> tuple[Play, HandToHand] | None:
     return (trial, fight) if fight.defenders else None
 
 
-def lower(game: Play, place: int, target: int) -> bool:
+def lower(game: Play, place: Hex, target: Hex) -> bool:
     ground = battle(game)
     return ground.level[place] < ground.level[target]
 

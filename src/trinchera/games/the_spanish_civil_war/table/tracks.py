@@ -9,7 +9,7 @@ from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.morale import north_fallen
-from trinchera.games.the_spanish_civil_war.resources import accounts_of
+from trinchera.games.the_spanish_civil_war.resources import accounts_of, scheduled
 from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
 from trinchera.games.the_spanish_civil_war.strategic import rail_left, sea_left
 from trinchera.games.the_spanish_civil_war.support_units import in_service
@@ -91,12 +91,19 @@ def points(game: Play) -> list[Track]:
     """7.2: the accounts of both sides; that of the North is closed when the North has fallen."""
     board = game.board
     closed = {"northern"} if not war(game).felix and north_fallen(game) else set()
+    due = scheduled(game, board.turn + (not awaits_income(game)))
     found = [Track(f"points-{name}", "closed" if name in closed else board.rp[account], rule="TSC-7.2-a",
-                   side=SEATS[side], group="points")
+                   side=SEATS[side], group="points", role="account", coming=due.get(account, 0))
              for side in (N, R) for account in accounts_of(game, side) if (name := ACCOUNTS[account])]
     if board.soviet:
         found.append(Track("points-soviet", board.soviet, rule="TSC-18.27-a", side=SEATS[R], group="points"))
     return found
+
+
+def awaits_income(game: Play) -> bool:
+    """5.1.3: whether the points of this turn are still to come."""
+    return any((isinstance(frame, Admin) and frame.step in ("chits", "new_chits", "withdrawals"))
+               or (isinstance(frame, Turn) and frame.step in ("begin", "gates", "admin")) for frame in game.stack)
 
 
 def capacities(game: Play) -> list[Track]:
