@@ -1,6 +1,8 @@
 # Every target sets up what it needs; only Python 3.11 and make must be there.
 export UV_PYTHON_DOWNLOADS = never
 export UV_NO_PROGRESS = 1
+# the tests start hundreds of processes: none should compile the whole house anew
+unexport PYTHONDONTWRITEBYTECODE
 
 PYTHON := $(shell for p in python3.13 python3.12 python3.11 python3; do \
             if $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$p; break; fi; done)

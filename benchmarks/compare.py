@@ -21,7 +21,8 @@ from benchmarks.worker import Task
 ROOT = Path(__file__).parent.parent
 ALLOWED = 0.05
 """What nothing may be slower by."""
-KINDS = {"play": "random play, choices", "lines": "search lines", "copies": "copies", "views": "views",
+KINDS = {"play": "random play, choices", "lines": "search lines",
+         "short": "choices in search lines of equal length", "copies": "copies", "views": "views",
          "tables": "views of all seats as a match goes on"}
 SLICE = 0.05
 """Seconds of processor time that one task should take: the shorter, the more alike is what else the machine does."""

@@ -24,6 +24,8 @@ except ImportError:  # a revision whose search has another interface: all but it
 else:
     THINKS = True
 
+SHORT = 30
+"""Choices in a short line."""
 MOMENTS = 12
 """Different states in which lines begin and copies and views are taken."""
 
@@ -125,8 +127,10 @@ class Bench:
         """Moments at which a player is asked, spread over a game that the rule of thumb plays."""
         found = [game.copy() for number, game in enumerate(self.asked()) if number % 7 == 0]
         self.moments = found[::max(1, len(found) // MOMENTS)][:MOMENTS]
+        self.seen = [self.view(game) for game in self.moments]
         if THINKS:
-            self.thought = [Situation(self.title, game.data, self.view(game)) for game in self.moments]
+            self.thought = [Situation(self.title, game.data, view)
+                            for game, view in zip(self.moments, self.seen, strict=True)]
         return Took(len(self.moments), 0.0)
 
     def asked(self) -> Iterator[Any]:
@@ -152,6 +156,30 @@ class Bench:
         situation = self.thought[self.lines_played % len(self.thought)]
         end = line(situation, Idea(()), HARD, self.seed + self.lines_played).game
         return float(self.title.commander.worth(end, situation.view.seat))
+
+    def short(self, times: int) -> Took:
+        """Lines of search as every revision can play them: imagined from a seat's view, so many choices by rule of
+        thumb, and judged. What is longer today is not counted against it, but what a choice takes is."""
+        ends: list[tuple[int, float]] = []
+        seconds = measured(lambda: ends.extend(self.short_line() for _ in range(times)))
+        return Took(sum(made for made, _ in ends), seconds, " ".join(f"{worth:.9f}" for _, worth in ends))
+
+    def short_line(self) -> tuple[int, float]:
+        self.lines_played += 1
+        number = self.lines_played % len(self.moments)
+        view, dice = self.seen[number], Seeded(self.seed + self.lines_played)
+        game = self.title.imagine(self.moments[number].data, view.position, dice.spawn())
+        advisers = {seat: self.title.adviser(dice.spawn()) for seat in self.title.seats}
+        for made in range(SHORT):
+            decision = game.decision
+            if decision is None:
+                return max(1, made), self.worth(game, view.seat)
+            game.choose(dice.pick(decision) if decision.side == CHANCE else advisers[decision.side].choose(game))
+        return SHORT, self.worth(game, view.seat)
+
+    def worth(self, game: Any, seat: str) -> float:
+        judge = getattr(self.title, "commander", self.title)
+        return float(judge.worth(game, seat))
 
     def copies(self, times: int) -> Took:
         return self.at_every_moment(lambda game: game.copy(), times)

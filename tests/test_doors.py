@@ -30,7 +30,7 @@ def test_one_trial_answers_for_all_choices_that_a_door_calls_alike(case: Case) -
             continue
         table = game.title.table
         some, expected = tried(game)
-        found = finals(game, game.decision, table.doors, table.aims(game).attacks)
+        found = finals(game, game.decision, table.doors, table.aims(game).attacks, table.sorts)
         assert found & some == expected, game.stack[-1].name
         met += bool(expected)
     assert met > 4, "a game in which dice hardly ever fall"

@@ -44,6 +44,7 @@ def test_two_sides_with_the_same_seed_play_the_same() -> None:
     for bench in benches:
         assert bench.prepare(1).made > 3
     assert len({bench.lines(3).trace for bench in benches}) == 1
+    assert len({bench.short(3).trace for bench in benches}) == 1
 
 
 @pytest.mark.slow

@@ -1,13 +1,17 @@
 """Pictures of every page, to be looked at beside each other: python -m tests.browser.gallery FOLDER [name ...].
 
 Each page is taken at four widths, on light and dark paper, in English and Spanish; with `--quick` at one width, on
-light paper, in English; with `--only=390-dark-es` in that setting alone.
+light paper, in English; with `--only=390-dark-es` in that setting alone, with `--only=390` at that width. A name may
+be a pattern: `attack-*` is the attack of every game, `*-war` everything of one.
 """
 
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from functools import cache, partial
 from itertools import product
+from json import loads
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -15,13 +19,36 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import LATE
+from tests.browser.test_war import FRONT as WAR
+from tests.corpus import match_files
 from tests.server.harness import GENEROUS, Guest, Running, running
+from trinchera.catalogue import GAMES
+from trinchera.engine.lessons import lessons, position
 from trinchera.server.settings import Settings
 
 SIZES = {1440: 900, 1920: 1080, 820: 1180, 390: 844}
 QUICK = "1440-light-en"
-STORM: dict[str, Any] = {"game": "storm_over_madrid", "nationalist": ["D", "K", "J"],
-                         "units": {"n01": "J", "n08": "J", "r03": "I", "r07": "AA"}}
+SHORT = {"eyes_of_the_enemy": "eyes", "storm_over_madrid": "storm", "civil_war_battles": "battles",
+         "a_las_barricadas": "barricadas", "the_spanish_civil_war": "war"}
+STORM: dict[str, Any] = {
+    "game": "storm_over_madrid", "turn": 4, "nationalist": ["D", "J", "K", "L", "M", "P", "Q", "R", "S", "X"],
+    "units": {"n01": "R", "n08": "R", "n09": "R", "n12": "S", "n20": "Q", "r03": "AB", "r07": "AB", "r10": "AD",
+              "r12": "AA", "r13": "AA", "r15": "W", "r18": "T"},
+}
+"""Three battalions at Móstoles before the Casa de Campo."""
+STORM_ASSAULT = ("R", "assault", "n01", "n08", "n09")
+BELCHITE: dict[str, Any] = {
+    "game": "civil_war_battles", "scenario": "belchite", "turn": 3, "phase": "combat", "fortifications": ["1817"],
+    "units": {"bn-4-52": "1817", "br-32-35": "1816", "br-11-int-45": "1917", "br-14-int-35": "1818",
+              "br-12-int-35": "1717", "br-4": "1716", "br-9-11": "2116", "br-15-int-45": "2013", "bn-i-13": "1713",
+              "bn-ii-13": "1613"},
+    "hands": {"republican": ["r4a", "r3a", "r2a", "r1b"], "nationalist": ["n3a", "n1a", "n2a"]},
+}
+"""Five brigades around Belchite, as in any account of the battle."""
+BELCHITE_ATTACK = ("bn-4-52", "br-32-35", "br-11-int-45", "br-14-int-35", "br-12-int-35")
+HAMLET = dict(position("a_las_barricadas", "the_hamlet"))
+HAMLET_FIRE = ("n-a-officer", "alone", "n-a-rifle-1", "fire")
+WAR_ATTACK = ("2812", "N-12D", "N-13D", "done")
 
 
 class Shot(NamedTuple):
@@ -31,27 +58,89 @@ class Shot(NamedTuple):
     deeds: Callable[[Page], None] = lambda page: None
 
 
-def shots(guest: Guest) -> dict[str, Shot]:
-    """Every page of the site; matches are begun for them."""
-    storm, attack = guest.create("storm_over_madrid")["id"], begun(guest, STORM, "J", "assault", "n01")
-    belchite = guest.create("civil_war_battles", scenario="belchite")["id"]
-    eyes, late = guest.create("eyes_of_the_enemy")["id"], guest.post("/api/import", LATE).json()["id"]
-    ended = over(guest, guest.post("/api/import", LATE).json()["id"])
-    return {
+def shots(guest: Guest) -> dict[str, Callable[[], Shot]]:
+    """Every page of the site by name; the match of a page is begun when its picture is wanted."""
+    return {**pages(), **per_game(guest), **tables(guest), **attacks(guest), **ends(guest)}
+
+
+def pages() -> dict[str, Callable[[], Shot]]:
+    fixed = {
         "home": Shot("/"), "new-game": Shot("/", lambda page: page.locator(".home .btn.pri").first.click()),
-        "game-storm": Shot("/games/storm_over_madrid"), "game-battles": Shot("/games/civil_war_battles"),
-        "learn": Shot("/learn"), "lesson": Shot("/learn/eyes_of_the_enemy/the_last_day"),
-        "rules": Shot("/rules/storm_over_madrid"), "charts": Shot("/rules/civil_war_battles", charts),
-        "charts-storm": Shot("/rules/storm_over_madrid", charts),
-        "balance": Shot("/balance"), "storm": Shot(f"/m/{storm}"),
-        "storm-attack": Shot(f"/m/{attack}", lambda page: page.locator('[data-space="I"]').dispatch_event("click")),
-        "belchite": Shot(f"/m/{belchite}"), "belchite-close": Shot(f"/m/{belchite}", closer),
-        "belchite-hint": Shot(f"/m/{belchite}", hinted),
-        "eyes": Shot(f"/m/{eyes}"), "eyes-attack": Shot(f"/m/{late}", lambda page: page.keyboard.press("1")),
-        "menu": Shot(f"/m/{late}", lambda page: page.keyboard.press("m")),
-        "layers": Shot(f"/m/{late}", lambda page: page.keyboard.press("l")), "end": Shot(f"/m/{ended}"),
-        "replay": Shot(f"/m/{ended}/replay"),
+        "learn": Shot("/learn"), "balance": Shot("/balance"), "account": Shot("/account"),
+        "muster": Shot("/muster/a_las_barricadas"), "missing": Shot("/nothing-here"),
     }
+    return {name: partial(lambda shot: shot, shot) for name, shot in fixed.items()}
+
+
+def per_game(guest: Guest) -> dict[str, Callable[[], Shot]]:
+    """What every game has: its page, rules, charts, lessons, and the opening of a match."""
+    found: dict[str, Callable[[], Shot]] = {}
+    for slug in GAMES:
+        short = SHORT[slug]
+        found[f"game-{short}"] = partial(Shot, f"/games/{slug}")
+        found[f"rules-{short}"] = partial(Shot, f"/rules/{slug}")
+        found[f"charts-{short}"] = partial(Shot, f"/rules/{slug}", charts)
+        found[f"new-{short}"] = partial(Shot, f"/games/{slug}", asking)
+        found[f"open-{short}"] = partial(lambda slug: Shot(f"/m/{guest.create(slug)['id']}"), slug)
+        for lesson in lessons(slug):
+            found[f"lesson-{short}-{lesson.id}"] = partial(Shot, f"/learn/{slug}/{lesson.id}")
+    return found
+
+
+def tables(guest: Guest) -> dict[str, Callable[[], Shot]]:
+    """A table as one comes to it in the middle of things, and what may be open beside it."""
+    belchite = partial(guest.create, "civil_war_battles", scenario="belchite")
+    return {
+        "belchite-close": lambda: Shot(f"/m/{belchite()['id']}", closer),
+        "belchite-hint": lambda: Shot(f"/m/{belchite()['id']}", hinted),
+        "menu": lambda: Shot(f"/m/{late(guest)}", lambda page: page.keyboard.press("m")),
+        "layers": lambda: Shot(f"/m/{late(guest)}", lambda page: page.keyboard.press("l")),
+        **{f"middle-{SHORT[slug]}": partial(middle, guest, slug) for slug in GAMES},
+    }
+
+
+def middle(guest: Guest, slug: str) -> Shot:
+    return Shot(f"/m/{kept(guest, slug, 'unfinished')}")
+
+
+def attacks(guest: Guest) -> dict[str, Callable[[], Shot]]:
+    """Each game before its dice: the attack with everything that speaks for and against it."""
+    return {
+        "attack-eyes": lambda: Shot(f"/m/{late(guest)}", lambda page: page.keyboard.press("1")),
+        "attack-storm": lambda: Shot(f"/m/{begun(guest, STORM, *STORM_ASSAULT)}", partial(space, "AB")),
+        "attack-battles": lambda: Shot(f"/m/{begun(guest, BELCHITE, *BELCHITE_ATTACK)}"),
+        "support-battles": lambda: Shot(f"/m/{begun(guest, BELCHITE, *BELCHITE_ATTACK, 'done')}"),
+        "attack-barricadas": lambda: Shot(f"/m/{begun(guest, HAMLET, *HAMLET_FIRE)}", partial(space, "A410")),
+        "attack-war": lambda: Shot(f"/m/{begun(guest, WAR, *WAR_ATTACK)}"),
+    }
+
+
+def ends(guest: Guest) -> dict[str, Callable[[], Shot]]:
+    """Each game at its end: the report, the replay, the story, the dice."""
+    found: dict[str, Callable[[], Shot]] = {}
+    for slug in GAMES:
+        ended = cache(partial(kept, guest, slug, "finished"))
+        for name, path in {"end": "", "replay": "/replay?at=40", "story": "/story", "verify": "/verify"}.items():
+            found[f"{name}-{SHORT[slug]}"] = partial(lambda ended, path: Shot(f"/m/{ended()}{path}"), ended, path)
+    return found
+
+
+def kept(guest: Guest, slug: str, state: str) -> str:
+    """A match of the corpus."""
+    file = [one for one in match_files() if fnmatch(one.name, f"{slug}-*-{state}-audited.json")][-1]
+    return str(guest.post("/api/import", loads(file.read_text())).json()["id"])
+
+
+def late(guest: Guest) -> str:
+    return str(guest.post("/api/import", LATE).json()["id"])
+
+
+def space(name: str, page: Page) -> None:
+    page.locator(f'[data-space="{name}"]').dispatch_event("click")
+
+
+def asking(page: Page) -> None:
+    page.locator(".btn.pri").first.click()
 
 
 def charts(page: Page) -> None:
@@ -68,24 +157,16 @@ def hinted(page: Page) -> None:
     page.wait_for_selector(".hint", timeout=30_000)
 
 
-def begun(guest: Guest, position: dict[str, Any], *choices: str) -> str:
-    match = str(guest.create(position["game"], position=position)["id"])
+def begun(guest: Guest, where: dict[str, Any], *choices: str) -> str:
+    match = str(guest.create(where["game"], position=where)["id"])
     for number, choice in enumerate(choices):
         guest.chosen(match, number, choice, guest.table(match, "")["view"]["offer"]["side"])
     return match
 
 
-def over(guest: Guest, match: str) -> str:
-    """The match at its end, by doing the first thing on offer."""
-    while (table := guest.table(match))["view"].get("offer"):
-        offer = table["view"]["offer"]
-        guest.chosen(match, table["number"], offer["options"][0]["id"], offer["side"])
-    return match
-
-
 def settings(only: str) -> Iterator[tuple[int, str, str]]:
     every = product(SIZES, ("light", "dark"), ("en", "es"))
-    return (one for one in every if only in ("", f"{one[0]}-{one[1]}-{one[2]}"))
+    return (one for one in every if only in f"{one[0]}-{one[1]}-{one[2]}")
 
 
 def take(browser: Browser, server: Running, folder: Path, wanted: dict[str, Shot], only: str) -> None:
@@ -112,7 +193,8 @@ def main(arguments: list[str]) -> None:
             running(Path(data), Settings(local=True, limits=GENEROUS)) as server:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         found = shots(Guest(server))
-        take(browser, server, Path(folder), {name: found[name] for name in names or found}, only)
+        wanted = [name for name in found if any(fnmatch(name, one) for one in names or ["*"])]
+        take(browser, server, Path(folder), {name: found[name]() for name in wanted}, only)
         browser.close()
 
 

@@ -19,7 +19,7 @@ def test_an_assault_waits_for_the_red_button(sit: Seated, guest: Guest) -> None:
     hand.page.locator('[data-space="I"]').dispatch_event("click")
     expect(hand.page.locator(ROLL)).to_have_text("Roll the assault")
     expect(hand.page.locator(".sums")).to_contain_text("Intensity")
-    expect(hand.page.locator(".confirm .odds")).to_be_visible(timeout=20_000)
+    expect(hand.page.locator(".confirm .odds")).to_be_visible(timeout=60_000)
     assert hand.number == before
     hand.press("Escape")
     expect(hand.page.locator(ROLL)).to_have_count(0)

@@ -60,7 +60,7 @@ def test_an_assault_tells_its_values_and_odds_before_it_sets_out(sit: Seated, gu
     hand = sit().sit(begun(guest, STORM, "J", "assault", "n01"))
     point(hand, "I")
     expect(hand.page.locator(".sums")).to_contain_text("Intensity")
-    expect(hand.page.locator(".tag .bar")).to_be_visible(timeout=20_000)
+    expect(hand.page.locator(".tag .bar")).to_be_visible(timeout=60_000)
     expect(hand.page.locator(".chances")).to_contain_text("Morale die of one unit")
 
 

@@ -57,7 +57,7 @@ def do(hand: Hand, click: str, step: Step) -> None:
         space = hand.page.locator(f'[data-space="{click.split()[1]}"]')
         if space.count():
             space.dispatch_event("pointerover")
-        expect(hand.page.locator(".odds").first).to_be_visible(timeout=30_000)
+        expect(hand.page.locator(".odds").first).to_be_visible(timeout=60_000)
     else:
         make(hand, offered(hand, click.split("|")))
 

@@ -25,7 +25,7 @@ def test_a_game_can_be_played_to_its_end_by_mouse(sit: Seated, late: str) -> Non
     hand.play_out(hand.by_mouse)
     expect(hand.page.locator(".report .rows .vr, .report .rows .dim").first).to_be_visible()
     expect(hand.page.locator(".report [data-luck]")).to_contain_text("Nationalists")
-    expect(hand.page.locator(".report [data-course]")).to_contain_text("What the dice gave", timeout=20_000)
+    expect(hand.page.locator(".report [data-course]")).to_contain_text("What the dice gave", timeout=60_000)
 
 
 def test_a_game_can_be_played_in_spanish(sit: Seated, late: str) -> None:
@@ -81,7 +81,7 @@ def test_the_odds_are_told_before_the_dice(sit: Seated, late: str) -> None:
     hand = sit().sit(late)
     hand.after(lambda: hand.press("1"))
     assert hand.question.startswith("Support for the combat")
-    expect(hand.page.locator(".ways .odds").first).to_be_visible(timeout=20_000)
+    expect(hand.page.locator(".ways .odds").first).to_be_visible(timeout=60_000)
     expect(hand.page.locator(".sums")).to_contain_text("lead unit")
     spoken = hand.page.get_by_role("radio").first.get_attribute("aria-label") or ""
     shares = [int(share) for share in re.findall(r"(\d+) %", spoken)]
@@ -91,7 +91,7 @@ def test_the_odds_are_told_before_the_dice(sit: Seated, late: str) -> None:
 def test_a_hint_names_a_choice_that_can_be_made(sit: Seated, late: str) -> None:
     hand = sit().sit(late)
     hand.press("h")
-    hand.page.get_by_role("button", name="Do that").wait_for(timeout=20_000)
+    hand.page.get_by_role("button", name="Do that").wait_for(timeout=60_000)
     hand.after(lambda: hand.page.get_by_role("button", name="Do that").click())
 
 

@@ -5,17 +5,23 @@ import pytest
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ids import SideId, SpaceId, UnitId
-from trinchera.engine.pieces import Pieces, Roster, put
+from trinchera.engine.pieces import Pair, Pieces, Roster, put
 
 SIDES = [SideId(side) for side in (0, 0, 0, 1, 1)]
-ROSTER = Roster(SIDES, 4, ("to-come", "dead"), limit=2, crowded=0b0111)
+GUNS = 0b10010
+ROSTER = Roster(SIDES, 4, ("to-come", "dead"), limit=2, crowded=0b0111, kinds={"guns": GUNS})
 TO_COME, DEAD = ROSTER.boxes.values()
 UNITS = [UnitId(unit) for unit in range(5)]
 PLACES = [SpaceId(place) for place in range(6)]
 
 
-def table(**units: int) -> Pieces:
-    board = Pieces(**ROSTER.beside(TO_COME))
+class Field(Pieces):
+    guns: Pair = (0, 0)
+    """Where each side has guns."""
+
+
+def table(**units: int) -> Field:
+    board = Field(**ROSTER.beside(TO_COME))
     for name, place in units.items():
         put(board, ROSTER, UnitId(int(name[1:])), SpaceId(place))
     return board
@@ -63,6 +69,15 @@ def test_one_unit_in_a_hex_is_a_limit_of_one() -> None:
     assert board.full == board.held == (bit(2), 0)
 
 
+def test_where_a_side_has_units_of_a_kind_is_kept_for_each_kind() -> None:
+    board = table(u0=1, u1=1, u2=2, u4=1)
+    assert board.guns == (bit(1), bit(1))
+    put(board, ROSTER, UNITS[1], SpaceId(3))
+    assert board.guns == (bit(3), bit(1)), "the other unit in the first space is no gun"
+    put(board, ROSTER, UNITS[4], DEAD)
+    assert board.guns == (bit(3), 0)
+
+
 def test_a_unit_put_where_it_is_stays_there() -> None:
     board, other = table(u0=1), table(u0=1)
     put(board, ROSTER, UNITS[0], SpaceId(1))
@@ -88,5 +103,6 @@ def test_whatever_is_kept_for_speed_says_the_same_as_the_places(seed: int) -> No
     for side, army in enumerate(ROSTER.army):
         spaces = [place for place in PLACES if place < ROSTER.edge and board.at[place] & army]
         assert board.held[side] == bits(spaces)
+        assert board.guns[side] == bits(place for place in spaces if board.at[place] & army & GUNS)
         assert board.full[side] == bits(p for p in spaces if p < 3 and (board.at[p] & army).bit_count() >= 2)
         assert board.present[side] == bits(unit for unit in UNITS if board.place[unit] < ROSTER.edge) & army

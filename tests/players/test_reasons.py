@@ -77,6 +77,16 @@ def test_advice_names_the_next_idea_and_what_the_best_brings_beside_it() -> None
     assert "    Compared with that one, it brings areas +0.6, roads cut −0.4." in text
 
 
+def test_an_idea_that_there_was_no_time_to_try_has_no_worth() -> None:
+    game = position("storm_bombardment")
+    assert game.decision is not None
+    hurried = QUICK._replace(lines=1, small=1)
+    found = counsel(players.glance(game, game.decision.side), game.title, game.data, hurried, seed=1)
+    assert found.why is not None
+    assert all(idea.lines for idea in found.rated)
+    assert Words.of(game, "en")("reason-lines", lines=1) == "Tried in a single line of play: time was short."
+
+
 @cache
 def hint(name: str) -> tuple[Any, Counsel]:
     game = position(name)

@@ -66,6 +66,14 @@ def differing(old: Model, new: Model) -> int:
     return found
 
 
+def kept(game: Game[Any, Any], name: str, model: Any, draw: Callable[[], tuple[T, ...]]) -> tuple[T, ...]:
+    """A row that is small, or changes as a whole: drawn anew when anything it is drawn from has changed."""
+    before: Drawn | None = game.drawn.get(name)
+    if before is None or before.model != model:
+        before = game.drawn[name] = Drawn(model, draw())
+    return before.row
+
+
 def together(game: Game[Any, Any], name: str, *rows: tuple[T, ...]) -> tuple[T, ...]:
     """Several rows as one, which is the same object as long as all of them are."""
     before = game.drawn.get(name)

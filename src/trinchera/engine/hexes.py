@@ -131,6 +131,12 @@ class Field:
         beside = back | back >> 1 | fore | fore << 1
         return (beside << height | beside >> height | spaces << 1 | spaces >> 1) & self.all
 
+    def near(self, spaces: SpaceSet, steps: int) -> int:
+        """The hexes at most so many steps from one of `spaces`, these included."""
+        for _ in range(steps):
+            spaces |= self.around(spaces)
+        return spaces
+
     def side(self, here: Hex, there: Hex) -> int:
         """The direction of a neighbour."""
         for side in SIDES:
@@ -154,7 +160,8 @@ class Field:
         discs = self.discs
         if steps >= len(discs):
             discs = self.discs = self.grown(discs, steps)
-        return discs[min(steps, len(discs) - 1)][index]
+            steps = min(steps, len(discs) - 1)
+        return discs[steps][index]
 
     def grown(self, discs: tuple[tuple[int, ...], ...], steps: int) -> tuple[tuple[int, ...], ...]:
         """More steps, until nothing new lies within them."""

@@ -117,7 +117,7 @@ class Pile(Hand):
 
     def number(self, board: Board, side: SideId) -> int:
         assert isinstance(board, WithPiles)
-        return super().number(board, side) + board.faceless[side]
+        return self.where.number(board, side) + board.faceless[side]
 
 
 class WithPiles(Pieces):

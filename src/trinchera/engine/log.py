@@ -29,4 +29,4 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 def total(terms: Sequence[Term]) -> int:
-    return sum(term.value for term in terms)
+    return sum([term.value for term in terms])

@@ -2,19 +2,20 @@
 
 The spaces of the map come first, then the boxes beside it: units to come, eliminated units, units out of the game. A
 unit is always in one of them. `put` is the one way to move it, and keeps what is looked up all the time: who is in a
-space, which spaces a side holds, which of them are full, which units are on the map. What else a move brings about,
-such as control of the space, is for the rules to say.
+space, which spaces a side holds, which of them are full, which units are on the map, where a side has units of some
+kind. What else a move brings about, such as control of the space, is for the rules to say.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from trinchera.engine.bits import bits
 from trinchera.engine.game import Board
-from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet
 
 Pair = tuple[int, int]
 """A set for each side. It is replaced, never changed, so that copies of a board can share it."""
+NO_KINDS: Mapping[str, UnitSet] = {}
 
 
 class Pieces(Board):
@@ -35,10 +36,10 @@ class Pieces(Board):
 class Roster:
     """Whose the units are, how spaces and boxes are numbered, and how many units may stack."""
 
-    __slots__ = ("army", "boxes", "crowded", "edge", "limit", "side", "size")
+    __slots__ = ("army", "boxes", "crowded", "edge", "kinds", "limit", "side", "size")
 
     def __init__(self, side: Sequence[SideId], spaces: int, boxes: Sequence[str], limit: int = 0,
-                 crowded: SpaceSet = -1, apart: Sequence[str] = ()) -> None:
+                 crowded: SpaceSet = -1, apart: Sequence[str] = (), kinds: Mapping[str, UnitSet] = NO_KINDS) -> None:
         self.side = tuple(side)
         """Of each unit."""
         self.army = tuple(bits(unit for unit, owner in enumerate(side) if owner == one) for one in (0, 1))
@@ -52,6 +53,9 @@ class Roster:
         """How many units of a side may stack in a space; 0 if that is not a matter of number."""
         self.crowded = crowded
         """The spaces where that limit counts."""
+        self.kinds = tuple(tuple((name, kind & self.army[owner]) for name, kind in kinds.items() if kind >> unit & 1)
+                           for unit, owner in enumerate(side))
+        """What a unit counts as: fields of the board, pairs by side, in which the spaces of such units are kept."""
 
     def beside(self, box: SpaceId) -> dict[str, Any]:
         """The fields of a board on which all units lie in a box."""
@@ -86,3 +90,14 @@ def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
         board.held, board.full, board.present = (rest[0], held), (packed[0], full), (others[0], present)
     else:
         board.held, board.full, board.present = (held, rest[1]), (full, packed[1]), (present, others[1])
+    for name, kind in roster.kinds[unit]:
+        pair = getattr(board, name)
+        spaces = moved(pair[side], at, kind, old if old < edge else NOWHERE, place if place < edge else NOWHERE)
+        setattr(board, name, (pair[0], spaces) if side else (spaces, pair[1]))
+
+
+def moved(spaces: SpaceSet, at: list[UnitSet], kind: UnitSet, old: SpaceId, place: SpaceId) -> SpaceSet:
+    """The spaces of a kind of units after one of them went from one to another; either may be off the map."""
+    if old >= 0 and not at[old] & kind:
+        spaces &= ~(1 << old)
+    return spaces | 1 << place if place >= 0 else spaces

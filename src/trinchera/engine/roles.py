@@ -5,8 +5,9 @@ Only there choices are tried on a copy, so that no second copy of the rules says
 door also says where one trial answers for all of a kind, and where dice fall whatever is chosen; a law tries them all.
 """
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Hashable, Mapping
 from functools import cache
+from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
 from trinchera.engine.choices import CHANCE, DONE, PASS, Choice, Decision
@@ -36,6 +37,14 @@ def always(what: str) -> Door:
     return Door(what, "always")
 
 
+Sort = Callable[[Choice], Hashable]
+"""What makes a choice like another, where a door calls them alike."""
+
+
+def by_kind(game: Game[Any, Any]) -> Sort:
+    return attrgetter("kind")
+
+
 @cache
 def by_word(doors: tuple[str | Door, ...]) -> dict[str, How]:
     return dict(door if isinstance(door, Door) else Door(door, "each") for door in doors)
@@ -61,25 +70,34 @@ def is_final(game: Game[Any, Any], choice: Choice, attack: bool) -> bool:
     return asked == CHANCE or (attack and asked != side)
 
 
-def finals(game: Game[Any, Any], decision: Decision, doors: Doors, attacks: Container[str]) -> frozenset[str]:
+def finals(game: Game[Any, Any], decision: Decision, doors: Doors, attacks: Container[str],
+           sorts: Callable[[Game[Any, Any]], Sort] = by_kind) -> frozenset[str]:
     """The choices on offer that cannot be taken back."""
     here = by_word(doors.get(game.stack[-1].name, ()))
     if not here:
         return frozenset()
-    known: dict[tuple[str, bool], bool] = {}
+    trials = Trials(game, sorts(game))
     return frozenset(choice.id for choice in decision.choices
                      if (how := here.get(choice.id) or here.get(choice.kind))
-                     and (how == "always" or found(game, choice, choice.id in attacks, how, known)))
+                     and (how == "always" or trials.found(choice, choice.id in attacks, how)))
 
 
-def found(game: Game[Any, Any], choice: Choice, attack: bool, how: How, known: dict[tuple[str, bool], bool]) -> bool:
-    """What a trial says, of this choice or of one that is like it."""
-    if how == "each":
-        return is_final(game, choice, attack)
-    key = choice.kind, attack
-    if key not in known:
-        known[key] = is_final(game, choice, attack)
-    return known[key]
+class Trials:
+    """What became of the choices of one offer that were tried."""
+
+    def __init__(self, game: Game[Any, Any], sort: Sort) -> None:
+        self.game = game
+        self.sort = sort
+        self.known: dict[tuple[Hashable, bool], bool] = {}
+
+    def found(self, choice: Choice, attack: bool, how: How) -> bool:
+        """What a trial says, of this choice or of one that is like it."""
+        if how == "each":
+            return is_final(self.game, choice, attack)
+        key = self.sort(choice), attack
+        if key not in self.known:
+            self.known[key] = is_final(self.game, choice, attack)
+        return self.known[key]
 
 
 def role(choice: Choice, aims: Aims, final: bool) -> Role:

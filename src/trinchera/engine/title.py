@@ -38,7 +38,7 @@ from trinchera.engine.positions import (
     rehearse,
     restored,
 )
-from trinchera.engine.roles import Aims, Doors, finals, role
+from trinchera.engine.roles import Aims, Doors, Sort, by_kind, finals, role
 from trinchera.engine.scenarios import Scenario as Scenario
 from trinchera.engine.standing import Orders, StandingOrder
 from trinchera.engine.style import PLAIN, Style
@@ -156,6 +156,8 @@ class Table(Generic[B, D]):
     """How it looks."""
     doors: Doors = field(default_factory=dict)
     """Where dice may fall after a choice."""
+    sorts: Callable[[Game[B, D]], Sort] = by_kind
+    """Which choices behind a door are alike: those of a kind, unless a game knows it better."""
     aims: Callable[[Game[B, D]], Aims] = no_aims
     """What the choices on offer are for."""
     against: Callable[[Game[B, D]], tuple[str, ...]] = nothing
@@ -248,6 +250,9 @@ class Commander(Generic[B, D]):
     """One-sided manners that players are tried against."""
     in_manner: Callable[[Seeded, str], Adviser] | None = None
     """The rule of thumb in one of these."""
+    infer: Callable[[Game[B, D], str, Seeded], None] | None = None
+    """What others hide from a seat in an imagined game, put as they would hardly have put it otherwise, going by what
+    they were seen to do."""
     tally: Callable[[Game[B, D], str], dict[str, float]] = no_tally
     """What a seat counts, by name, more being better for it; hints tell how an idea changes it."""
     counts: Callable[[Game[B, D], str], dict[str, float]] | None = None
@@ -526,7 +531,7 @@ class Title(ABC, Generic[B, D]):
     def priced(self, game: Game[B, D], decision: Decision) -> tuple[Option, ...]:
         """The choices with what they cost and what they are for."""
         prices, aims = self.table.prices(game), self.table.aims(game)
-        final = finals(game, decision, self.table.doors, aims.attacks)
+        final = finals(game, decision, self.table.doors, aims.attacks, self.table.sorts)
         return tuple(option(choice, prices.get(choice.id, FREE), aims, choice.id in final)
                      for choice in decision.choices)
 

@@ -26,7 +26,11 @@ class Situation(NamedTuple):
     view: View
 
     def imagine(self, dice: Seeded) -> Game[Any, Any]:
-        return self.title.imagine(self.data, self.view.position, dice)
+        """A game that fits what the seat knows, and what it may gather from what the others did."""
+        game = self.title.imagine(self.data, self.view.position, dice)
+        if self.title.commander.infer:
+            self.title.commander.infer(game, self.view.seat, dice)
+        return game
 
 
 class Ahead:

@@ -98,7 +98,8 @@ def counsel(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD
     """The same with the reasons."""
     trial = Trial(Situation(title, data, view), effort, seed, telling=True)
     best = trial.run()
-    others = sorted((one for one in trial.contenders if one is not best), key=lambda one: (-solid(one), -one.mean))
+    tried = [one for one in trial.contenders if one is not best and (one.results or not best.results)]
+    others = sorted(tried, key=lambda one: (-solid(one), -one.mean))
     rated = tuple(rating(one) for one in unlike((best, *others)))
     return Counsel(rated, why(trial, best, others) if best.results else None)
 

@@ -369,4 +369,7 @@ reason-fear = Beware of { $what }: it comes in { $share } of 100 lines, and noth
 reason-next = The next best idea is some { $lead } points in 100 worse (give or take { $error }): { $what }.
 reason-next-close = As good as far as one can tell: { $what }.
 reason-beside = Compared with that one, it brings { $list }.
-reason-lines = Tried in { $lines } lines of play.
+reason-lines = { $lines ->
+    [one] Tried in a single line of play: time was short.
+   *[other] Tried in { $lines } lines of play.
+}

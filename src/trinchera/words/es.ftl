@@ -369,4 +369,7 @@ reason-fear = Cuidado con { $what }: llega en { $share } de cada 100 líneas y n
 reason-next = La siguiente mejor idea queda unos { $lead } puntos de 100 por detrás (más o menos { $error }): { $what }.
 reason-next-close = Igual de buena por lo que se ve: { $what }.
 reason-beside = Comparada con esa, aporta { $list }.
-reason-lines = Probado en { $lines } líneas de juego.
+reason-lines = { $lines ->
+    [one] Probado en una sola línea de juego: había poco tiempo.
+   *[other] Probado en { $lines } líneas de juego.
+}

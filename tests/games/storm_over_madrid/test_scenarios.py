@@ -167,13 +167,3 @@ def test_the_end_names_the_rule_that_decided_it(scenario: str, turn: int, areas:
     game = storm(FRONT, scenario=scenario, turn=turn, nationalist=areas)
     Turn(step="victory").victory(game)
     assert [entry.rule for entry in told(game, "game-over")] == [by]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("scenario", ["initial_drive", "corunna_road", "campaign"])
-def test_two_hundred_random_games_run_to_an_end(scenario: str) -> None:
-    for seed in range(200):
-        game, dice = TITLE.new(scenario), Seeded(seed)
-        while game.decision is not None:
-            game.choose(dice.pick(game.decision))
-        assert game.board.result in TITLE.outcomes

@@ -69,7 +69,7 @@ def test_TSC_16_2_2_the_armored_train() -> None:
     assert not Reserve(side=R, unit=unit("R-HQ-CEN")).with_it(moving) & units("R-ATB")
     due = skip(admin({"R-ATB": "due turn-14", "R-15D": "2712"}, options={"train": "on"}, turn=14), "reinforce-where")
     assert set(offered(due)) <= labels(box().ground.rail_hexes & box().ground.towns)
-    assert new_game().board.place[unit("R-ATB")] == -3
+    assert new_game().board.place[unit("R-ATB")] == box().out
 
 
 @pytest.mark.rule("TSC-16.2.3-a")

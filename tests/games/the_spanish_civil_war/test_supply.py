@@ -24,7 +24,7 @@ from tests.games.the_spanish_civil_war.scenes import (
 from tests.scene import offered, play, why_not
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
-from trinchera.games.the_spanish_civil_war.board import Play, war
+from trinchera.games.the_spanish_civil_war.board import Play, war, zoning
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.stacking import agree, fits, rooms, why_no_room
 from trinchera.games.the_spanish_civil_war.supply import in_supply, is_joined, lines, situation, supplied, trace
@@ -137,7 +137,7 @@ def by_hand(game: Play, side: int) -> int:
     def open_(space_: int) -> bool:
         if not has(board.control[side], space_) or has(board.fighters[foe], space_):
             return False
-        threatened = any(has(board.zoning[foe], other) for other in members(field.neighbours[space_]))
+        threatened = any(has(zoning(game, foe), other) for other in members(field.neighbours[space_]))
         return not threatened or has(board.fighters[side], space_)
 
     free = {hex_ for hex_ in land if open_(hex_)}

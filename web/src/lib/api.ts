@@ -43,6 +43,26 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   );
 }
 
+/** How long to wait before a server that has too much to do is asked again, in milliseconds. */
+const PATIENCE = [1_000, 3_000, 8_000];
+
+/** Whether a server has said no, rather than that it cannot now or was not reached. */
+const refused = ({ status }: Refusal): boolean => status >= 400 && status < 500 && status !== 429;
+
+/** Ask, and ask again while the server is only too busy; nothing where it refuses, or where nobody wants to know any more. */
+export async function patiently<T>(ask: () => Promise<T>, wanted: () => boolean, pauses: number[] = PATIENCE): Promise<T | null> {
+  for (const pause of [...pauses, -1]) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (pause < 0 || !(error instanceof Refusal) || refused(error)) return null;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+    if (!wanted()) return null;
+  }
+  return null;
+}
+
 const get = <T>(path: string): Promise<T> => request<T>("GET", path);
 const post = <T>(path: string, body: unknown): Promise<T> => request<T>("POST", path, body);
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;

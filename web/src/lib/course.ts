@@ -1,6 +1,7 @@
 /** The course of a match that is over: where the chances moved most, and how much of it the dice gave. */
 
-import { chapters } from "./logs";
+import { chapters, type Item } from "./logs";
+import { look } from "./look.svelte";
 import type { Course, Entry } from "./types";
 
 export type Moment = Course["moments"][number];
@@ -27,15 +28,36 @@ export function standing(moments: readonly Moment[], number: number): number {
   return moments[low]?.worth ?? 0;
 }
 
+/** What was told at one moment belongs together. */
+function together(items: Item[]): { at: number; items: Item[] }[] {
+  const found: { at: number; items: Item[] }[] = [];
+  for (const item of items) {
+    const at = item.lines.at(-1)?.entry.at ?? 0;
+    const last = found.at(-1);
+    if (last && last.at >= at) last.items.push(item);
+    else found.push({ at, items: [item] });
+  }
+  return found;
+}
+
+function weight({ battle, lines }: Item): number {
+  const tags = lines.map(({ entry }) => look.tag(entry.key));
+  return battle ? 3 : tags.some((tag) => tag === "loss" || tag === "score") ? 2 : tags.every((tag) => tag === "quiet") ? 0 : 1;
+}
+
+/** The part of a moment that tells most: a battle, else what was lost or won, else what weighs more than nothing. */
+function chief(items: Item[]): Entry[] {
+  const best = items.reduce((one, other) => (weight(other) > weight(one) ? other : one));
+  return best.lines.map(({ entry }) => entry);
+}
+
 /** The deeds of the log that moved the chances most, in the order they came, named A, B, C. */
 export function turningPoints(log: Entry[], moments: readonly Moment[], most = 3): Turn[] {
   if (!moments.length) return [];
-  const deeds = chapters(log).flatMap(({ items }) => items.map(({ lines }) => lines.map((line) => line.entry)));
-  const ends = deeds.map((entries) => entries.at(-1)?.at ?? 0);
-  const found = deeds.flatMap((entries, index): Turn[] => {
-    const [from, at] = [index ? ends[index - 1]! : 0, ends[index]!];
-    const change = at > from ? standing(moments, at) - standing(moments, from) : 0;
-    return Math.abs(change) >= NOTABLE ? [{ letter: "", at, entries, change }] : [];
+  const deeds = together(chapters(log).flatMap(({ items }) => items));
+  const found = deeds.flatMap(({ at, items }, index): Turn[] => {
+    const change = standing(moments, at) - standing(moments, deeds[index - 1]?.at ?? 0);
+    return Math.abs(change) >= NOTABLE && items.some((item) => weight(item) > 0) ? [{ letter: "", at, entries: chief(items), change }] : [];
   });
   const largest = found.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
   return largest.sort((a, b) => a.at - b.at).map((turn, index) => ({ ...turn, letter: "ABCDE"[index]! }));

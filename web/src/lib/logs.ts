@@ -64,6 +64,27 @@ export function chapters(log: Entry[]): Chapter[] {
   return found;
 }
 
+/** Lines of one kind, one after the other, that weigh as one when they are many. */
+export interface Run {
+  items: Item[];
+  /** Whether they are folded under the first of them. */
+  many: boolean;
+}
+
+const MANY = 4;
+const kind = (item: Item): string => (item.battle || item.lines.length !== 1 ? "" : item.lines[0]!.entry.key);
+
+/** The items of a chapter, with runs of a kind (markers drawn, units moved) put together. */
+export function runs(items: Item[]): Run[] {
+  const found: Run[] = [];
+  for (const item of items) {
+    const last = found.at(-1)?.items.at(-1);
+    if (last && kind(item) && kind(last) === kind(item)) found.at(-1)!.items.push(item);
+    else found.push({ items: [item], many: false });
+  }
+  return found.map((run) => ({ ...run, many: run.items.length >= MANY }));
+}
+
 /** Where battles begin, for jumping in a replay. */
 export function battles(log: Entry[]): Entry[] {
   return log.filter(opensBattle);

@@ -1,14 +1,12 @@
 """14.0 Republican activation: how many units may move in a player turn."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.log import Term, total
-from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle
+from trinchera.games.civil_war_battles.board import NO_LIMIT, Play, battle, seat
 from trinchera.games.civil_war_battles.data import REPUBLICAN
 
 
@@ -20,10 +18,8 @@ def rolls_for_activation(game: Play) -> bool:
 class Activate(Frame, frozen=True):
     """14.0: one die, a modifier, and the number of units."""
 
-    first: ClassVar[str] = "die"
-
     def die(self, game: Play) -> Decision:                                                    # 14.0-d
-        return roll("SCB-14.0-d")
+        return roll("SCB-14.0-d", side=seat(game.board.side))
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         table = game.data.activation

@@ -43,14 +43,14 @@ class Board(WithPiles):
     """The markers revealed this game turn."""
     activation: int = NO_LIMIT
     activated: int = 0
-    chain: list[SpaceId] = []
+    chain: tuple[SpaceId, ...] = ()
     """The hexes by which units came on in this player turn, in order (R-38)."""
     turn: int = 1
     side: SideId = REPUBLICAN
     """Whose player turn it is."""
     blizzard: int = 0
     """The game turn of the blizzard."""
-    road: list[int] = []
+    road: tuple[int, ...] = ()
     """20.0: the road hexes that counted at the end of each game turn."""
 
 
@@ -158,7 +158,7 @@ def eliminate(game: Play, unit: UnitId, rule: str) -> None:
 
 def on_last_step(game: Play, unit: UnitId) -> bool:
     """7.6-b: a unit that is depleted, or has one step."""
-    return has(game.board.depleted, unit) or not has(game.data.two_step, unit)
+    return game.data.steps.left(unit, game.board.depleted) == 1
 
 
 def deplete(game: Play, unit: UnitId, rule: str) -> None:

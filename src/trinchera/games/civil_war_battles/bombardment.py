@@ -1,13 +1,11 @@
 """12.0 Bombardment: one or two markers on one enemy unit, without a ground attack."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.hidden import ANYTHING, TurnUp
-from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, UnitSet, each_marker, each_space
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, UnitSet, each_marker
 from trinchera.engine.log import Term, total
 from trinchera.games.civil_war_battles.board import (
     FACE_DOWN,
@@ -32,10 +30,8 @@ DRIVES = ("de", "d2", "d3")
 def in_range(game: Play, side: SideId) -> int:
     """12.0-b, 12.1-a: the hexes ground fire reaches: two from any unit, four from one on commanding heights."""
     map_, held, reach = ground(game), game.board.held[side], game.data.support_range
-    found = 0
-    for space in each_space(held):
-        found |= map_.field.within(space, reach.heights if has(map_.heights, space) else reach.ground)
-    return found
+    heights = held & map_.heights
+    return map_.field.near(held ^ heights, reach.ground) | map_.field.near(heights, reach.heights)
 
 
 def targets(game: Play, side: SideId) -> int:
@@ -71,8 +67,6 @@ def usable(game: Play, side: SideId, space: SpaceId) -> int:
 class BombardmentPhase(Frame, frozen=True):
     """4.1-g: the active player bombards as often as he likes, no hex twice in a game turn."""
 
-    first: ClassVar[str] = "target"
-
     def target(self, game: Play) -> Decision | Frames:                                        # 12.0-a
         side = game.board.side
         if not might_strike(game, side):
@@ -96,7 +90,6 @@ class BombardmentPhase(Frame, frozen=True):
 class Bombardment(Frame, frozen=True):
     """12.0: markers, die, and the few results that count."""
 
-    first: ClassVar[str] = "marker"
     target: UnitId
     space: SpaceId
     revealed: MarkerSet = 0

@@ -29,8 +29,8 @@ from trinchera.games.civil_war_battles.reach import (
     allowance,
     can_move,
     destinations,
-    free_to_move,
     reach,
+    surely_free,
 )
 from trinchera.games.civil_war_battles.reinforcements import (
     Door,
@@ -60,8 +60,7 @@ def why_not_move(game: Play, unit: UnitId, side: SideId, kind: str) -> Reason | 
         return why_not_enter(game, unit, kind == BLIZZARD)
     if blocked := why_not_activated(game, unit):
         return blocked
-    free = free_to_move(game, side)
-    return None if can_move(game, unit, kind, free) else reason("SCB-5.1-g", "nowhere-to-go", unit=name)
+    return None if can_move(game, unit, kind) else reason("SCB-5.1-g", "nowhere-to-go", unit=name)
 
 
 def why_not_mobile(game: Play, unit: UnitId) -> Reason | None:
@@ -83,9 +82,9 @@ def movable(game: Play, side: SideId, kind: str) -> int:
         units = sum(bit(unit) for unit in each_unit(units & game.data.mobile) if why_not_mobile(game, unit) is None)
     if not_activated(game, side):
         units &= game.board.activated | ~game.board.present[side]
-    free, place, edge, found = free_to_move(game, side), game.board.place, game.data.roster.edge, 0
-    for unit in each_unit(units):
-        if can_move(game, unit, kind, free) if place[unit] < edge else can_enter(game, unit, kind == BLIZZARD):
+    found, place, edge = units & surely_free(game, side), game.board.place, game.data.roster.edge
+    for unit in each_unit(units ^ found):
+        if can_move(game, unit, kind) if place[unit] < edge else can_enter(game, unit, kind == BLIZZARD):
             found |= bit(unit)
     return found
 
@@ -93,7 +92,6 @@ def movable(game: Play, side: SideId, kind: str) -> int:
 class Movement(Frame, frozen=True):
     """4.1: the active player moves any, all or none of his units, one at a time; reinforcements come on as he likes."""
 
-    first: ClassVar[str] = "pick"
     kind: str = REGULAR
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 4.1-c, 5.0-c
@@ -156,7 +154,7 @@ class Move(Frame, frozen=True):
         game.board.moved |= bit(self.unit)
         activate(game, self.unit)
         game.tell("moved", "SCB-5.0-a", unit=game.data.units[self.unit].id, here=game.data.label(self.here),
-                  there=choice.id, points=spent / 2, path=" ".join(game.data.label(space) for space in path))
+                  there=choice.id, points=spent / 2, path=" ".join(map(game.data.label, path)))
         arrive(game, self.unit, path)
         return [self.at("go_on", here=choice.index, spent=spent)]
 
@@ -214,7 +212,7 @@ class Move(Frame, frozen=True):
 def come_on(game: Play, unit: UnitId, door: Door) -> None:
     """18.0-j, R-38: a unit comes on the map and takes its place in the chain of those before it."""
     board = game.board
-    board.chain.append(door.space)
+    board.chain = (*board.chain, door.space)
     board.moved |= bit(unit)
     board.entered |= bit(unit)
     game.tell("entered", "SCB-18.0-j", unit=game.data.units[unit].id, area=game.data.label(door.space),
@@ -230,5 +228,3 @@ def arrive(game: Play, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
         check_sudden_death(game, unit, space)
     put(game, unit, path[-1])
     check_sudden_death(game, unit, path[-1])
-
-

@@ -20,16 +20,7 @@ from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, group, hexes_of, listed, side_of, states_of, within
-from trinchera.games.civil_war_battles.board import (
-    FRESH,
-    MARKERS,
-    NO_LIMIT,
-    Board,
-    Play,
-    battle,
-    ground,
-    is_on_map,
-)
+from trinchera.games.civil_war_battles.board import FRESH, MARKERS, NO_LIMIT, Board, Play, battle, ground, is_on_map
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, Side
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.sequence import GameTurn, PlayerTurn
@@ -147,7 +138,7 @@ def set_hexes(game: Play, position: Position) -> None:
         board.forts = spaces_of(game, "fortifications", position.fortifications)
     board.bombarded = spaces_of(game, "bombarded", position.bombarded)
     spaces_of(game, "chain", position.chain)
-    board.chain = [ground(game).field.number[text] for text in position.chain]
+    board.chain = tuple(ground(game).field.number[text] for text in position.chain)
 
 
 def set_numbers(game: Play, position: Position) -> None:
@@ -157,7 +148,7 @@ def set_numbers(game: Play, position: Position) -> None:
     board.activation = within("activation", position.activation, NO_LIMIT, len(game.data.units))
     board.side = side_of(SEATS, "side", position.side) if position.side else battle(game).first
     within("road", len(position.road), 0, last)
-    board.road = [within("road", count, 0, battle(game).road_hexes.bit_count()) for count in position.road]
+    board.road = tuple(within("road", count, 0, battle(game).road_hexes.bit_count()) for count in position.road)
 
 
 def set_used(game: Play, position: Position) -> None:

@@ -3,16 +3,18 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.paths import HALT, NO_ZONE, Rings, Zone
 from trinchera.games.civil_war_battles.board import (
     Play,
+    battle,
     enemy_zone,
     face,
     ground,
     is_mobile,
     occupied,
     opposite,
+    units_in,
 )
 from trinchera.games.civil_war_battles.data import REPUBLICAN
 
@@ -91,25 +93,16 @@ def destinations(game: Play, unit: UnitId, here: SpaceId, spent: int, kind: str)
     return reach(game, unit, here, spent, kind).all & ~occupied(game) & ~bit(here)
 
 
-class Free(NamedTuple):
-    """The hexes of a side's units that can surely step to a vacant hex next to them; others must look farther."""
-
-    any: int
-    leg: int
-
-
-def free_to_move(game: Play, side: SideId) -> Free:
-    """Out of every enemy zone anyone can step; into one only a leg unit that stands outside."""
+def surely_free(game: Play, side: SideId) -> UnitSet:
+    """The units of a side that can pay for a step to a vacant hex next to them: out of every enemy zone anyone can
+    step, into one only a leg unit that stands outside. Others must look farther."""
     field, hostile, held = ground(game).field, enemy_zone(game, side), game.board.held[side]
     vacant = field.all & ~occupied(game)
     outside = held & field.around(vacant & ~hostile)
-    return Free(outside, outside | held & ~hostile & field.around(vacant))
+    beside = held & field.around(vacant) & ~hostile & ~outside
+    return battle(game).brisk & (units_in(game, outside) | units_in(game, beside) & ~game.data.mobile)
 
 
-def can_move(game: Play, unit: UnitId, kind: str, free: Free) -> bool:
+def can_move(game: Play, unit: UnitId, kind: str) -> bool:
     """Whether a unit on the map has anywhere to go."""
-    here = game.board.place[unit]
-    near = free.any if is_mobile(game, unit) else free.leg
-    if has(near, here) and allowance(game, unit) >= ground(game).dearest:
-        return True
-    return bool(destinations(game, unit, here, 0, kind))
+    return bool(destinations(game, unit, game.board.place[unit], 0, kind))

@@ -2,18 +2,10 @@
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, has
 from trinchera.engine.errors import Reason, reason
-from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space, each_unit
-from trinchera.games.civil_war_battles.board import (
-    Play,
-    battle,
-    enemy_zone,
-    ground,
-    is_mobile,
-    occupied,
-    opposite,
-)
+from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
+from trinchera.games.civil_war_battles.board import Play, battle, enemy_zone, ground, is_mobile, occupied, opposite
 from trinchera.games.civil_war_battles.reach import REGULAR, allowance, destinations, toll
 
 
@@ -26,14 +18,12 @@ class Door(NamedTuple):
 
 def due(game: Play, unit: UnitId) -> bool:
     """3.0-b, 18.0-l: a unit is due from its game turn on; it may come later."""
-    arrival = battle(game).arrivals.get(unit)
-    return arrival is not None and arrival.turn <= game.board.turn
+    return has(battle(game).due[game.board.turn], unit)
 
 
 def waiting(game: Play, side: SideId) -> int:
     """The units of a side that are due and still off the map."""
-    off = game.board.at[game.data.off] & game.data.army[side]
-    return bits(unit for unit in each_unit(off) if due(game, unit))
+    return game.board.at[game.data.off] & game.data.army[side] & battle(game).due[game.board.turn]
 
 
 def price(game: Play, unit: UnitId, space: SpaceId, shifted: int) -> int:

@@ -1,7 +1,7 @@
 """7.6 How to retreat: exactly so many hexes away, through vacant hexes if possible, towards the own map edge."""
 
 from collections.abc import Iterator
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import Choice, Decision, ask, button
@@ -98,21 +98,18 @@ def wished(game: Play, unit: UnitId, origin: SpaceId, ends: int, cause: str) -> 
 
 def away(game: Play, side: SideId, origin: SpaceId, ends: int) -> int:
     """7.6.1-a, R-27: farther from the nearest enemy; else as far; else nearer."""
-    before = to_enemy(game, side, origin)
-    farther = bits(space for space in each_space(ends) if to_enemy(game, side, space) > before)
-    equal = bits(space for space in each_space(ends) if to_enemy(game, side, space) == before)
-    return farther or equal or ends
+    nearer, as_near = near_enemies(game, side, origin)
+    return ends & ~as_near or ends & ~nearer or ends
 
 
-def to_enemy(game: Play, side: SideId, space: SpaceId) -> int:
-    """How far the nearest enemy unit is; with none on the map, out of sight (7.6.1-b)."""
-    field, enemy = ground(game).field, game.board.held[opposite(side)]
-    if not enemy:
-        return field.size
-    steps = 1
-    while not field.within(space, steps) & enemy:
-        steps += 1
-    return steps
+def near_enemies(game: Play, side: SideId, space: SpaceId) -> tuple[SpaceSet, SpaceSet]:
+    """The hexes that are nearer to an enemy unit than a hex is, and those at most as far; with no enemy on the map
+    none are (7.6.1-b)."""
+    field = ground(game).field
+    nearer, as_near = 0, field.near(game.board.held[opposite(side)], 1)
+    while nearer != as_near and not has(as_near, space):
+        nearer, as_near = as_near, field.near(as_near, 1)
+    return nearer, as_near
 
 
 def routes(game: Play, unit: UnitId, origin: SpaceId, steps: int, cause: str) -> Iterator[Route]:
@@ -134,7 +131,6 @@ def routes(game: Play, unit: UnitId, origin: SpaceId, steps: int, cause: str) ->
 class Retreat(Frame, frozen=True):
     """7.6: one unit goes back pace by pace; too short a way depletes it, no way eliminates it."""
 
-    first: ClassVar[str] = "begin"
     unit: UnitId
     origin: SpaceId
     steps: int
@@ -214,8 +210,7 @@ class Retreat(Frame, frozen=True):
 
     def arrive(self, game: Play) -> Frames:                                                   # 7.6-j, R-22
         data, end = game.data, self.path[-1]
-        nearer = self.cause == BOMBARDMENT and (
-            to_enemy(game, data.side[self.unit], end) < to_enemy(game, data.side[self.unit], self.origin))
+        nearer = self.cause == BOMBARDMENT and has(near_enemies(game, data.side[self.unit], self.origin)[0], end)
         game.tell("retreated", "SCB-7.6-a", unit=data.units[self.unit].id, here=data.label(self.origin),
                   there=data.label(end), steps=len(self.path))
         arrive(game, self.unit, self.path)
@@ -244,7 +239,6 @@ class Retreat(Frame, frozen=True):
 class Displacement(Frame, frozen=True):
     """7.6.2: a friendly unit makes room by one hex, and may push on another in its turn."""
 
-    first: ClassVar[str] = "pick"
     unit: UnitId
     there: SpaceId = NOWHERE
 

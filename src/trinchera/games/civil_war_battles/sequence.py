@@ -1,7 +1,5 @@
 """4.0 Sequence of play: the game turn, its two player turns, and the blizzard that may fall on one (16.0)."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId
@@ -27,8 +25,6 @@ def blizzard_now(game: Play) -> bool:
 
 class GameTurn(Frame, frozen=True):
     """4.1: blizzard die, support markers, first player turn, second player turn, end."""
-
-    first: ClassVar[str] = "begin"
 
     def begin(self, game: Play) -> Frames:
         board = game.board
@@ -65,7 +61,7 @@ class GameTurn(Frame, frozen=True):
         rest(game)
         return_all(game)
         if ROAD in battle(game).counted:
-            board.road.append(road_hexes(game))
+            board.road = (*board.road, road_hexes(game))
             game.tell("road", "SCB-20.0-b", hexes=board.road[-1])
         last = board.turn >= battle(game).turns
         judge(game, *at_turn_end(last))
@@ -78,7 +74,6 @@ class GameTurn(Frame, frozen=True):
 class PlayerTurn(Frame, frozen=True):
     """4.1-b: activation, movement, bombardment, combat, mobile movement, mobile combat, rebuilding."""
 
-    first: ClassVar[str] = "begin"
     side: SideId
 
     def begin(self, game: Play) -> Frames:
@@ -88,7 +83,7 @@ class PlayerTurn(Frame, frozen=True):
             return END
         board.side = self.side
         board.moved = board.attacked = board.advanced = board.displaced = board.entered = 0
-        board.activated, board.activation, board.chain = 0, NO_LIMIT, []
+        board.activated, board.activation, board.chain = 0, NO_LIMIT, ()
         game.tell("player-turn", "SCB-4.0-a", side=seat(self.side), turn=board.turn)
         after = self.at("movement")
         return [after, Activate()] if rolls_for_activation(game) else [after]                 # 14.0-a

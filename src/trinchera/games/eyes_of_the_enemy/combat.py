@@ -1,7 +1,5 @@
 """6.2 Combat, for attacks and counter-attacks alike: support, draw, special units, dice, casualties, control."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, roll
 from trinchera.engine.errors import Reason, reason
@@ -40,7 +38,6 @@ CUT_OFF = -2
 class Combat(Frame, frozen=True):
     """6.2: C1 marker, C2 support, C3 resistance, C4 split, C5 draw, C6 specials, C7 dice, C8 losses, C9 control."""
 
-    first: ClassVar[str] = "marker"
     area: SpaceId
     counter: bool = False
     base: int = 0

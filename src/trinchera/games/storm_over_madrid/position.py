@@ -19,25 +19,11 @@ from trinchera.engine.ids import UnitId, each_marker
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, by_seat, group, listed, side_of, within
-from trinchera.games.storm_over_madrid.board import (
-    HAND,
-    POOL,
-    Board,
-    Play,
-    contested,
-    morale_word,
-    other,
-    stack,
-)
-from trinchera.games.storm_over_madrid.data import (
-    CHITS,
-    SEATS,
-    SIDES,
-    Data,
-)
+from trinchera.games.storm_over_madrid.board import HAND, POOL, Board, Play, contested, morale_word, other, stack
+from trinchera.games.storm_over_madrid.data import CHITS, SEATS, SIDES, Data
 from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.sequence import Turn
-from trinchera.games.storm_over_madrid.setup import new_board
+from trinchera.games.storm_over_madrid.setup import empty_board
 
 AS_THEY_ARE = ("turn", "first_turn", "bad_weather", "rada", "pause", "pause_used", "after_pause", "streak", "passes",
                "impulse", "strife", "flight", "durruti", "effects", "junta", "river_ban", "garrison")
@@ -106,11 +92,9 @@ def unit_words(game: Play, unit: UnitId) -> str:
 
 def restore(game: Play, position: Position, dice: Seeded) -> None:
     """Put the situation of a document on the table."""
-    board = game.board = new_board(game.data, game.scenario)
+    board = game.board = empty_board(game.data, game.scenario, game.data.removed)
     set_numbers(board, game.data, position)
     set_areas(board, game.data, position)
-    for unit in game.data.units:
-        put(board, game.data.roster, unit.index, game.data.removed)
     for name, words in position.units.items():
         set_unit(game, name, words)
     if position.besieged is None:

@@ -1,7 +1,5 @@
 """12 Set-up of the three scenarios, with the choices the counters and the free set-up of scenario 2 leave."""
 
-from typing import ClassVar
-
 from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, Decision, ask, numbered
@@ -18,17 +16,23 @@ FIRST_TURNS = numbered("button", ("turn_10", "turn_11"))
 
 def new_board(data: Data, scenario: str) -> Board:
     """The table before anyone touches it: counters beside the map, markers where the scenario says."""
+    board = empty_board(data, scenario, data.beside)
+    for unit in data.units:
+        pieces.put(board, data.roster, unit.index, first_place(data, data.scenarios[scenario], unit.index))
+    return board
+
+
+def empty_board(data: Data, scenario: str, box: SpaceId) -> Board:
+    """The same with all counters in one box."""
     table = data.scenarios[scenario]
     control = data.nationalist_later if table.free_set_up else bits(map(data.number_of, table.nationalist_areas))
     board = Board(
-        **data.roster.beside(data.beside), nationalist=control, sp=[0, 0], won=[0, 0], junta=table.junta,
+        **data.roster.beside(box), nationalist=control, sp=[0, 0], won=[0, 0], junta=table.junta,
         river_ban=table.river_ban,
         garrison=table.garrison, rada=table.free_set_up, hand=[0] * len(CHITS), pool=[0] * len(CHITS),
         discard=[0] * len(CHITS), out=[0] * len(CHITS),
         morale=data.morale.modifiers[data.morale.levels.index(table.morale)])
     begin_on(board, data, table, 0)
-    for unit in data.units:
-        pieces.put(board, data.roster, unit.index, first_place(data, table, unit.index))
     return board
 
 
@@ -53,8 +57,6 @@ def first_place(data: Data, table: ScenarioTable, unit: UnitId) -> SpaceId:
 
 class SetUp(Frame, frozen=True):
     """12: the first turn if it is open, the Republicans, then the Nationalists (R-57)."""
-
-    first: ClassVar[str] = "first_turn"
 
     def first_turn(self, game: Play) -> Decision | Frames:                                    # 12.2-a
         if len(game.data.scenarios[game.scenario].first_turns) == 1:
@@ -85,7 +87,6 @@ def place_fixed(game: Play) -> None:
 class Deploy(Frame, frozen=True):
     """D18: unit by unit, one of the letters of the counter or any area that the scenario allows."""
 
-    first: ClassVar[str] = "where"
     side: SideId
 
     def waiting(self, game: Play) -> list[UnitId]:

@@ -6,9 +6,9 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Points, SpaceId, UnitId, UnitSet
 from trinchera.engine.paths import NO_ZONE
-from trinchera.games.the_spanish_civil_war.board import Play, face, seat
+from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, seat
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST
 from trinchera.games.the_spanish_civil_war.reach import (
     REGULAR,
@@ -24,7 +24,7 @@ from trinchera.games.the_spanish_civil_war.stacking import fits, why_no_room
 from trinchera.games.the_spanish_civil_war.travel import travel
 
 
-def breakthrough_points(game: Play, unit: int, spare: int) -> int:
+def breakthrough_points(game: Play, unit: int, spare: Points) -> int:
     """15.23-b, 15.23-c, 15.24-a: movement factors beyond the hex that was taken."""
     printed = face(game, unit)[2]
     if spare == ALL_LOST:
@@ -86,7 +86,7 @@ class Advance(Frame, frozen=True):
         return ends(game, bit(self.unit), self.here, self.way(game), strict=True)                          # 15.23-d
 
     def onward(self, game: Play) -> Decision | Frames:                                        # 15.23-b
-        goals = self.goals(game) if self.left > 0 and game.board.place[self.unit] >= 0 else 0
+        goals = self.goals(game) if self.left > 0 and is_on_map(game, self.unit) else 0
         if not goals:
             return [self.at("pick", unit=-1, here=-1, left=0)]
         return ask(seat(game.board.side), "TSC-15.24-a" if self.spare == ALL_LOST else "TSC-15.23-b",

@@ -81,7 +81,7 @@ class Attack(Frame, frozen=True):
         space = self.stack_to_roll(game)
         if space < 0:
             return [self.at("check")]
-        return roll("TSC-15.25.1-a", area=game.data.label(space))
+        return roll("TSC-15.25.1-a", area=game.data.label(space), side=seat(self.side))
 
     def on_organize(self, game: Play, face: Choice) -> Frames:
         chart, space = game.data.organization, self.stack_to_roll(game)
@@ -219,8 +219,8 @@ class Attack(Frame, frozen=True):
 
     def dice(self, game: Play) -> Decision:                                                   # 15.10-a
         if self.is_large(game):
-            return roll_together(2, "TSC-15.9-a", area=game.data.label(self.target))
-        return roll("TSC-15.10-a", area=game.data.label(self.target))
+            return roll_together(2, "TSC-15.9-a", area=game.data.label(self.target), side=seat(self.side))
+        return roll("TSC-15.10-a", area=game.data.label(self.target), side=seat(self.side))
 
     def on_dice(self, game: Play, thrown: Choice) -> Frames:
         forces = self.forces(game)

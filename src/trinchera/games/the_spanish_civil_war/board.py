@@ -1,47 +1,24 @@
 """3.0 and 10.7: what stands where and whose each hex is, and the few ways to change it."""
 
-from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.game import Board as EngineBoard
+from trinchera.engine import pieces
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.game import Game
 from trinchera.engine.hidden import Cup, Hand, Sets
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.pieces import Pair, Pieces
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.ground import Data, War
-
-DUE = -1
-"""Place of a reinforcement that has yet to come. A place from 0 on is a hex."""
-DEAD = -2
-"""The Eliminated box."""
-OUT = -3
-"""Out of the game, or not part of the scenario."""
-EXILE = -4
-"""Off the map under Event 1: comes back at Barcelona or Valencia."""
-LEAVE = -5
-"""Off the map under Event 26 or 28: comes back as a free-deployment unit."""
-REBUILT = -6
-"""Rebuilt in this segment: comes back as a free-deployment unit."""
-SOVIET = -8
-"""Rebuilt with the points of Event 27: comes back where a line leads to La Jonquera."""
-BOX = -7
-"""17.5.5.6: the counter-guerrilla box."""
 
 NONE = -1
 
 
-class Board(EngineBoard):
+class Board(Pieces):
     """What lies on the table. Sets of hexes, units, support units and chits are bit sets; pairs are by side."""
 
-    place: list[int] = []
-    """Where each unit is, by its number."""
-    at: list[int] = []
-    """The ground units in each hex: the same fact as `place`, kept for speed."""
-    fighters: list[int] = []
-    zoning: list[int] = []
-    firm: list[int] = []
-    hq_at: list[int] = []
-    """The hexes of each side's combat units, of those that exert a zone, a full zone, and of its headquarters."""
-    present: list[int] = []
-    """The units of each side on the map: the same fact once more."""
+    fighters: Pair = (0, 0)
+    firm: Pair = (0, 0)
+    hq_at: Pair = (0, 0)
+    """The hexes of each side's combat units, of those that are no columns, and of its headquarters."""
     control: list[int] = []
     """10.7: the hexes of each side."""
     due: list[int] = []
@@ -178,11 +155,11 @@ def face(game: Play, unit: int) -> tuple[int, int, int]:
 
 
 def steps_of(game: Play, unit: int) -> int:
-    return 2 if has(game.data.two_step & ~game.board.reduced, unit) else 1
+    return game.data.steps.left(UnitId(unit), game.board.reduced)
 
 
-def steps_in(game: Play, units: int) -> int:
-    return units.bit_count() + (units & game.data.two_step & ~game.board.reduced).bit_count()
+def steps_in(game: Play, units: UnitSet) -> int:
+    return game.data.steps.count(units, game.board.reduced)
 
 
 def on_map(game: Play, side: int) -> int:
@@ -203,45 +180,33 @@ def fighters_at(game: Play, side: int, space: Hex) -> int:
     return game.board.at[space] & data.army[side] & data.combat_units
 
 
-def placed(game: Play, side: int, where: int) -> int:
-    """The units of a side that are in a place off the map."""
-    return bits([unit for unit, place in enumerate(game.board.place) if place == where]) & game.data.army[side]
+def placed(game: Play, side: int, box: SpaceId) -> int:
+    """The units of a side that are in a box beside the map."""
+    return game.board.at[box] & game.data.army[side]
 
 
-def survey(data: Data, board: Board, side: int, space: Hex) -> None:
-    """Write down anew what stands in one hex."""
-    mask, units = bit(space), board.at[space] & data.army[side]
-    combat = units & data.combat_units
-    zoning = combat & ~board.dropped                                                          # 17.5.5.12-b
-    for group, inside in ((board.fighters, combat), (board.zoning, zoning), (board.firm, zoning & ~data.columns),
-                          (board.hq_at, units & data.hqs)):
-        group[side] = group[side] | mask if inside else group[side] & ~mask
+def is_on_map(game: Play, unit: int) -> bool:
+    return game.board.place[unit] < game.data.roster.edge
 
 
-def lift(game: Play, unit: int) -> None:
-    """Take a unit off its hex."""
-    data, board = game.data, game.board
-    space = board.place[unit]
-    if space >= 0:
-        side = data.side[unit]
-        board.at[space] &= ~bit(unit)
-        board.present[side] &= ~bit(unit)
-        survey(data, board, side, space)
+def zoning(game: Play, side: int) -> int:
+    """10.2: the hexes of a side's combat units that exert a zone, full or limited."""
+    return assembled(game, side, game.board.fighters[side], game.data.combat_units)
 
 
-def stand(data: Data, board: Board, unit: int, space: Hex) -> None:
-    """Write down where a unit stands."""
-    side = data.side[unit]
-    board.place[unit] = space
-    board.at[space] |= bit(unit)
-    board.present[side] |= bit(unit)
-    survey(data, board, side, space)
+def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
+    """17.5.5.12-b: the hexes of a kind of units without those where all have dropped this turn."""
+    board = game.board
+    kind &= game.data.army[side] & ~board.dropped
+    for unit in members(board.dropped & board.present[side]):
+        if not board.at[board.place[unit]] & kind:
+            spaces &= ~bit(board.place[unit])
+    return spaces
 
 
-def put(game: Play, unit: int, space: Hex) -> None:
-    """A unit stands in a hex; nothing is said about control."""
-    lift(game, unit)
-    stand(game.data, game.board, unit, space)
+def put(game: Play, unit: int, place: Hex) -> None:
+    """A unit stands in a hex, or waits in a box; nothing is said about control."""
+    pieces.put(game.board, game.data.roster, UnitId(unit), SpaceId(place))
 
 
 STATES = ("used", "reserve", "released", "oos", "short", "moved", "attacked", "hauled", "landed", "ashore", "dropped",
@@ -249,11 +214,10 @@ STATES = ("used", "reserve", "released", "oos", "short", "moved", "attacked", "h
 """The sets of units that a unit leaves with the map."""
 
 
-def take_off(game: Play, unit: int, where: int) -> None:
-    """A unit leaves the map for a place off it."""
-    lift(game, unit)
+def take_off(game: Play, unit: int, box: SpaceId) -> None:
+    """A unit leaves the map for a box beside it."""
+    put(game, unit, box)
     board, mask = game.board, ~bit(unit)
-    board.place[unit] = where
     for name in STATES:
         group = getattr(board, name)
         if group & ~mask:
@@ -262,7 +226,7 @@ def take_off(game: Play, unit: int, where: int) -> None:
 
 def eliminate(game: Play, unit: int, rule: str) -> None:
     """2.5: a unit goes to the Eliminated box."""
-    take_off(game, unit, DEAD)
+    take_off(game, unit, game.data.eliminated)
     game.board.reduced &= ~bit(unit)
     game.tell("eliminated", rule, unit=game.data.units[unit].id)
 
@@ -289,7 +253,7 @@ def count_loss(game: Play, unit: int) -> None:
         board.spanish_lost += 1
 
 
-def stands_near(game: Play, side: int, units: UnitSet, target: int) -> bool:
+def stands_near(game: Play, side: int, units: UnitSet, target: Hex) -> bool:
     """Whether units of a side are on the map, next to a hex."""
     near = game.data.field.neighbours[target]
     present = not units & ~game.board.present[side]

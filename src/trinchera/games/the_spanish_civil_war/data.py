@@ -12,15 +12,17 @@ from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
+from trinchera.engine.ids import SideId
 from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Table
 from trinchera.engine.packs import Row as Entry
 from trinchera.engine.scenarios import MOST_ENDINGS, AtMost, Enter, conditions
+from trinchera.engine.steps import Faces
 from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, CutOff, Ending, Remain
 
 FILES = ("map.toml", "units.toml", "support.toml", "schedule.toml", "scenarios.toml", "tables.toml")
 
 SEATS = ("nationalist", "republican")
-N, R = 0, 1
+N, R = SideId(0), SideId(1)
 Side = Literal["nationalist", "republican"]
 
 ACCOUNTS = ("nationalist", "italian", "republican", "northern", "axis", "spanish", "portuguese", "british")
@@ -390,7 +392,7 @@ class Counts(Contents):
         self.unit_rows = tuple(rows.values())
         self.units = numbered("unit", rows)
         self.number = {choice.id: choice.index for choice in self.units}
-        self.side = tuple(SEATS.index(row.side) for row in self.unit_rows)
+        self.side = tuple(SideId(SEATS.index(row.side)) for row in self.unit_rows)
         self.full = tuple(row.full for row in self.unit_rows)
         self.reduced = tuple(row.reduced or (0, 0, 0) for row in self.unit_rows)
         self.accounts = tuple(ACCOUNT_OF.get(row.faction, (A_R,)) for row in self.unit_rows)
@@ -409,10 +411,12 @@ class Counts(Contents):
         rows = self.unit_rows
         self.army = tuple(bits(unit for unit, owner in enumerate(self.side) if owner == side) for side in (0, 1))
         self.two_step = bits(unit for unit, row in enumerate(rows) if row.reduced)
+        self.steps = Faces(self.two_step)
         self.columns = self.of_kind("column")
         self.divisions = self.of_kind("division")
         self.hqs = self.of_kind("hq")
         self.combat_units = bits(range(len(rows))) & ~self.hqs
+        self.regulars = self.combat_units & ~self.columns
         self.minor = self.combat_units & ~self.divisions
         self.motorized = bits(unit for unit, row in enumerate(rows) if row.motorized)
         self.white_dot = bits(unit for unit, row in enumerate(rows) if row.white_dot)

@@ -2,23 +2,12 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import (
-    DUE,
-    EXILE,
-    LEAVE,
-    OUT,
-    Play,
-    put,
-    seat,
-    steps_of,
-    take_off,
-    war,
-)
+from trinchera.engine.ids import SpaceSet, UnitSet, each_unit
+from trinchera.games.the_spanish_civil_war.board import Play, put, seat, steps_of, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -47,11 +36,11 @@ class Balearics(Frame, frozen=True):
         data, board = game.data, game.board
         spaces = sum(data.ground.region[name] for name in regions)
         found, arrivals = 0, war(game).arrivals
-        for unit in members(data.columns & data.army[R]):
+        for unit in each_unit(data.columns & data.army[R]):
             place = board.place[unit]
-            if place == DUE and board.due[unit] == board.turn and unit in arrivals:
-                place = next(iter(arrivals[unit].spaces), DUE)
-            if place >= 0 and spaces >> place & 1:
+            if place == data.due and board.due[unit] == board.turn and unit in arrivals:
+                place = next(iter(arrivals[unit].spaces), data.due)
+            if has(spaces, place):
                 found |= bit(unit)
         return found
 
@@ -68,7 +57,7 @@ class Balearics(Frame, frozen=True):
         return ask(seat(R), "TSC-18.1-a", game.data.counters_of(units), left=self.east + self.valencia)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        take_off(game, choice.index, EXILE)
+        take_off(game, choice.index, game.data.exile)
         game.board.due[choice.index] = game.board.turn + 2                                    # 18.1-b
         game.tell("sails-away", "TSC-18.1-b", unit=choice.id, turn=game.board.turn + 2)
         if self.east:
@@ -87,7 +76,7 @@ class Convoy(Frame, frozen=True):
     def pick(self, game: Play) -> Decision | Frames:
         board, data = game.board, game.data
         later = bits(unit for unit in members(data.colonial)
-                     if board.place[unit] == DUE and board.due[unit] > board.turn)
+                     if board.place[unit] == data.due and board.due[unit] > board.turn)
         if not later:
             return END
         return ask(seat(N), "TSC-18.8-a", (PASS, *data.counters_of(later)))
@@ -111,7 +100,8 @@ class BasqueRemnant(Frame, frozen=True):
 
     def unit(self, game: Play) -> int:
         data, place = game.data, game.board.place
-        return int(next(data.number[key] for key in ("R-BasqueA", "R-BasqueB") if place[data.number[key]] == OUT))
+        pair = (data.number["R-BasqueA"], data.number["R-BasqueB"])
+        return int(next(unit for unit in pair if place[unit] == data.out))
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game) if self.left else -1
@@ -155,14 +145,14 @@ class ItalianLeaves(Frame, frozen=True):
     first: ClassVar[str] = "pick"
 
     def pick(self, game: Play) -> Decision | Frames:
-        data, place = game.data, game.board.place
-        units = bits(unit for unit in members(data.italian & data.divisions) if place[unit] >= 0)
+        data = game.data
+        units = data.italian & data.divisions & (game.board.present[N] | game.board.present[R])
         if not units:
             return END
         return ask(seat(N), "TSC-18.19-d", data.counters_of(units))
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        take_off(game, choice.index, OUT)
+        take_off(game, choice.index, game.data.out)
         game.tell("out-of-the-game", "TSC-18.19-d", unit=choice.id)
         return END
 
@@ -252,7 +242,7 @@ class Leave(Frame, frozen=True):
         if self.by_steps(game):
             self.take_a_step(game, choice.index)
             return [self.at("pick", left=self.left - 1)]
-        take_off(game, choice.index, LEAVE)
+        take_off(game, choice.index, game.data.leave)
         game.board.due[choice.index] = self.until
         game.tell("on-leave", self.rule, unit=choice.id, turn=self.until)
         return [self.at("pick", left=self.left - steps)]
@@ -265,7 +255,7 @@ class Leave(Frame, frozen=True):
             game.tell("step-on-leave", self.rule, unit=name, turn=self.until)
         else:
             both = board.due[unit] == self.until
-            take_off(game, unit, LEAVE)
+            take_off(game, unit, game.data.leave)
             board.reduced &= ~bit(unit) if both else -1
             game.tell("on-leave", self.rule, unit=name, turn=self.until)
         board.due[unit] = self.until

@@ -8,18 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId
 from trinchera.engine.log import total
-from trinchera.games.the_spanish_civil_war.board import (
-    DEAD,
-    NONE,
-    OUT,
-    Play,
-    fighters_at,
-    is_on,
-    seat,
-    steps_of,
-    take_off,
-    war,
-)
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, fighters_at, is_on, seat, steps_of, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.strength import defence_terms
 from trinchera.games.the_spanish_civil_war.supply import border_stacks
@@ -51,7 +40,7 @@ class Evacuate(Frame, frozen=True):
             return self.over(game)
         steps = steps_of(game, choice.index)
         northern = has(game.data.northern, choice.index)
-        take_off(game, choice.index, OUT if northern else DEAD)
+        take_off(game, choice.index, game.data.out if northern else game.data.eliminated)
         game.board.reduced &= ~bit(choice.index)
         game.tell("evacuated", "TSC-13.8-a", unit=choice.id)
         return [self.at("pick", steps=self.steps + steps)]

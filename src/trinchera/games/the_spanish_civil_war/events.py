@@ -4,17 +4,8 @@ from collections.abc import Callable
 
 from trinchera.engine.bits import bit, members
 from trinchera.engine.frames import END, Frames
-from trinchera.games.the_spanish_civil_war.board import (
-    DEAD,
-    DUE,
-    EXILE,
-    LEAVE,
-    OUT,
-    Play,
-    eliminate,
-    seat,
-    take_off,
-)
+from trinchera.engine.ids import Points
+from trinchera.games.the_spanish_civil_war.board import Play, eliminate, is_on_map, put, seat, take_off
 from trinchera.games.the_spanish_civil_war.data import A_ITALIAN, A_N, A_R, ACCOUNTS, N, R
 from trinchera.games.the_spanish_civil_war.errands import (
     ANSCHLUSS,
@@ -62,7 +53,7 @@ def resolve(game: Play, chit: int) -> Frames:
     return EFFECTS[event](game, chit)
 
 
-def receive(game: Play, account: int, points: int, rule: str) -> None:
+def receive(game: Play, account: int, points: Points, rule: str) -> None:
     """18.13, 18.20, R-66: points come in; those that are due to be lost are lost first."""
     board = game.board
     side = N if account == A_N else R
@@ -125,11 +116,11 @@ def basque_surrender(game: Play, chit: int) -> Frames:
     rule, hexes, removed = "TSC-18.9-b", 0, 0
     for unit in members(data.basque & data.combat_units):
         place = board.place[unit]
-        if place == OUT:
+        if place == data.out:
             continue
-        hexes |= bit(place) if place >= 0 else 0
-        removed += place >= 0 or place == DEAD
-        take_off(game, unit, OUT)
+        hexes |= bit(place) if is_on_map(game, unit) else 0
+        removed += is_on_map(game, unit) or place == data.eliminated
+        take_off(game, unit, data.out)
     board.basques = False
     game.tell("basques-surrender", rule, units=removed)
     change_morale(game, -1, rule)
@@ -157,8 +148,8 @@ def unrest(game: Play, chit: int) -> Frames:
     data, board = game.data, game.board
     militia = data.number["R-LEN"]
     for unit in (militia, data.into[militia]):
-        if unit >= 0 and board.place[unit] != OUT:
-            take_off(game, unit, OUT)
+        if unit >= 0 and board.place[unit] != data.out:
+            take_off(game, unit, data.out)
             game.tell("out-of-the-game", "TSC-18.14-a", unit=data.units[unit].id)
     return trouble(game)
 
@@ -184,10 +175,10 @@ def volunteers(game: Play, chit: int) -> Frames:
     """18.19: foreign volunteers go home."""
     board, data, rule = game.board, game.data, "TSC-18.19-a"
     for unit in members(data.international):
-        if board.place[unit] >= 0:
+        if is_on_map(game, unit):
             eliminate(game, unit, rule)
-        elif board.place[unit] in (DUE, LEAVE, EXILE):
-            board.place[unit] = DEAD
+        elif board.place[unit] in (data.due, data.leave, data.exile):
+            put(game, unit, data.eliminated)
     board.volunteers = False
     if not board.rp[A_ITALIAN]:
         for unit in members(board.reserve & data.hqs & data.italian):

@@ -1,10 +1,10 @@
 """17: what the endings of a scenario ask of the game, and how one of them comes about."""
 
 
-from trinchera.engine.bits import bits, has, members
+from trinchera.engine.bits import has, members
 from trinchera.engine.ids import Hex, SideId, SpaceSet, UnitSet
 from trinchera.engine.scenarios import By, Enter, FactsOf, conditions, set_named, side_named
-from trinchera.games.the_spanish_civil_war.board import DEAD, Play, war
+from trinchera.games.the_spanish_civil_war.board import Play, placed, war
 from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, Ending
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.supply import lines
@@ -18,15 +18,14 @@ class Facts(FactsOf[Play]):
 
     def held(self, side: SideId, by: By, supplied: bool) -> SpaceSet:
         board = self.game.board
-        spaces = board.fighters[side] | board.hq_at[side] if by == "units" else board.control[side]
+        spaces = board.held[side] if by == "units" else board.control[side]
         return spaces & lines(self.game, side).supplied if supplied else spaces
 
     def joined(self, side: SideId) -> SpaceSet:
         return lines(self.game, side).joined
 
     def lost(self, side: SideId) -> UnitSet:
-        place = self.game.board.place
-        return bits(unit for unit in members(self.game.data.army[side]) if place[unit] == DEAD)
+        return placed(self.game, side, self.game.data.eliminated)
 
     def score(self, name: str) -> int:
         board = self.game.board

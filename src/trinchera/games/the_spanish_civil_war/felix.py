@@ -6,20 +6,8 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, Hex, UnitId
-from trinchera.games.the_spanish_civil_war.board import (
-    BOX,
-    DUE,
-    OUT,
-    Play,
-    face,
-    placed,
-    put,
-    seat,
-    survey,
-    take_off,
-    war,
-)
+from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
+from trinchera.games.the_spanish_civil_war.board import Play, face, placed, put, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import enter, held_by
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -51,7 +39,7 @@ def felix_spaces(game: Play, unit: int) -> int:
 def open_to(game: Play, ports: int) -> int:
     """17.5.5.5-e: hexes with a path free of Axis units to one of some ports."""
     field, board = game.data.field, game.board
-    free = war(game).land & ~board.fighters[N] & ~board.hq_at[N]
+    free = war(game).land & ~board.held[N]
     reached = edge = ports & free
     while edge:
         edge = field.around(edge) & free & ~reached
@@ -96,7 +84,7 @@ def felix_sea_left(game: Play, side: int) -> int:
     return game.data.felix.allied_sea - game.board.sea[R] if side == R else 0
 
 
-def felix_stations(game: Play, unit: int, found: int) -> int:
+def felix_stations(game: Play, unit: int, found: SpaceSet) -> int:
     """17.5.5.4: those of the stations a unit can reach that its kind of capacity allows."""
     data, board, felix = game.data, game.board, game.data.felix
     here, france, portugal = board.place[unit], data.ground.country["france"], data.ground.country["portugal"]
@@ -153,7 +141,7 @@ class Drop(Frame, frozen=True):
 
     def to(self, game: Play) -> Decision:
         data, board, ground = game.data, game.board, game.data.ground
-        taken = board.fighters[0] | board.fighters[1] | board.hq_at[0] | board.hq_at[1]
+        taken = board.held[0] | board.held[1]
         barred = ground.towns | ground.terrain["mountain"] | ground.terrain["marsh"]
         spaces = data.field.within(board.place[self.unit], data.air.range) & ~taken & ~barred
         return ask(seat(N), "TSC-17.5.5.12-a", (DONE, *data.hexes(spaces)), unit=data.units[self.unit].id)
@@ -174,10 +162,8 @@ class Drop(Frame, frozen=True):
 def assemble(game: Play) -> None:
     """17.5.5.12-b: dropped units are whole again from their next turn on, and supplied until they may move."""
     board = game.board
-    dropped, board.dropped = board.dropped, 0
-    board.ashore |= dropped
-    for unit in members(dropped):
-        survey(game.data, board, game.data.side[unit], board.place[unit])
+    board.ashore |= board.dropped
+    board.dropped = 0
 
 
 class Interdict(Frame, frozen=True):
@@ -215,7 +201,7 @@ class Interdict(Frame, frozen=True):
 
 def tied_up(game: Play) -> int:
     """17.5.5.6-b, R-53: attack factors in the counter-guerrilla box."""
-    return sum(face(game, unit)[0] for unit in members(placed(game, N, BOX)))
+    return sum(face(game, unit)[0] for unit in members(placed(game, N, game.data.guerrilla_box)))
 
 
 class Guerrillas(Frame, frozen=True):
@@ -245,13 +231,13 @@ class Guerrillas(Frame, frozen=True):
         return ask(seat(N), "TSC-17.5.5.6-b", data.counters_of(able), left=self.needed - tied_up(game))
 
     def on_send(self, game: Play, choice: Choice) -> Frames:
-        take_off(game, choice.index, BOX)
+        take_off(game, choice.index, game.data.guerrilla_box)
         game.tell("against-guerrillas", "TSC-17.5.5.6-b", unit=choice.id)
         return [self]
 
     def recall(self, game: Play) -> Decision | Frames:
         spare = tied_up(game) - self.needed
-        units = bits(unit for unit in members(placed(game, N, BOX))
+        units = bits(unit for unit in members(placed(game, N, game.data.guerrilla_box))
                      if face(game, unit)[0] <= spare and self.homes(game, unit))
         if not units:
             return END
@@ -296,9 +282,9 @@ class Levies(Frame, frozen=True):
         """The divisions to choose from; on the third turn the cavalry comes too."""
         areas, board = war(game).areas, game.board
         names = ("line", "turn_3") if felix_turn(game) == 3 else ("line",)
-        waiting = bits(unit for unit in members(placed(game, R, DUE) & ~game.data.british)
+        waiting = bits(unit for unit in each_unit(placed(game, R, game.data.due) & ~game.data.british)
                        if areas.get(unit) in names and not board.due[unit])
-        riders = bits(unit for unit in members(waiting) if areas.get(unit) == "turn_3")
+        riders = bits(unit for unit in each_unit(waiting) if areas.get(unit) == "turn_3")
         return riders if riders and self.number == len(self.cities(game)) - 1 else waiting
 
     def pick(self, game: Play) -> Decision | Frames:
@@ -310,7 +296,7 @@ class Levies(Frame, frozen=True):
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         after = self.at("pick", number=self.number + 1, unit=-1)
         if held_by(game, N, self.city(game)):
-            game.board.place[choice.index] = OUT
+            put(game, choice.index, game.data.out)
             game.tell("out-of-the-game", "TSC-17.5.5.5-d", unit=choice.id)
             return [after]
         if not self.spaces(game, choice.index):

@@ -7,7 +7,7 @@ from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceSet, UnitId
-from trinchera.games.the_spanish_civil_war.board import DUE, OUT, Play, put, seat, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, hexes_near
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -26,7 +26,7 @@ def spanish_slots(data: Data) -> list[int]:
     return [border] * felix.border_divisions + [(field.neighbours[city] | bit(city)) & spain for city in cities]
 
 
-def can_cover(data: Data, open_hexes: int, spaces: SpaceSet, left: int) -> bool:
+def can_cover(data: Data, open_hexes: SpaceSet, spaces: SpaceSet, left: int) -> bool:
     """Whether so many divisions in some hexes can occupy or watch every border hex that is still open."""
     if not open_hexes:
         return True
@@ -63,15 +63,19 @@ class SpanishArmy(Frame, frozen=True):
         found = 0
         for name, most in (("strong", STRONG), ("line", LINE)):
             group = [unit for unit, area in war(game).areas.items() if area == name]
-            used = sum(game.board.place[unit] >= 0 for unit in group)
+            used = sum(is_on_map(game, unit) for unit in group)
             if used < most:
-                found |= bits(unit for unit in group if game.board.place[unit] == DUE)
+                found |= bits(group) & game.board.at[game.data.due]
         return found
 
     def rest(self, game: Play) -> int:
         """The units without a slot of their own."""
-        return bits(unit for unit, area in war(game).areas.items()
-                    if area == "at_start" and game.board.place[unit] == DUE)
+        return self.waiting(game, "at_start")
+
+    def waiting(self, game: Play, area: str) -> int:
+        """The units of an area that have no hex yet."""
+        units = bits(unit for unit, name in war(game).areas.items() if name == area)
+        return units & game.board.at[game.data.due]
 
     def pick(self, game: Play) -> Decision | Frames:
         slots = spanish_slots(game.data)
@@ -92,9 +96,8 @@ class SpanishArmy(Frame, frozen=True):
 
     def last(self, game: Play) -> Frames:
         """The strong divisions left over are not used; then everyone else."""
-        for unit, area in war(game).areas.items():
-            if area == "strong" and game.board.place[unit] == DUE:
-                game.board.place[unit] = OUT
+        for unit in members(self.waiting(game, "strong")):
+            put(game, unit, game.data.out)
         units = self.rest(game)
         return [self.at("where", unit=(units & -units).bit_length() - 1)] if units else END
 

@@ -7,9 +7,10 @@ from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
-from trinchera.engine.ids import Hex, Ids, SpaceSet
+from trinchera.engine.ids import Hex, Ids, SpaceId, SpaceSet, UnitId
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
+from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import Enter, ScenarioRow, check_endings, conditions, offered
 from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES, SCORES
 from trinchera.games.the_spanish_civil_war.data import (
@@ -150,7 +151,7 @@ class Arrival:
 
     __slots__ = ("spaces", "turn")
 
-    def __init__(self, turn: int, spaces: tuple[int, ...]) -> None:
+    def __init__(self, turn: int, spaces: tuple[SpaceId, ...]) -> None:
         self.turn = turn
         self.spaces = spaces
 
@@ -198,11 +199,11 @@ class War:
             raise BadInput("pack-no-such-chit", table=self.name, chit=text)
         return int(counts.chit_number[text])
 
-    def space(self, text: str) -> int:
+    def space(self, text: str) -> SpaceId:
         found = self.ground.field.number.get(text)
         if found is None:
             raise BadInput("pack-no-such-hex", table=self.name, hex=text)
-        return found
+        return SpaceId(found)
 
     def borders(self) -> None:
         """13.5-a, 17.5.4-b: the hexes that may be entered, and whose they are at the start."""
@@ -222,20 +223,20 @@ class War:
 
     def enlist(self, counts: Counts) -> None:
         """17.0: the units of the scenario: set up in a hex or an area, eliminated, or due on a turn."""
-        self.set_up: dict[int, int] = {}
-        self.areas: dict[int, str] = {}
-        self.eliminated: list[int] = []
-        self.arrivals: dict[int, Arrival] = {}
+        self.set_up: dict[UnitId, SpaceId] = {}
+        self.areas: dict[UnitId, str] = {}
+        self.eliminated: list[UnitId] = []
+        self.arrivals: dict[UnitId, Arrival] = {}
         enlist = {"1936": self.enlist_1936, "1941": self.enlist_1941}.get(self.table.set_up, self.enlist_area)
         for unit in range(len(counts.unit_rows)):
-            enlist(counts, unit)
+            enlist(counts, UnitId(unit))
         self.converted = {counts.into[unit] for unit in range(len(counts.unit_rows)) if counts.into[unit] >= 0}
         number = Named("counters", counts.number)
         self.southern = bits(number[key] for key in self.table.southern_columns)
         self.north_bound = bits(number[key] for key in self.table.north_columns)
         self.north_hexes = bits(map(self.space, self.table.north_hexes))
 
-    def enlist_1936(self, counts: Counts, unit: int) -> None:
+    def enlist_1936(self, counts: Counts, unit: UnitId) -> None:
         row = counts.unit_rows[unit]
         if counts.units[unit].id[0] not in "NR":
             return
@@ -249,7 +250,7 @@ class War:
     def arrival(self, turn: int, entry: str) -> Arrival:
         return Arrival(turn, () if entry == "free" else tuple(map(self.space, entry.split())))
 
-    def enlist_area(self, counts: Counts, unit: int) -> None:
+    def enlist_area(self, counts: Counts, unit: UnitId) -> None:
         """17.2.4-b, 17.3.4-a: those of the list, and the reinforcements of the turns that follow the first."""
         row, year = counts.unit_rows[unit], self.table.set_up
         area = row.area_1937 if year == "1937" else row.area_1938
@@ -262,7 +263,7 @@ class War:
         elif self.first < row.turn <= self.last and counts.units[unit].id[0] in "NR":
             self.arrivals[unit] = self.arrival(row.turn, row.entry)
 
-    def enlist_1941(self, counts: Counts, unit: int) -> None:
+    def enlist_1941(self, counts: Counts, unit: UnitId) -> None:
         row = counts.unit_rows[unit]
         key = counts.units[unit].id
         if key[0] not in "GPBS":
@@ -294,6 +295,11 @@ class War:
         return found & self.home[side]
 
 
+BOXES = ("due", "eliminated", "exile", "leave", "rebuilt", "soviet", "guerrillas", "out")
+"""Beside the map: units to come; eliminated; gone for a while under Event 1 and under Events 26 and 28; rebuilt in this
+segment, with points of Event 27 too; against guerrillas; out of the game, or not part of the scenario."""
+
+
 class Data(Counts):
     """Everything the rules look up."""
 
@@ -305,11 +311,20 @@ class Data(Counts):
         self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)
+        self.beside_the_map()
         self.named_places()
         rows = pack.rows("scenarios", ScenarioRow)
         self.wars = {name: War(pack, name, self.ground, self) for name in rows}
         self.offered = tuple(offered(name, rows[name], war.last - war.first + 1) for name, war in self.wars.items())
         self.tokens(self.units, self.supports, self.chits, self.spaces)
+
+    def beside_the_map(self) -> None:
+        """2.5, 7.6, 18.1, 17.5.5.6: the boxes that units are in when they are in no hex."""
+        kinds = {"fighters": self.combat_units, "firm": self.regulars, "hq_at": self.hqs}
+        self.roster = Roster(self.side, self.field.size, BOXES, kinds=kinds)
+        (self.due, self.eliminated, self.exile, self.leave, self.rebuilt, self.soviet, self.guerrilla_box,
+         self.out) = self.roster.boxes.values()
+        self.labels = (*self.field.labels, *self.roster.boxes)
 
     def named_places(self) -> None:
         places, at = self.places, Named("hexes", self.field.number)

@@ -7,7 +7,8 @@ from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, lose_step, seat, steps_in
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, lose_step, seat, steps_in
+from trinchera.games.the_spanish_civil_war.data import N, R
 
 
 class Losses(Frame, frozen=True):
@@ -20,13 +21,12 @@ class Losses(Frame, frozen=True):
     left: int
 
     def alive(self, game: Play) -> int:
-        place = game.board.place
-        return sum(1 << unit for unit in members(self.units) if place[unit] >= 0)
+        return self.units & (game.board.present[N] | game.board.present[R])
 
     def candidates(self, game: Play) -> int:
         """15.8-b, R-38: full two-step units first."""
         alive = self.alive(game)
-        return alive & game.data.two_step & ~game.board.reduced or alive
+        return game.data.steps.whole(alive, game.board.reduced) or alive
 
     def take(self, game: Play) -> Decision | Frames:
         units = self.candidates(game) if self.left > 0 else 0
@@ -34,7 +34,7 @@ class Losses(Frame, frozen=True):
             return END
         if steps_in(game, self.alive(game)) <= self.left:
             for unit in members(self.alive(game)):
-                while game.board.place[unit] >= 0:
+                while is_on_map(game, unit):
                     lose_step(game, unit, "TSC-15.8-a")
             return END
         if units & (units - 1) == 0:

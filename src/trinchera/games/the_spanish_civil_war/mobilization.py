@@ -6,7 +6,7 @@ from trinchera.engine.bits import members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.games.the_spanish_civil_war.board import DUE, Play, seat, war
+from trinchera.games.the_spanish_civil_war.board import Play, seat, war
 from trinchera.games.the_spanish_civil_war.data import A_R, R
 from trinchera.games.the_spanish_civil_war.events import receive
 from trinchera.games.the_spanish_civil_war.morale import change_morale
@@ -73,5 +73,5 @@ def mobilize(game: Play) -> None:
     change_morale(game, -chart.mobilization_rml, "TSC-7.10-a")
     receive(game, A_R, chart.mobilization_gain, "TSC-7.10-a")
     for unit in members(data.army[R]):
-        if board.place[unit] == DUE and data.unit_rows[unit].entry == "mobilization":
+        if board.place[unit] == data.due and data.unit_rows[unit].entry == "mobilization":
             board.due[unit] = board.turn

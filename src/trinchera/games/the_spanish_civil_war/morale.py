@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex
-from trinchera.games.the_spanish_civil_war.board import DEAD, Play, count_loss, opposite, seat, take_off, war
+from trinchera.games.the_spanish_civil_war.board import Play, count_loss, opposite, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import A_NR, N, R
 from trinchera.games.the_spanish_civil_war.facts import check_entry
 from trinchera.games.the_spanish_civil_war.supply import in_supply, would_be_supplied
@@ -55,7 +55,7 @@ def run_over(game: Play, side: int, space: Hex) -> None:
     data, board = game.data, game.board
     for unit in members(board.at[space] & data.army[opposite(side)]):
         count_loss(game, unit)
-        take_off(game, unit, DEAD)
+        take_off(game, unit, data.eliminated)
         game.tell("headquarters-lost", "TSC-12.1.3-d", unit=data.units[unit].id)
 
 

@@ -69,7 +69,7 @@ def oviedo_is_void(game: Play) -> bool:
     data, board = game.data, game.board
     if not held_by(game, N, data.oviedo):
         return True
-    if not (board.fighters[R] | board.hq_at[R]) & data.field.neighbours[data.oviedo]:
+    if not board.held[R] & data.field.neighbours[data.oviedo]:
         return True
     near = [unit for unit in members(counted(game, board.present[R])) if can_reach_front(game, unit)]
     return len(near) < OVIEDO_UNITS

@@ -14,33 +14,13 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, hexes_of, within
-from trinchera.games.the_spanish_civil_war.board import (
-    BOX,
-    CUP,
-    DEAD,
-    DUE,
-    EXILE,
-    LEAVE,
-    NONE,
-    OUT,
-    REBUILT,
-    SOVIET,
-    STATES,
-    Board,
-    Play,
-    stand,
-    survey,
-    war,
-)
+from trinchera.games.the_spanish_civil_war.board import CUP, NONE, STATES, Board, Play, put, war
 from trinchera.games.the_spanish_civil_war.chits import in_play
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
 from trinchera.games.the_spanish_civil_war.setup import empty_board, first_frames, new_board
 
-PLACES = {"due": DUE, "eliminated": DEAD, "exile": EXILE, "leave": LEAVE, "rebuilt": REBUILT, "soviet": SOVIET,
-          "guerrillas": BOX}
-PLACE_WORDS = {place: word for word, place in PLACES.items()}
 UNIT_STATES = ("reduced", "swift", *STATES)
 FLAGS = ("alcazar", "belt", "mobilized", "levied", "cabeza", "gernika", "relief", "offensive", "unrest", "truce",
          "coup", "volunteers", "basques", "italian_shift", "armor_shift")
@@ -90,8 +70,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     document: dict[str, Any] = {"turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
     document |= {
         "rp": dict(zip(ACCOUNTS, board.rp, strict=True)), "control": taken(game),
-        "units": {data.units[unit].id: unit_words(game, unit) for unit, place in enumerate(board.place)
-                  if place != OUT},
+        "units": units_in_words(game),
         "chits": {SEATS[side]: chit_ids(game, in_play(game, side)) for side in (N, R)},
         "out": chit_ids(game, board.out), "flown": support_ids(game, board.flown),
         "gone": support_ids(game, board.gone),
@@ -110,16 +89,20 @@ def taken(game: Play) -> dict[str, list[str]]:
     return {SEATS[side]: [game.data.label(space) for space in members(control[side] & ~home[side])] for side in (N, R)}
 
 
-def unit_words(game: Play, unit: int) -> str:
-    board = game.board
-    place = board.place[unit]
-    words = [PLACE_WORDS[place] if place < 0 else game.data.label(place)]
-    words += [state for state in UNIT_STATES if has(getattr(board, state), unit)]
-    if board.due[unit]:
-        words.append(f"turn-{board.due[unit]}")
-    if board.aim[unit] != NONE:
-        words.append(f"aim-{game.data.label(board.aim[unit])}")
-    return " ".join(words)
+def units_in_words(game: Play) -> dict[str, str]:
+    """Every unit of the scenario: where it is, what has come over it, when and where it is to arrive."""
+    data, places = game.data, game.board.place
+    states: list[list[str]] = [[] for _ in places]
+    for state in UNIT_STATES:
+        for unit in members(getattr(game.board, state)):
+            states[unit].append(state)
+    return {data.units[unit].id: " ".join([data.labels[place], *states[unit], *plans(game, unit)])
+            for unit, place in enumerate(places) if place != data.out}
+
+
+def plans(game: Play, unit: int) -> list[str]:
+    due, aim = game.board.due[unit], game.board.aim[unit]
+    return [f"turn-{due}"] * bool(due) + ([f"aim-{game.data.label(aim)}"] if aim != NONE else [])
 
 
 def chit_ids(game: Play, chits: int) -> list[str]:
@@ -137,9 +120,6 @@ def restore(game: Play, position: Position, dice: Seeded) -> None:
     set_hexes(game, position)
     for name, words in (position.units or {}).items():
         set_unit(game, name, words)
-    for side in (N, R):
-        for unit in members(game.board.dropped & game.board.present[side]):
-            survey(game.data, game.board, side, game.board.place[unit])
     own_ground(game)
     set_numbers(game, position)
     set_chits(game, position)
@@ -187,16 +167,15 @@ def set_unit(game: Play, name: str, words: str) -> None:
     if unit < 0:
         raise BadInput("position-no-such-unit", key=f"units.{name}")
     where, *states = words.split() or [""]
-    place = PLACES.get(where, data.field.number.get(where))
-    if place is None or (place >= 0 and not has(war(game).land, place)):
+    place = data.roster.boxes.get(where, data.field.number.get(where, data.out))
+    on_map = place < data.roster.edge
+    if place == data.out or (on_map and not has(war(game).land, place)):
         raise BadInput("position-bad-place", key=f"units.{name}", place=where)
-    board.place[unit] = place
     for state in states:
         set_state(game, unit, name, state)
-    if place >= 0:
-        stand(data, board, unit, place)
-        if board.at[place] & ~data.army[data.side[unit]]:
-            raise BadInput("position-bad-place", key=f"units.{name}", place=where)
+    put(game, unit, place)
+    if on_map and board.at[place] & ~data.army[data.side[unit]]:
+        raise BadInput("position-bad-place", key=f"units.{name}", place=where)
 
 
 def set_state(game: Play, unit: int, name: str, state: str) -> None:
@@ -216,7 +195,7 @@ def own_ground(game: Play) -> None:
     """Whoever stands in a hex controls it."""
     board = game.board
     for side in (N, R):
-        here = board.fighters[side] | board.hq_at[side]
+        here = board.held[side]
         board.control[side] |= here
         board.control[1 - side] &= ~here
 

@@ -6,22 +6,8 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import Hex
-from trinchera.games.the_spanish_civil_war.board import (
-    BOX,
-    DUE,
-    EXILE,
-    LEAVE,
-    OUT,
-    REBUILT,
-    SOVIET,
-    Play,
-    put,
-    seat,
-    stand,
-    take_off,
-    war,
-)
+from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
 from trinchera.games.the_spanish_civil_war.felix import felix_spaces
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
@@ -38,45 +24,42 @@ def withdraw(game: Play) -> None:
     fed = units_supplied(game, N) | units_supplied(game, R)
     for unit, row in enumerate(data.unit_rows):
         place = board.place[unit]
-        if not row.exit or row.exit > board.turn or place in (OUT, BOX):
+        if not row.exit or row.exit > board.turn or place in (data.out, data.guerrilla_box):
             continue
-        if place >= 0 and not has(fed, unit) and not (data.side[unit] == R and row.kind == "column"):
+        on_map = is_on_map(game, unit)
+        if on_map and not has(fed, unit) and not (data.side[unit] == R and row.kind == "column"):
             continue                                                                          # 7.4-b
-        if place >= 0:
+        if on_map:
             board.openings.append(place)
-        take_off(game, unit, OUT)
+        take_off(game, unit, data.out)
         board.reduced &= ~bit(unit)
-        game.tell("withdrawn", "TSC-7.4-a" if place >= 0 else "TSC-7.4-c", unit=data.units[unit].id)
+        game.tell("withdrawn", "TSC-7.4-a" if on_map else "TSC-7.4-c", unit=data.units[unit].id)
 
 
 def militarize(game: Play) -> None:
     """7.5: columns become units of the regular army where they are, in supply or not."""
     board, data = game.board, game.data
     for unit, row in enumerate(data.unit_rows):
-        if row.converts and row.converts <= board.turn and board.place[unit] not in (OUT, BOX):
+        if row.converts and row.converts <= board.turn and board.place[unit] not in (data.out, data.guerrilla_box):
             convert(game, unit, data.into[unit])
 
 
 def convert(game: Play, unit: int, into: int) -> None:
     board = game.board
     place, marked = board.place[unit], has(board.oos, unit)
-    take_off(game, unit, OUT)
+    take_off(game, unit, game.data.out)
     board.due[into] = board.due[unit]
-    if place >= 0:
-        stand(game.data, board, into, place)
-        board.oos |= bit(into) if marked else 0
-    else:
-        board.place[into] = place                                                             # 7.5-c, 7.5-e
+    put(game, into, place)                                                                    # 7.5-c, 7.5-e
+    board.oos |= bit(into) if marked else 0
     game.tell("converted", "TSC-7.5-a", unit=game.data.units[unit].id, into=game.data.units[into].id)
 
 
 def arriving(game: Play, side: int) -> int:
     """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
-    board = game.board
-    turn, place = board.turn, board.place
-    due = [unit for unit, when in enumerate(board.due) if 0 < when <= turn and place[unit] in (DUE, EXILE, LEAVE)]
-    new = [unit for unit, where in enumerate(place) if where in (REBUILT, SOVIET)]
-    return bits(due) & game.data.army[side] | bits(new) & game.data.army[side]
+    board, data, at = game.board, game.data, game.board.at
+    waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
+    due = bits(unit for unit in members(waiting) if 0 < board.due[unit] <= board.turn)
+    return due | (at[data.rebuilt] | at[data.soviet]) & data.army[side]
 
 
 def steps_return(game: Play) -> None:
@@ -89,7 +72,7 @@ def steps_return(game: Play) -> None:
             game.tell("step-returns", "TSC-18.28-a", unit=game.data.units[unit].id)
 
 
-def entry_spaces(game: Play, unit: int) -> int:
+def entry_spaces(game: Play, unit: UnitId) -> int:
     """7.8: where a unit may enter, with room for it."""
     data, board = game.data, game.board
     if war(game).felix:
@@ -100,7 +83,7 @@ def entry_spaces(game: Play, unit: int) -> int:
     land = board.control[side] & supplied(game, side)
     if side == R:
         land &= ~data.ground.north                                                            # 7.8-f, R-84
-    if place == SOVIET:
+    if place == data.soviet:
         return rooms(game, bit(unit), land & data.ground.towns & supplied_from(game, R, data.la_jonquera))
     wanted = designated(game, unit)
     if wanted:
@@ -109,16 +92,16 @@ def entry_spaces(game: Play, unit: int) -> int:
     return rooms(game, bit(unit), land & (towns | bits(board.openings)))                      # 7.8-d, 7.4-d
 
 
-def designated(game: Play, unit: int) -> int:
+def designated(game: Play, unit: UnitId) -> int:
     """2.13-a, 18.1-b: the hexes in which a unit is due to enter; none for a free-deployment unit."""
     data, board = game.data, game.board
-    if board.place[unit] == EXILE:
+    if board.place[unit] == data.exile:
         return bit(data.barcelona) | bit(data.valencia)
-    arrival = war(game).arrivals.get(unit) if board.place[unit] == DUE else None
+    arrival = war(game).arrivals.get(unit) if board.place[unit] == data.due else None
     return bits(arrival.spaces) if arrival else 0
 
 
-def designated_spaces(game: Play, unit: int, wanted: int, land: int) -> int:
+def designated_spaces(game: Play, unit: int, wanted: SpaceSet, land: SpaceSet) -> int:
     """7.8-a, 7.8-b: the hex itself, or else any within two of it."""
     there = rooms(game, bit(unit), wanted & land)
     return there or rooms(game, bit(unit), hexes_near(game.data.field, wanted, NEAR) & land & ~wanted)
@@ -139,12 +122,12 @@ class Reinforce(Frame, frozen=True):
     first: ClassVar[str] = "where"
     side: int
 
-    def unit(self, game: Play) -> int:
-        """The next unit that can be placed; -1 if none can."""
-        for unit in members(arriving(game, self.side)):
+    def unit(self, game: Play) -> UnitId:
+        """The next unit that can be placed; NOBODY if none can."""
+        for unit in each_unit(arriving(game, self.side)):
             if entry_spaces(game, unit):
                 return unit
-        return -1
+        return NOBODY
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game)

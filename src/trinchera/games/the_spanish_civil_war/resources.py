@@ -6,7 +6,8 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.games.the_spanish_civil_war.board import DEAD, REBUILT, SOVIET, Play, is_on, placed, seat, war
+from trinchera.engine.ids import UnitId
+from trinchera.games.the_spanish_civil_war.board import Play, is_on, is_on_map, placed, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import (
     A_AXIS,
     A_BRITISH,
@@ -52,18 +53,25 @@ class Income(Frame, frozen=True):
         return END
 
 
+def scheduled(game: Play, turn: int) -> dict[int, int]:
+    """7.2-a, 7.12, 18.19-b, 16.2.6-a: what the record of a turn brings to each account."""
+    if war(game).felix or turn not in game.data.turns:
+        return {}
+    spanish, italian, republican, northern = game.data.turns[turn].rp
+    fallen, volunteers = north_fallen(game), game.board.volunteers
+    late = int(turn == BONUS_TURN and is_on(game, "late_aid") and not volunteers)
+    return {A_N: spanish + (northern if fallen else 0), A_ITALIAN: italian if volunteers else 0, A_R: republican + late,
+            A_NR: 0 if fallen else northern}
+
+
 def income(game: Play) -> None:
     """7.2-a, 7.12, 18.19-b, 16.2.6-a, 13.8-b: what each account receives."""
-    board = game.board
-    spanish, italian, republican, northern = game.data.turns[board.turn].rp
-    fallen = north_fallen(game)
-    receive(game, A_N, spanish + (northern if fallen else 0), "TSC-7.12-a" if fallen else "TSC-7.2-a")
-    if board.volunteers:
-        receive(game, A_ITALIAN, italian, "TSC-7.2-a")
-    bonus = int(board.turn == BONUS_TURN and is_on(game, "late_aid") and not board.volunteers)
-    receive(game, A_R, republican + bonus, "TSC-16.2.6-a" if bonus else "TSC-7.2-a")
-    if not fallen:
-        receive(game, A_NR, northern, "TSC-7.2-a")
+    board, points = game.board, scheduled(game, game.board.turn)
+    late = points[A_R] > game.data.turns[board.turn].rp[2]
+    receive(game, A_N, points[A_N], "TSC-7.12-a" if north_fallen(game) else "TSC-7.2-a")
+    receive(game, A_ITALIAN, points[A_ITALIAN], "TSC-7.2-a")
+    receive(game, A_R, points[A_R], "TSC-16.2.6-a" if late else "TSC-7.2-a")
+    receive(game, A_NR, points[A_NR], "TSC-7.2-a")
     if board.evacuated and war(game).uss[R] & board.control[R]:
         receive(game, A_R, board.evacuated, "TSC-13.8-b")
     board.evacuated = 0
@@ -108,28 +116,28 @@ def replenishable(game: Play, side: int) -> int:
     board, data = game.board, game.data
     able = board.reduced & data.army[side] & ~data.white_dot
     reduced = bits(unit for unit in members(able) if not is_lent(game, unit))
-    rebuilt = bits(unit for unit in members(reduced) if board.place[unit] in (REBUILT, SOVIET))
-    found = reduced & units_supplied(game, side) | rebuilt
+    rebuilt = board.at[data.rebuilt] | board.at[data.soviet]
+    found = reduced & (units_supplied(game, side) | rebuilt)
     return bits(unit for unit in members(found) if payer(game, unit) >= 0 or special_replenish(game, unit))
 
 
 def is_lent(game: Play, unit: int) -> bool:
     """18.28: whether a step of a unit on the map is away and will come back by itself."""
-    return game.board.place[unit] >= 0 and game.board.due[unit] > game.board.turn
+    return is_on_map(game, unit) and game.board.due[unit] > game.board.turn
 
 
 def special_replenish(game: Play, unit: int) -> bool:
     """R-76: Soviet points serve hexes with a line to La Jonquera."""
     place = game.board.place[unit]
-    if not has_special_points(game, unit) or place == REBUILT:
+    if not has_special_points(game, unit) or place == game.data.rebuilt:
         return False
-    return place == SOVIET or has(supplied_from(game, R, game.data.la_jonquera), place)
+    return place == game.data.soviet or has(supplied_from(game, R, game.data.la_jonquera), place)
 
 
 def rebuildable(game: Play, side: int) -> int:
     """7.6-c, 7.6-f: eliminated units that points can bring back."""
     data = game.data
-    units = placed(game, side, DEAD) & ~data.white_dot
+    units = placed(game, side, data.eliminated) & ~data.white_dot
     if not game.board.basques:
         units &= ~data.basque
     return bits(unit for unit in members(units) if payer(game, unit) >= 0 or has_special_points(game, unit))
@@ -151,7 +159,7 @@ class Spend(Frame, frozen=True):
     def on_unit(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return END
-        if game.board.place[choice.index] == DEAD:
+        if game.board.place[choice.index] == game.data.eliminated:
             rebuild(game, choice.index)
         else:
             replenish(game, choice.index)
@@ -167,19 +175,19 @@ def accounts_of(game: Play, side: int) -> tuple[int, ...]:
     return (A_N, A_ITALIAN) if side == N else (A_R, A_NR)
 
 
-def why_not_paid(game: Play, side: int, unit: int) -> Reason:
+def why_not_paid(game: Play, side: int, unit: UnitId) -> Reason:
     board, data, name = game.board, game.data, game.data.units[unit].id
     if data.side[unit] != side:
         return reason("TSC-7.3-b", "not-your-unit", unit=name)
     if has(data.white_dot, unit):
         return reason("TSC-7.3-a", "white-dot", unit=name)
-    if board.place[unit] >= 0 and not has(board.reduced, unit):
+    if is_on_map(game, unit) and not has(board.reduced, unit):
         return reason("TSC-7.6-a", "at-full-strength", unit=name)
     if is_lent(game, unit):
         return reason("TSC-18.28-a", "step-away", unit=name)
-    if board.place[unit] >= 0 and not has(units_supplied(game, side), unit):
+    if is_on_map(game, unit) and not has(units_supplied(game, side), unit):
         return reason("TSC-7.6-b", "out-of-supply", unit=name)
-    if board.place[unit] >= 0 or board.place[unit] == DEAD:
+    if is_on_map(game, unit) or board.place[unit] == data.eliminated:
         return reason("TSC-7.2-c", "no-points", unit=name)
     return reason("TSC-7.6-f", "not-to-be-rebuilt", unit=name)
 
@@ -195,7 +203,7 @@ def rebuild(game: Play, unit: int) -> None:
     board, data = game.board, game.data
     special = payer(game, unit) < 0
     pay(game, unit, special)
-    board.place[unit] = SOVIET if special else REBUILT
+    put(game, unit, data.soviet if special else data.rebuilt)
     if has(data.two_step, unit):
         board.reduced |= bit(unit)
     game.tell("rebuilt", "TSC-7.6-c", unit=data.units[unit].id)

@@ -38,7 +38,7 @@ class Turn(Frame, frozen=True):
 
     def gates(self, game: Play) -> Decision | Frames:                                         # 17.3.5.4-a
         board, data = game.board, game.data
-        wet = data.south_bank & (board.fighters[R] | board.hq_at[R])
+        wet = data.south_bank & board.held[R]
         if not war(game).table.ebro or board.gates or not wet:
             return [self.at("admin")]
         return ask(seat(N), "TSC-17.3.5.4-a", (PASS, OPEN_GATES))

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine import pieces
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.games.the_spanish_civil_war.board import DEAD, DUE, NONE, OUT, Board, Play, put, seat, stand, war
+from trinchera.engine.ids import NOBODY, UnitId, each_unit
+from trinchera.games.the_spanish_civil_war.board import NONE, Board, Play, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import A_AXIS, N, R
 from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy, fort_spaces
 from trinchera.games.the_spanish_civil_war.ground import Data, War, hexes_near
@@ -23,9 +25,8 @@ MOST_IN_PORT = 2
 
 def empty_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
     """The map of a scenario without a unit on it."""
-    here, size = data.wars[scenario], data.field.size
-    board = Board(place=[OUT] * len(data.units), at=[0] * size, fighters=[0, 0], zoning=[0, 0], firm=[0, 0],
-                  hq_at=[0, 0], present=[0, 0], control=list(here.home), due=[0] * len(data.units),
+    here = data.wars[scenario]
+    board = Board(**data.roster.beside(data.out), control=list(here.home), due=[0] * len(data.units),
                   aim=[NONE] * len(data.units),
                   rp=[*here.table.rp, 0, 0, 0, 0], penalty=[0, 0], rail=[0, 0, 0], sea=[0, 0], landings=[0, 0],
                   drawn=[NONE, NONE], cup=[here.chits & data.chits_of[side] for side in (N, R)],
@@ -43,19 +44,15 @@ def new_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
     """The board before the first choice of a scenario: what is printed stands, what is free waits."""
     here, board = data.wars[scenario], empty_board(data, scenario, options)
     for unit, arrival in here.arrivals.items():
-        board.place[unit], board.due[unit] = DUE, arrival.turn
-    for unit in here.eliminated:
-        board.place[unit] = DEAD
-    for unit, space in here.set_up.items():
-        if data.unit_rows[unit].free_set_up:
-            board.place[unit] = DUE
-        else:
-            stand(data, board, unit, space)
-    for unit in here.areas:
-        board.place[unit] = DUE
-    for unit in members(data.optional):
-        if options["train"] != "on":
-            board.place[unit] = OUT                                                           # 16.2.2
+        board.due[unit] = arrival.turn
+    free = [unit for unit in here.set_up if data.unit_rows[unit].free_set_up]
+    places = dict.fromkeys((*here.arrivals, *free, *here.areas), data.due)
+    places |= dict.fromkeys(here.eliminated, data.eliminated)
+    places |= {unit: space for unit, space in here.set_up.items() if unit not in free}
+    if options["train"] != "on":
+        places |= dict.fromkeys(each_unit(data.optional), data.out)                           # 16.2.2
+    for unit, place in places.items():
+        pieces.put(board, data.roster, unit, place)
     return board
 
 
@@ -80,7 +77,7 @@ class Deploy(Frame, frozen=True):
     def southern(self, game: Play) -> int:
         """17.2.4-f: columns of the southern sector that are still to be chosen from."""
         here = war(game)
-        waiting = bits(unit for unit in members(here.southern) if game.board.place[unit] == DUE)
+        waiting = here.southern & game.board.at[game.data.due]
         return waiting if waiting.bit_count() > here.table.southern_most and self.side == N else 0
 
     def leave_out(self, game: Play) -> Decision | Frames:                                     # 17.2.4-f
@@ -91,19 +88,19 @@ class Deploy(Frame, frozen=True):
         return ask(seat(N), "TSC-17.2.4-f", game.data.counters_of(units), left=left)
 
     def on_leave_out(self, game: Play, choice: Choice) -> Frames:
-        game.board.place[choice.index] = OUT
+        put(game, choice.index, game.data.out)
         return [self]
 
     def why_leave_out(self, game: Play, choice: Choice) -> Reason | None:
         return reason("TSC-17.2.4-f", "not-that-unit", unit=choice.id) if choice.kind == "unit" else None
 
-    def unit(self, game: Play) -> int:
-        """The next unit to be placed; -1 if all are."""
+    def unit(self, game: Play) -> UnitId:
+        """The next unit to be placed; NOBODY if all are."""
         here, board, data = war(game), game.board, game.data
         for unit in (*here.areas, *here.set_up):
-            if board.place[unit] == DUE and data.side[unit] == self.side and not waits_for_later(here, unit):
+            if board.place[unit] == data.due and data.side[unit] == self.side and not waits_for_later(here, unit):
                 return unit
-        return -1
+        return NOBODY
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game)
@@ -127,12 +124,12 @@ class Deploy(Frame, frozen=True):
         return reason("TSC-17.0-a", "not-in-its-area", area=choice.id) if choice.kind == "space" else None
 
 
-def waits_for_later(here: War, unit: int) -> bool:
+def waits_for_later(here: War, unit: UnitId) -> bool:
     """17.5.4-a, 17.5.5.5-c: Spanish divisions of 1941 have a step of their own, or come later."""
     return here.areas.get(unit) in ("strong", "line", "at_start", "turn_3")
 
 
-def deploy_spaces(game: Play, unit: int) -> int:
+def deploy_spaces(game: Play, unit: UnitId) -> int:
     """The hexes in which a unit may be set up; any friendly town if its area is full, any friendly hex if they are."""
     data, group = game.data, bit(unit)
     home = war(game).home[data.side[unit]]
@@ -140,7 +137,7 @@ def deploy_spaces(game: Play, unit: int) -> int:
     return rooms(game, group, area_of(game, unit)) or rooms(game, group, towns) or rooms(game, group, home)
 
 
-def area_of(game: Play, unit: int) -> int:
+def area_of(game: Play, unit: UnitId) -> int:
     data, here = game.data, war(game)
     name = here.areas.get(unit, "")
     if name == "france3":

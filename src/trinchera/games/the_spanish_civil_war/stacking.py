@@ -91,7 +91,7 @@ def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     crowded, at, combat = 0, board.at, data.combat_units
     spare = data.stacking.divisions - units.bit_count()
     plain = not units & (data.hqs | data.northern | data.portuguese | data.partisans)
-    for space in members(spaces & (board.fighters[0] | board.fighters[1] | board.hq_at[0] | board.hq_at[1])):
+    for space in members(spaces & (board.held[0] | board.held[1])):
         if plain and (at[space] & combat).bit_count() <= spare:
             continue
         if not fits(game, units, space):
@@ -119,7 +119,7 @@ def home_or_allowed(game: Play, units: int) -> int:
 def excess(game: Play, side: int) -> int:
     """8.2-b: the hexes in which a side has too many units."""
     data, board, found = game.data, game.board, 0
-    for space in members(board.fighters[side] | board.hq_at[side]):
+    for space in members(board.held[side]):
         units = board.at[space]
         if ((units & data.combat_units).bit_count() > data.stacking.units
                 or (units & data.divisions).bit_count() > data.stacking.divisions):

@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, opposite, put, seat, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, opposite, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
     axis_rail_hexes,
@@ -77,7 +77,7 @@ def beaches(game: Play, unit: int) -> int:
     if board.landings[side] + size > MOST_LANDED:
         return 0
     coast = data.ground.mediterranean if side == R else data.ground.coast
-    enemies = board.fighters[opposite(side)] | board.hq_at[opposite(side)]
+    enemies = board.held[opposite(side)]
     return coast & board.control[opposite(side)] & ~data.ground.towns & ~enemies
 
 
@@ -140,7 +140,7 @@ def sail(game: Play, unit: int, space: Hex) -> None:
 def rail_track(game: Play, side: int) -> int:
     """11.4-b, 11.4-c: hexes that trains may run through; next to an enemy only where a friend is."""
     board = game.board
-    friends = board.fighters[side] | board.hq_at[side]
+    friends = board.held[side]
     track = board.control[side] & (~next_to_enemy(game, side) | friends)
     if side == R:
         return track & ~board.interdicted                                                     # 17.5.5.2-b
@@ -235,9 +235,9 @@ def ride(game: Play, unit: int, space: Hex) -> None:
     game.tell("railed", "TSC-11.4-b", unit=data.units[unit].id, area=data.label(space))
 
 
-def why_not_hauled(game: Play, side: int, unit: int, kind: str) -> Reason:
+def why_not_hauled(game: Play, side: int, unit: UnitId, kind: str) -> Reason:
     data, board, name = game.data, game.board, game.data.units[unit].id
-    if data.side[unit] != side or board.place[unit] < 0:
+    if data.side[unit] != side or not is_on_map(game, unit):
         return reason("TSC-5.1-a", "not-your-unit", unit=name)
     if has(board.hauled, unit):
         return reason("TSC-11.1-a", "already-hauled", unit=name)

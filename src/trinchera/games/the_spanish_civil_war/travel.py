@@ -1,7 +1,7 @@
 """10.7-b: units go along a path, entering each hex."""
 
 from trinchera.engine.bits import members
-from trinchera.games.the_spanish_civil_war.board import Play, lift, stand
+from trinchera.games.the_spanish_civil_war.board import Play, put
 from trinchera.games.the_spanish_civil_war.morale import enter
 
 
@@ -9,10 +9,10 @@ def travel(game: Play, units: int, path: tuple[int, ...]) -> None:
     """Units enter the hexes of their way one after the other and stand in the last."""
     first = (units & -units).bit_length() - 1
     for unit in members(units):
-        lift(game, unit)
+        put(game, unit, game.data.out)  # on their way they stand in no hex
     for space in path[:-1]:
         enter(game, first, space, passing=True)
     for unit in members(units):
-        stand(game.data, game.board, unit, path[-1])
+        put(game, unit, path[-1])
     for unit in members(units):
         enter(game, unit, path[-1])

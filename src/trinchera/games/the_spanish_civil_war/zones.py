@@ -1,15 +1,15 @@
 """10.0 Zones of control: full ones, and the limited ones of columns."""
 
-from trinchera.games.the_spanish_civil_war.board import Play, opposite, war
+from trinchera.games.the_spanish_civil_war.board import Play, assembled, opposite, war, zoning
 from trinchera.games.the_spanish_civil_war.supply import supplied
 
 
 def zone(game: Play, side: int) -> int:
     """10.2, 10.6-b: the hexes where a side stops movement; a column only from a fully supplied town or city."""
-    board, field = game.board, game.data.field
-    columns = board.zoning[side] & ~board.firm[side] & game.data.ground.towns
+    firm = assembled(game, side, game.board.firm[side], game.data.regulars)
+    columns = zoning(game, side) & ~firm & game.data.ground.towns
     acting = columns & supplied(game, side) if columns else 0
-    return field.around(board.firm[side] | acting) & war(game).land                           # 10.4-a
+    return game.data.field.around(firm | acting) & war(game).land                             # 10.4-a
 
 
 def enemy_zone(game: Play, side: int) -> int:

@@ -17,13 +17,14 @@ from trinchera.games.a_las_barricadas.actions import DIRECT, FLY, Activation, in
 from trinchera.games.a_las_barricadas.armour import ADVANCE, FIRE_BACK
 from trinchera.games.a_las_barricadas.artillery import CONCENTRATED, RESOLVE, WITHDRAW, Missions
 from trinchera.games.a_las_barricadas.assault import STAY
-from trinchera.games.a_las_barricadas.board import Play, battle, opposite, space_of, steps_of
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, opposite, space_of, steps_of
 from trinchera.games.a_las_barricadas.commander.chances import best_shot
 from trinchera.games.a_las_barricadas.commander.intents import NOTHING, Intent, Staff
 from trinchera.games.a_las_barricadas.commander.manners import MANNERS, Manner
 from trinchera.games.a_las_barricadas.commander.outlook import Outlook
+from trinchera.games.a_las_barricadas.commander.waiting import Volley, Waiting
 from trinchera.games.a_las_barricadas.data import SEATS
-from trinchera.games.a_las_barricadas.fire import Fire, all_targets
+from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS, Fire, all_targets
 from trinchera.games.a_las_barricadas.handtohand import STOP
 from trinchera.games.a_las_barricadas.movement import DISMOUNT, DOUBLE_TIME, ENTRENCH, Move
 from trinchera.games.a_las_barricadas.officers import ALONE
@@ -31,8 +32,6 @@ from trinchera.games.a_las_barricadas.rally import eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.setup import SUGGESTED
 
-MARKED_SHOT, UNMARKED_SHOT = 0.18, 0.3
-"""Mean hits from which a unit that lies in wait fires, and one that gives up its own turn for it."""
 FIRST = "first"
 """An intent: this officer is activated before the others."""
 
@@ -46,6 +45,7 @@ class Thumb:
         self.wishes = wishes
         self.intent = NOTHING
         self.unit = -1
+        self.shot = Volley(0.0)
         self.staff: Staff | None = None
         self.key: object = None
 
@@ -86,7 +86,7 @@ class Thumb:
     def may_call(self, game: Play, unit: int) -> bool:
         frame = game.stack[-1]
         assert isinstance(frame, Activation)
-        return bool({DIRECT, FLY} & set(frame.leader_actions(game, unit))) if game.board.place[unit] >= 0 else True
+        return bool({DIRECT, FLY} & set(frame.leader_actions(game, unit))) if is_on_map(game, unit) else True
 
     def plan(self, game: Play, frame: Activation, unit: int) -> Intent:
         """What a unit is to do now."""
@@ -178,22 +178,31 @@ class Thumb:
             choice.kind == "unit" and choice.index in first))
 
     def react(self, game: Play, frame: Frame, decision: Decision) -> Choice:
-        """The best shot now, if it is good enough."""
+        """The best volley now, if it beats keeping one's fire for the hexes to come."""
         assert isinstance(frame, Reaction)
-        space = frame.space(game)
-        found = []
-        for choice in decision.choices:
-            if choice.kind == "unit":
-                marked = has(game.board.reaction, choice.index)
-                least = self.manner.wait * (MARKED_SHOT if marked else UNMARKED_SHOT)
-                shot = best_shot(game, choice.index, space, not marked)[0]
-                found.append((shot - least, choice.index, choice))
-        best = max(found, key=lambda row: row[:2])
-        return best[2] if best[0] > 0 else DONE
+        able = sum(bit(choice.index) for choice in decision.choices if choice.kind == "unit")
+        verdict = Waiting(game, frame, self.manner.wait).verdict(able)
+        self.shot = verdict.volley
+        return next((choice for choice in decision.choices if choice.kind == "unit" and has(
+            self.shot.firers, choice.index)), DONE) if verdict.gain > 0 else DONE
+
+    def load(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """The munition of the volley that was weighed."""
+        assert isinstance(frame, Reaction)
+        planned = MUNITION_BUTTONS[self.shot.kind] if frame.firers & self.shot.firers else None
+        return planned if planned in decision.choices else munition(game, frame, decision)
+
+    def join(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        """Those who were counted on; if nobody was, all who can."""
+        assert isinstance(frame, Reaction)
+        if not frame.firers & self.shot.firers:
+            return all_in(game, frame, decision)
+        return next((choice for choice in decision.choices if choice.kind == "unit" and has(
+            self.shot.firers, choice.index)), DONE)
 
     own: "dict[str, Callable[[Thumb, Play, Frame, Decision], Choice]]" = {
         "activation-pick": pick, "activation-act": act, "move-go": go, "move-group": along, "enter-where": enter,
-        "activations-pick": activate, "reaction-who": react}
+        "activations-pick": activate, "reaction-who": react, "reaction-munition": load, "reaction-join": join}
 
 
 def follow(dice: Seeded, idea: Idea) -> Thumb:
@@ -226,7 +235,7 @@ def urgency(game: Play, choice: Choice) -> float:
         return 0.0
     if has(data.officers, unit):
         men = in_command(game, unit)
-        aimed = sum(bool(game.board.place[one] >= 0 and all_targets(game, one)) for one in members(men))
+        aimed = sum(bool(is_on_map(game, one) and all_targets(game, one)) for one in members(men))
         return 0.1 + men.bit_count() + 3 * aimed
     if has(data.leaders, unit):
         return 4.0 if eligible(game, unit) else -1.0
@@ -301,9 +310,9 @@ def said(choice: Choice) -> Answer:
 
 
 ANSWERS: dict[str, Answer] = {
-    "coordination-second": said(ALONE), "fire-group": all_in, "reaction-join": all_in, "fire-munition": munition,
-    "reaction-munition": munition, "defensivefire-who": all_in, "defensivefire-join": all_in,
-    "assault-gather": all_in, "assault-leaders": said(STAY), "handtohand-armour-left": said(STOP),
+    "coordination-second": said(ALONE), "fire-group": all_in, "fire-munition": munition, "defensivefire-who": all_in,
+    "defensivefire-join": all_in, "assault-gather": all_in, "assault-leaders": said(STAY),
+    "handtohand-armour-left": said(STOP),
     "antiarmour-answer-fire": said(FIRE_BACK), "antiarmour-stand": said(ADVANCE), "armouredassault-infantry": all_in,
     "assault-strike": all_in,
     "armouredassault-leave": safest, "rout-run": safest, "retreat-first-hex": safest,

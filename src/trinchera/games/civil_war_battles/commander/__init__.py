@@ -6,6 +6,7 @@ from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander, every_choice
 from trinchera.games.civil_war_battles.board import Board, Play, battle, in_cup, opposite
 from trinchera.games.civil_war_battles.commander import advice, prospects
+from trinchera.games.civil_war_battles.commander.inference import infer
 from trinchera.games.civil_war_battles.commander.intents import Marching
 from trinchera.games.civil_war_battles.commander.outlook import POSTURES, SCRIPTS
 from trinchera.games.civil_war_battles.commander.planning import phase_begun
@@ -90,4 +91,5 @@ def steps_lost(game: Play, side: SideId) -> int:
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, guide=advice.Guide, worth=worth, plans=plans, agenda=agenda,
     stage=stage, follow=advice.Resolved, watch=watch, manners=tuple(POSTURES), scripts=tuple(SCRIPTS), tally=tally,
-    telling=("combatphase-declare",), counts=counts, by_hand=by_hand)
+    telling=("combatphase-declare",), counts=counts, by_hand=by_hand,
+    infer=infer)

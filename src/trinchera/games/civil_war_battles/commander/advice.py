@@ -1,16 +1,17 @@
 """A rule of thumb for every question."""
 
+from collections.abc import Iterable
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ideas import Idea, Plan
-from trinchera.engine.ids import MarkerSet, SpaceId, UnitId, each_marker, each_space, each_unit
+from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import Play, battle, in_cup, opposite
+from trinchera.games.civil_war_battles.board import Play, battle, in_cup, on_last_step, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.muster import BAN, FORCE
@@ -146,20 +147,26 @@ def support(game: Play, frame: Frame, decision: Decision) -> Choice:
     """A marker is placed where it changes more than it is worth kept."""
     assert isinstance(frame, Combat)
     asked = NATIONALIST if decision.side == "nationalist" else REPUBLICAN
+    offered = cheapest_of_each(game, decision)
+    gains = gains_of_markers(game, frame, asked, {game.data.value[marker.index] for marker in offered})
+    best = max(offered, key=lambda marker: gains[game.data.value[marker.index]], default=PASS)
+    return best if best is not PASS and gains[game.data.value[best.index]] > 0 else PASS
+
+
+def gains_of_markers(game: Play, frame: Combat, asked: SideId, values: Iterable[int]) -> dict[int, float]:
+    """What a side gains by one more marker of each value, less what it is worth kept."""
     attacking = asked == game.board.side
     ours = sum(game.data.value[marker] for marker in each_marker(game.board.face_down[asked]))
     theirs = expected_support(game, opposite(asked), False) * 0.7
-    best, answer = 0.0, PASS
     price = MARKER_PRICE if game.board.side == battle(game).first else LATE_PRICE
-    base = fight_sum(game, frame, (ours - theirs) * (1 if attacking else -1))
-    for marker in cheapest_of_each(game, decision):
-        value = game.data.value[marker.index]
+    sign = 1 if attacking else -1
+    base = fight_sum(game, frame, (ours - theirs) * sign)
+    gains = {}
+    for value in values:
         counted = value // 2 if attacking and has(game.board.forts, frame.space) else value
-        changed = fight_sum(game, frame, (ours + counted - theirs) * (1 if attacking else -1)) - base
-        gain = (changed if attacking else -changed) - price * value
-        if gain > best:
-            best, answer = gain, marker
-    return answer
+        changed = fight_sum(game, frame, (ours + counted - theirs) * sign) - base
+        gains[value] = changed * sign - price * value
+    return gains
 
 
 def fight_sum(game: Play, frame: Combat, extra: float) -> float:
@@ -185,14 +192,14 @@ def stand(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Defender | Combat)
     if int(decision.values["room"]) < int(decision.values["steps"]):
         return STIFF
-    whole = not has(game.board.depleted, frame.unit) and has(game.data.two_step, frame.unit)
+    whole = not on_last_step(game, frame.unit)
     precious = hex_value(game, game.data.side[frame.unit], game.board.place[frame.unit]) >= 1.0
     return STIFF if precious and (whole or isinstance(frame, Defender)) else RETREAT
 
 
 def negate(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Defender)
-    last = has(game.board.depleted, frame.unit) or not has(game.data.two_step, frame.unit)
+    last = on_last_step(game, frame.unit)
     return NEGATE if frame.result == "de" or last else ACCEPT
 
 

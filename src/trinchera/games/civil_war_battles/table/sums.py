@@ -36,8 +36,8 @@ def both(game: Play, fight: Combat) -> tuple[tuple[Sum, ...], tuple[Chance, ...]
 
 
 def fight_sums(fight: Combat | Bombardment, terms: list[Term]) -> tuple[Sum, ...]:
-    ours = merged([term for term in terms if term.value > 0])
-    theirs = merged([Term(term.key, -term.value, term.rule) for term in terms if term.value < 0])
+    ours = tuple(term for term in terms if term.value > 0)
+    theirs = tuple(Term(term.key, -term.value, term.rule) for term in terms if term.value < 0)
     rule = "SCB-7.2-a" if isinstance(fight, Combat) else "SCB-12.0-d"
     whole = (Term("attacker", total(ours), rule), Term("defender", -total(theirs), rule))
     return Sum("attack", ours), Sum("defence", theirs), Sum("differential", whole)
@@ -84,7 +84,7 @@ def combat_results(game: Play, combat: Combat, column: Sequence[str]) -> list[st
 
 def at_hand(game: Play) -> Combat | Bombardment | None:
     """The fight being prepared, with what the side that is asked has placed in it."""
-    frame, side = game.stack[-1], asked(game)
+    frame, side = game.stack[-1], game.asked.side
     if side not in SEATS:
         return None
     placed = game.board.face_down[SEATS.index(side)]
@@ -94,14 +94,3 @@ def at_hand(game: Play) -> Combat | Bombardment | None:
     if isinstance(frame, Bombardment) and frame.step in ("", "marker"):
         return frame.at(frame.step, unsupplied=out_of_supply(game, bit(frame.target)), revealed=placed)
     return None
-
-
-def asked(game: Play) -> str:
-    assert game.decision is not None
-    return game.decision.side
-
-
-def merged(terms: list[Term]) -> tuple[Term, ...]:
-    """Terms of one kind as one."""
-    kinds = dict.fromkeys((term.key, term.rule) for term in terms)
-    return tuple(Term(key, sum(term.value for term in terms if term.key == key), rule) for key, rule in kinds)

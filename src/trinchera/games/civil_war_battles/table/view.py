@@ -3,10 +3,13 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from trinchera.engine.bits import has, members
-from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, each_space
+from trinchera.engine.bits import bits, has, members
+from trinchera.engine.drawing import Model, kept, redrawn, together
+from trinchera.engine.frames import Frame
+from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
+from trinchera.games.civil_war_battles.activation import Activate
 from trinchera.games.civil_war_battles.board import (
     FACE_DOWN,
     NO_LIMIT,
@@ -16,11 +19,18 @@ from trinchera.games.civil_war_battles.board import (
     ground,
     hand,
     in_cup,
+    units_in,
 )
+from trinchera.games.civil_war_battles.bombardment import BombardmentPhase
+from trinchera.games.civil_war_battles.combat import CombatPhase
 from trinchera.games.civil_war_battles.conditions import NET_PLACES, ROAD
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, SEATS, SIDES
-from trinchera.games.civil_war_battles.ground import Battle, Data
+from trinchera.games.civil_war_battles.ground import Data
+from trinchera.games.civil_war_battles.movement import Movement
+from trinchera.games.civil_war_battles.reach import MOBILE
+from trinchera.games.civil_war_battles.rebuild import Rebuild
 from trinchera.games.civil_war_battles.supply import supplied
+from trinchera.games.civil_war_battles.support import Allotment
 from trinchera.games.civil_war_battles.victory import Facts, net_places, road_hexes
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
@@ -53,29 +63,30 @@ def hex_as(data: Data, space: SpaceId, republican: int, fort: int, bombarded: in
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
-    board, flags = game.board, tuple([getattr(game.board, name) for name in FLAGS])
-    units = units_as(game.data, battle(game), tuple(board.place), tuple(board.fatigue), flags,
-                     tuple([supplied(game, side) for side in SIDES]))
-    side = SEATS.index(seat) if seat in SEATS else None
+    board, side = game.board, SEATS.index(seat) if seat in SEATS else None
     hands, face_down = (0, 0) if side is None else (board.hands[side], board.face_down[side])
-    return units + markers_as(game.data, seat, board.used, hands, face_down)
+    return together(game, f"pieces-{seat}", units(game),
+                    markers_as(game.data, seat, board.used, hands, face_down))
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
-def units_as(data: Data, scenario: Battle, places: tuple[SpaceId, ...], fatigue: tuple[int, ...],
-             flags: tuple[int, ...], in_supply: tuple[int, ...]) -> tuple[Piece, ...]:
-    """All units, kept like the hexes."""
-    signs = [0] * len(places)
-    for sign, group in enumerate(flags):
-        for unit in members(group):
-            signs[unit] |= 1 << sign
-    found = []
-    for unit in scenario.units:
-        place = places[unit]
-        lost = place < data.roster.edge and not in_supply[data.side[unit]] >> place & 1
-        turn = scenario.arrivals[unit].turn if place == data.off else 0
-        found.append(counter(data, unit, place, turn, signs[unit], fatigue[unit], lost))
-    return tuple(found)
+def units(game: Play) -> tuple[Piece, ...]:
+    """All units of the scenario, kept from look to look."""
+    board, lost = game.board, out_of_supply(game)
+    sets = *[getattr(board, name) for name in FLAGS], lost
+    model = Model(battle(game).cast, sets, (tuple(board.place), tuple(board.fatigue)))
+    return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, has(lost, unit)))
+
+
+def out_of_supply(game: Play) -> UnitSet:
+    held = game.board.held
+    return units_in(game, held[0] & ~supplied(game, SIDES[0]) | held[1] & ~supplied(game, SIDES[1]))
+
+
+def unit_piece(game: Play, unit: UnitId, lost: bool) -> Piece:
+    board, place = game.board, game.board.place[unit]
+    signs = bits(sign for sign, name in enumerate(FLAGS) if has(getattr(board, name), unit))
+    turn = battle(game).arrivals[unit].turn if place == game.data.off else 0
+    return counter(game.data, unit, place, turn, signs, board.fatigue[unit], lost)
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
@@ -125,10 +136,35 @@ def marker_counter(data: Data, marker: MarkerId, owner: str, place: str, hidden:
                  hidden=hidden)
 
 
+PHASES: dict[type[Frame], str] = {
+    Allotment: "phase-support", Activate: "phase-activation", Movement: "phase-movement",
+    BombardmentPhase: "phase-bombardment", CombatPhase: "phase-combat", Rebuild: "phase-rebuilding"}
+
+
+def phase(game: Play) -> list[Track]:
+    """4.1-b: where in the turn the game is; nowhere before it begins."""
+    for frame in reversed(game.stack):
+        if type(frame) in PHASES:
+            mobile = isinstance(frame, Movement | CombatPhase) and frame.kind == MOBILE
+            return [Track("phase", PHASES[type(frame)] + ("-mobile" if mobile else ""), rule="SCB-4.1-b", role="stage")]
+    return []
+
+
 def tracks(game: Play) -> tuple[Track, ...]:
+    return kept(game, "tracks", facts(game), lambda: drawn(game))
+
+
+def facts(game: Play) -> tuple[object, ...]:
+    """All that the tracks are drawn from."""
+    board, piles = game.board, [FACE_DOWN.number(game.board, side) for side in SIDES]
+    return (board.turn, board.side, board.activation, board.activated, board.blizzard, board.control, board.held,
+            board.at[game.data.cup], *piles, *board.hands, *phase(game))
+
+
+def drawn(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, battle(game)
     found = [Track("turn", board.turn, scenario.turns, rule="SCB-4.0-a", role="turn"),
-             Track("player", SEATS[board.side], rule="SCB-4.1-i")]
+             Track("player", SEATS[board.side], rule="SCB-4.1-i"), *phase(game)]
     if board.activation != NO_LIMIT:
         found.append(Track("activated", board.activated.bit_count(), board.activation, rule="SCB-14.0-e"))
     for side, owner in zip(SIDES, SEATS, strict=True):

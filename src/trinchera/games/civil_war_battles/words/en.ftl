@@ -77,6 +77,15 @@ track-held-republican = Goals held by the Republicans
 track-held-nationalist = Goals held by the Nationalists
 track-lost-republican = Republican units lost
 track-lost-nationalist = Nationalist units lost
+track-phase = Phase
+word-phase-support = Support markers
+word-phase-activation = Activation
+word-phase-movement = Movement Phase
+word-phase-bombardment = Bombardment Phase
+word-phase-combat = Combat Phase
+word-phase-movement-mobile = Mobile Movement Phase
+word-phase-combat-mobile = Mobile Combat Phase
+word-phase-rebuilding = Rebuilding
 
 space-without-name = hex { $number }
 box-cup-republican = Eliminated Republican units
@@ -217,7 +226,7 @@ ask-combatphase-declare-note = { $units ->
     [one] { $units } unit
    *[other] { $units } units
 } can be attacked. “Done” ends the phase.
-choice-done-combat-join = Done: on to the markers
+choice-done-combat-join = Declare the attack
 ask-combat-join = Attack { $area }
 ask-combat-join-note = { $unit } defends. Name the attackers: attack { $attack } against defence { $defence }: differential { $differential }, row: { $row }, column { $column }.
 ask-combat-support-1 = Attack on { $area }: a first marker?

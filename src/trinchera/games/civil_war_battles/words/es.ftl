@@ -78,6 +78,15 @@ track-held-republican = Objetivos en manos republicanas
 track-held-nationalist = Objetivos en manos nacionales
 track-lost-republican = Unidades republicanas perdidas
 track-lost-nationalist = Unidades nacionales perdidas
+track-phase = Fase
+word-phase-support = Marcadores de apoyo
+word-phase-activation = Activación
+word-phase-movement = Fase de movimiento
+word-phase-bombardment = Fase de bombardeo
+word-phase-combat = Fase de combate
+word-phase-movement-mobile = Fase de movimiento móvil
+word-phase-combat-mobile = Fase de combate móvil
+word-phase-rebuilding = Reconstrucción
 
 space-without-name = hex. { $number }
 box-cup-republican = Unidades republicanas eliminadas
@@ -218,7 +227,7 @@ ask-combatphase-declare-note = { $units ->
     [one] Se puede atacar a { $units } unidad.
    *[other] Se puede atacar a { $units } unidades.
 } «Listo» acaba la fase.
-choice-done-combat-join = Listo: siguen los marcadores
+choice-done-combat-join = Declarar el ataque
 ask-combat-join = Ataque a { $area }
 ask-combat-join-note = Defiende { $unit }. Nombra a los atacantes: ataque { $attack } contra defensa { $defence }: diferencial { $differential }, fila: { $row }, columna { $column }.
 ask-combat-support-1 = Ataque a { $area }: ¿un primer marcador?

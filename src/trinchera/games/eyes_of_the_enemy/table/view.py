@@ -8,17 +8,7 @@ from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.memory import Memory
 from trinchera.engine.scenarios import thresholds
 from trinchera.engine.style import Badge, Figure
-from trinchera.engine.views import (
-    Piece,
-    Sheet,
-    SheetBox,
-    SheetLine,
-    SheetMark,
-    SheetSpace,
-    SpaceState,
-    Track,
-    View,
-)
+from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.eyes_of_the_enemy.board import (
     Play,
     control,

@@ -18,6 +18,8 @@ from trinchera.games.storm_over_madrid.board import (
     supplied_units,
 )
 from trinchera.games.storm_over_madrid.data import CHITS, CHITS_OF, SEATS, SIDES, Data, N, R
+from trinchera.games.storm_over_madrid.impulses import Impulses
+from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.victory import points
 
 Point = tuple[float, float]
@@ -105,6 +107,7 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
     found = [
         Track("turn", board.turn, table.last_turn, rule="SOM-4-a", role="turn"),
         Track("date", data.turns.dates[board.turn - 1], role="date"),
+        *phase(game),
         *(Track(f"sp-{name}", board.sp[n], rule="SOM-5-a", side=name, group="sp") for n, name in enumerate(SEATS)),
         Track("morale", morale_word(game), rule="SOM-3.4-a", steps=tuple(data.morale.levels)),
         *(Track(f"won-{name}", board.won[n], rule="SOM-3.5.2-a", side=name, group="won")
@@ -120,6 +123,17 @@ def tracks(game: Play, seat: str) -> tuple[Track, ...]:
     if table.points:
         found.append(Track("vp", points(game), goals=table.points, rule="SOM-12.1-l", role="score"))
     return (*found, *conditions(game))
+
+
+def phase(game: Play) -> list[Track]:
+    """4: the impulse, else the phase before or after the impulses; nothing before the first turn."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Impulses):
+            return [Track("phase", f"impulse-{game.board.impulse + 1}", rule="SOM-9-a", role="stage")]
+        if isinstance(frame, Turn):
+            word = "administration" if game.board.impulse else "preparation"
+            return [Track("phase", word, rule="SOM-4-a", role="stage")]
+    return []
 
 
 def conditions(game: Play) -> list[Track]:

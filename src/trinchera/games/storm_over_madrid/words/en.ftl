@@ -105,6 +105,10 @@ track-durruti = Impulses with Durruti
 track-modifier = Terrain modifier
 track-nationalist = Nationalist units
 track-republican = Republican units
+track-phase = Phase
+word-impulse = Impulse { $number }
+word-preparation = Preparation
+word-administration = Administration
 
 box-track = Turn Record Track
 box-turn = Turn Record Track, turn { $number }

@@ -105,6 +105,10 @@ track-durruti = Impulsos con Durruti
 track-modifier = Modificador de terreno
 track-nationalist = Unidades nacionales
 track-republican = Unidades republicanas
+track-phase = Fase
+word-impulse = Impulso { $number }
+word-preparation = Preparación
+word-administration = Administración
 
 box-track = Registro de turnos
 box-turn = Registro de turnos, turno { $number }

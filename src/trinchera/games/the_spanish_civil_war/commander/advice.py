@@ -6,9 +6,10 @@ from typing import Any
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
+from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
@@ -113,7 +114,7 @@ class Thumb:
         self.seen = self.look(game, game.board.side)
         return True
 
-    def look(self, game: Play, side: int, at: int = -1) -> Picture:
+    def look(self, game: Play, side: int, at: Hex = -1) -> Picture:
         """What is seen by a side; looked at once in a segment, and again before a hex is entered."""
         now = (self.segment, game.board.turn, game.board.side, side, at)
         if now != self.looked or self.sight is None:
@@ -300,7 +301,7 @@ class Thumb:
 
     def bought(self, game: Play, unit: int) -> int:
         """The factors that a point would bring back."""
-        on_map = game.board.place[unit] >= 0
+        on_map = is_on_map(game, unit)
         whole, half = sum(game.data.full[unit][:2]), sum(game.data.reduced[unit][:2])
         return whole - half if on_map else half or whole + game.data.hq_factor[unit] * 2
 

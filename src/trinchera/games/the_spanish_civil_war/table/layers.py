@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.overlays import of_map, of_piece, of_sides
 from trinchera.engine.views import Patch
-from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map
 from trinchera.games.the_spanish_civil_war.data import SEATS
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
 from trinchera.games.the_spanish_civil_war.supply import lines
@@ -28,7 +28,7 @@ def supply(game: Play, side: int) -> Iterator[Patch]:
     board, data = game.board, game.data
     found = lines(game, side)
     sources = (data.ground.towns & board.control[side] | board.hq_at[side]) & found.joined
-    cut = (board.fighters[side] | board.hq_at[side]) & ~found.supplied
+    cut = board.held[side] & ~found.supplied
     groups = (("source", sources, 0), ("supplied", found.supplied & ~sources, 0), ("cut-off", cut, 3))
     for word, spaces, grade in groups:
         for space in members(spaces):
@@ -38,7 +38,7 @@ def supply(game: Play, side: int) -> Iterator[Patch]:
 def reaches(game: Play, unit: int) -> Iterator[Patch]:
     """13.3: how far a unit goes by regular movement, with what it costs."""
     here = game.board.place[unit]
-    if here < 0:
+    if not is_on_map(game, unit):
         return
     hostile = enemy_zone(game, game.data.side[unit])
     way = reach(game, bit(unit), here, group_allowance(game, bit(unit), REGULAR, False), REGULAR, fresh=True)
@@ -51,7 +51,7 @@ def reaches(game: Play, unit: int) -> Iterator[Patch]:
 def ranges(game: Play, unit: int) -> Iterator[Patch]:
     """12.1.2: the hexes a headquarters can support."""
     here, data = game.board.place[unit], game.data
-    if here < 0 or not has(data.hqs, unit):
+    if not is_on_map(game, unit) or not has(data.hqs, unit):
         return
     for space in members(data.field.within(here, data.headquarters.range)):
         yield Patch(data.label(space), "in-range", SEATS[data.side[unit]])

@@ -1,7 +1,9 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
+from operator import attrgetter
+
 from trinchera.engine.bits import has
-from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.roles import Aims, Doors, Sort, alike
 from trinchera.engine.style import (
     FOUGHT,
     MOVED,
@@ -18,15 +20,18 @@ from trinchera.engine.style import (
 )
 from trinchera.engine.views import CoverPiece, Piece
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import Play, opposite
+from trinchera.games.the_spanish_civil_war.board import Play, opposite, units_in
 from trinchera.games.the_spanish_civil_war.declare import Declare, Resolve
 from trinchera.games.the_spanish_civil_war.evacuation import Recon
-from trinchera.games.the_spanish_civil_war.movement import Move
+from trinchera.games.the_spanish_civil_war.interrupts import may_desert
+from trinchera.games.the_spanish_civil_war.movement import Move, able_to_move
 from trinchera.games.the_spanish_civil_war.overrun import Overrun
+from trinchera.games.the_spanish_civil_war.reach import open_land
+from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 SIDES = (Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"),
          Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"))
-IN_RESERVE = MarkStyle(path="M-4.4 -3.6H4.4V3.6H-4.4ZM-4.4 -3.6L4.4 3.6", colour="act")
+IN_RESERVE = MarkStyle(path="M-2.1 -3.9V3.9M2.1 -3.9V3.9", colour="act")
 BY_RAIL = MarkStyle(path="M-2.4 -4.6V4.6M2.4 -4.6V4.6M-4.2 -2.4H4.2M-4.2 2.4H4.2")
 CHUTE = MarkStyle(path="M-4.4 -.6A4.4 4.4 0 0 1 4.4 -.6L0 4.6Z")
 MARKS = {
@@ -58,12 +63,31 @@ DOORS: Doors = {
     "attack-commit": ("support", "unit", "chit", "artillery", "done"),
     "attack-answer": ("support", "unit", "chit", "artillery", "done"), "declare-target": ("done",),
     "declare-attackers": ("done",), "resolve-next": ("space",), "recon-stack": ("space",), "recon-hq": ("done",),
-    "move-to": ("space",), "move-pick": ("done",), "overrun-onward": ("space",), "release-hq": ("unit", "done"),
+    "move-to": (alike("space"),), "move-pick": ("done",), "overrun-onward": ("space",), "release-hq": ("unit", "done"),
     "advance-pick": ("unit", "done"), "advance-onward": ("space", "done"), "losses-take": ("unit",),
     "towndefence-chit": ("chit", "pass"), "towndefence-column": ("unit",), "balearics-pick": ("unit",),
     "mobilization-levy": ("levy", "pass"), "mobilization-general": ("mobilize", "pass"),
     "draw-keep": ("reveal", "pass"), "playheld-which": ("chit", "pass"), "coup-target": ("space",),
 }
+
+
+def sorts(game: Play) -> Sort:
+    """13.2: as long as others can move, who ends a move is asked again wherever it ends; attacks, and moves after
+    which columns may desert, are a matter of their own."""
+    frame, side = game.stack[-1], game.board.side
+    if not isinstance(frame, Move) or not moves_on(game, frame):
+        return attrgetter("id")
+    enemies = game.board.fighters[opposite(side)]
+    return lambda choice: (choice.id if has(enemies, choice.index) else
+                           bool(may_desert(game, frame.group, frame.here, choice.index)))
+
+
+def moves_on(game: Play, frame: Move) -> bool:
+    """Whether somebody else stands where no enemy can hold him, whatever the units that move now do."""
+    board, side, around = game.board, game.board.side, game.data.field.around
+    able = able_to_move(game, side, frame.exploiting) & ~frame.group
+    free = ~next_to_enemy(game, side) & around(open_land(game, side))
+    return bool(able & units_in(game, (board.fighters[side] | board.hq_at[side]) & free))
 
 
 def aims(game: Play) -> Aims:

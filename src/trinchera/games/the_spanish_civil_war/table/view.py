@@ -2,19 +2,9 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.drawing import Model, redrawn, together
+from trinchera.engine.ids import UnitSet
 from trinchera.engine.views import Piece, SpaceState, View
-from trinchera.games.the_spanish_civil_war.board import (
-    BOX,
-    DEAD,
-    DUE,
-    EXILE,
-    LEAVE,
-    REBUILT,
-    SOVIET,
-    Play,
-    face,
-    war,
-)
+from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, steps_of, war
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
@@ -29,7 +19,9 @@ CODES = {"italian": "ITA", "italian_mixed": "I/N", "condor": "LC", "colonial": "
 """Three letters say whose a unit is, where it is not simply Spanish."""
 STRIPS = {"italian": 3, "italian_mixed": 3, "condor": 2, "german": 2}
 """The colours of strips other than the side's own."""
-BOXES = {DEAD: "eliminated", EXILE: "away", LEAVE: "away", REBUILT: "rebuilt", SOVIET: "rebuilt", BOX: "guerrillas"}
+BOXES = {"eliminated": "eliminated", "exile": "away", "leave": "away", "rebuilt": "rebuilt", "soviet": "rebuilt",
+         "guerrillas": "guerrillas"}
+"""Where units beside the map are shown, by the box they are in."""
 
 
 def look(game: Play, seat: str) -> View:
@@ -104,27 +96,27 @@ def chits_of(game: Play) -> int:
     return 0 if here.felix else here.chits | here.hand | later
 
 
-def unit_piece(game: Play, unit: int, fed: int) -> Piece:
+def unit_piece(game: Play, unit: int, fed: UnitSet) -> Piece:
     board, data = game.board, game.data
-    row, place = data.unit_rows[unit], game.board.place[unit]
+    row = data.unit_rows[unit]
     marks = [MARKS.get(name, name) for name in FLAGS if has(getattr(board, name), unit)]
-    if place >= 0 and not has(fed, unit):
+    if is_on_map(game, unit) and not has(fed, unit):
         marks.append("out-of-supply")
     if not has(data.two_step, unit) and row.kind != "hq":
         marks.append("one-step")
     marks += [name for name, yes in (("white-dot", row.white_dot), ("motorized", row.motorized)) if yes]
     numbers = (row.support, row.full[2]) if row.kind == "hq" else face(game, unit)
-    steps = 0 if row.kind == "hq" else 1 + (has(data.two_step, unit) and not has(board.reduced, unit))
+    steps = 0 if row.kind == "hq" else steps_of(game, unit)
     return Piece(data.units[unit].id, unit_place(game, unit), row.side, SYMBOLS[row.arm], row.name, row.id,
                  numbers, "corps" if row.kind == "hq" else row.kind, "", tuple(marks), steps=steps,
                  tint=STRIPS.get(row.faction, 0), code=CODES.get(row.faction, ""))
 
 
 def unit_place(game: Play, unit: int) -> str:
-    place, owner = game.board.place[unit], SEATS[game.data.side[unit]]
-    if place >= 0:
-        return game.data.label(place)
-    if place == DUE:
+    place, owner = game.data.labels[game.board.place[unit]], SEATS[game.data.side[unit]]
+    if is_on_map(game, unit):
+        return place
+    if place == "due":
         due = game.board.due[unit]
         return f"turn-{due}" if due else f"waiting-{owner}"
     return f"{BOXES[place]}-{owner}" if place in BOXES else "absent"
