@@ -46,6 +46,7 @@ from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED
+from trinchera.games.the_spanish_civil_war.supply import defence_at
 
 LEAST_WORTH = 0.35
 """What an attack must be worth to be made."""
@@ -340,6 +341,14 @@ class Thumb:
     def strongest(self, game: Play, decision: Decision) -> Choice:
         return max(units_of(decision), key=lambda choice: (value_of(game, choice.index), -choice.index))
 
+    def ground(self, game: Play, decision: Decision) -> Choice:
+        """The air unit that is missed least."""
+        return min(decision.choices, key=lambda choice: (game.data.factor[choice.index], choice.index))
+
+    def border(self, game: Play, decision: Decision) -> Choice:
+        """The stack at the border that is worth most."""
+        return max(decision.choices, key=lambda choice: (defence_at(game, choice.index), -choice.index))
+
     # Decisions of policy
 
     def mobilize(self, game: Play, decision: Decision) -> Choice:
@@ -391,6 +400,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
     "balearics-pick": Thumb.weakest, "italianleaves-pick": Thumb.weakest, "deploy-leave-out": Thumb.weakest,
     "guerrillas-send": Thumb.weakest, "relief-pick": Thumb.strongest, "convoy-pick": Thumb.desert,
     "levies-pick": Thumb.strongest, "move-excess": Thumb.weakest, "towndefence-column": Thumb.weakest,
+    "grounding-which": Thumb.ground, "pyrenees-stack": Thumb.border,
     "levies-where": Thumb.place, "czechs-where": Thumb.place, "guerrillas-home": Thumb.place,
 }
 
