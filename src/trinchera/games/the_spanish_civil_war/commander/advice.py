@@ -148,14 +148,19 @@ class Thumb:
         frame = game.stack[-1]
         assert isinstance(frame, Move)
         if self.step is None:
-            unit = (frame.group & -frame.group).bit_length() - 1
-            self.step = best_step(game, self.look(game, game.board.side), unit, frame.exploiting)
+            self.step = self.first_thought(game, frame)
         if self.step is None:
             return STAY
         if self.step.mode == MARCH and frame.mode != MARCH and MARCHES in decision.choices:
             return MARCHES
         goal = game.data.spaces[self.step.goal]
         return goal if goal in decision.choices else STAY
+
+    def first_thought(self, game: Play, frame: Move) -> Step | None:
+        """Asked in the middle of a move, one finds the part of the unit in the operations of the segment again."""
+        unit, seen = (frame.group & -frame.group).bit_length() - 1, self.look(game, game.board.side)
+        posts, _ = operations(game, seen, movable(game, game.board.side, frame.exploiting), frame.exploiting)
+        return posts.get(unit) or best_step(game, seen, unit, frame.exploiting)
 
     # Attacks
 
