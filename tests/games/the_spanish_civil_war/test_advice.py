@@ -17,7 +17,7 @@ from trinchera.games.the_spanish_civil_war.commander.planning import Directive, 
 from trinchera.games.the_spanish_civil_war.data import N
 
 LONGEST = 20_000
-MOVES = 5
+FIGHTS = 1
 
 
 def by_thumb(game: Play, seed: int) -> Play:
@@ -40,15 +40,16 @@ def test_an_empty_capital_in_reach_of_the_enemy_gets_a_garrison() -> None:
     assert {box().label(step.goal) for step in posts.values()} == {"2617"}
 
 
-def test_whoever_asks_before_each_choice_is_not_told_to_pick_a_unit_and_to_leave_it_where_it_is() -> None:
-    """A hint comes from a mind that remembers nothing: it finds the post again that made it pick the unit."""
+def test_whoever_asks_before_each_choice_is_not_told_to_pick_a_unit_or_a_target_and_to_leave_it() -> None:
+    """A hint comes from a mind that remembers nothing: it finds post and party again that made it choose so."""
     game, dice = new_game("northern_campaign"), Seeded(1)
-    picked, stayed = 0, []
-    while picked < MOVES:
+    fights, stayed = 0, []
+    while fights < FIGHTS:
         assert game.decision is not None
+        assert game.made < LONGEST
         fresh = game.decision.side in TITLE.seats
         choice = Thumb(Seeded(1)).choose(game) if fresh else dice.pick(game.decision)
-        picked += game.stack[-1].name == "move-pick"
+        fights += game.stack[-1].name == "attack-commit"
         stayed += [choice.id] if choice.id == "stay" else []
         game.choose(choice)
     assert stayed == []

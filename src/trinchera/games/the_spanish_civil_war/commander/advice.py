@@ -201,14 +201,24 @@ class Thumb:
             units &= ~min(groups, key=lambda group: (units & group).bit_count())
         return units
 
+    def gather(self, game: Play, frame: Declare) -> None:
+        """Asked while an attack is being put together, one finds again who is wanted in it."""
+        self.begin(game, f"declare-{frame.exploiting}")
+        assert self.seen is not None
+        bare, self.target = frame.at("attackers", units=0), frame.space
+        worth, _ = prospect(game, self.seen, frame.space, self.party(game, bare, frame.space), self.promised)
+        self.queue = list(members(self.trimmed(game, bare, frame.space, worth) & ~frame.units))
+
     def attackers(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Declare)
+        if self.target != frame.space:
+            self.gather(game, frame)
         while self.queue:
             choice = game.data.units[self.queue.pop(0)]
             if choice in decision.choices:
                 return choice
         if DONE in decision.choices:
-            frame = game.stack[-1]
-            assert isinstance(frame, Declare)
             self.promised = self.promised.and_for(game, game.board.side, frame.space, frame.units)
             return DONE
         self.refused |= bit(self.target) if self.target >= 0 else 0
