@@ -1,9 +1,7 @@
 """A real server and a real browser."""
 
 import shutil
-import sys
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.hand import Hand
-from tests.server.harness import GENEROUS, Guest, Running, running
+from tests.server.harness import GENEROUS, Guest, Running, running, toy_on_the_shelf
 from trinchera import catalogue
-from trinchera.server import shelf
 from trinchera.server.settings import Settings
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -48,13 +45,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def toy() -> Iterator[None]:
     """A small game for two, to see what a game for one cannot show."""
-    patch = pytest.MonkeyPatch()
-    games = (*catalogue.GAMES, "toy")
-    patch.setattr(catalogue, "GAMES", games)
-    patch.setattr(shelf, "GAMES", games)
-    patch.setitem(sys.modules, "trinchera.games.toy", import_module("tests.server.toy"))
-    yield
-    patch.undo()
+    with toy_on_the_shelf():
+        yield
 
 
 @pytest.fixture(scope="session")

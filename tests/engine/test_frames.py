@@ -22,7 +22,6 @@ DOUBLE = button("double")
 class Evening(Frame, frozen=True):
     """Rolls until somebody is done."""
 
-    first: ClassVar[str] = "ask"
     rounds: int = 0
 
     def ask(self, game: Toy) -> Decision:
@@ -38,8 +37,6 @@ class Evening(Frame, frozen=True):
 
 class Throw(Frame, frozen=True):
     """One die, kept in the tally."""
-
-    first: ClassVar[str] = "ready"
 
     def ready(self, game: Toy) -> Frames:
         return [self.at("die")]
@@ -59,10 +56,28 @@ class Throw(Frame, frozen=True):
 class Treadmill(Frame, frozen=True):
     """Never stops to ask."""
 
-    first: ClassVar[str] = "run"
-
     def run(self, game: Toy) -> Frames:
         return [self]
+
+
+class Encore(Throw, frozen=True):
+    """Adds no step of its own."""
+
+
+class Late(Frame, frozen=True):
+    """Begins in the middle."""
+
+    first: ClassVar[str] = "later"
+
+    def sooner(self, game: Toy) -> Frames:
+        return END
+
+    def later(self, game: Toy) -> Frames:
+        return [self.at("sooner")]
+
+
+def test_a_procedure_begins_at_the_first_step_in_its_class_unless_it_names_another() -> None:
+    assert [frame.first for frame in (Evening, Throw, Encore, Late)] == ["ask", "ready", "ready", "later"]
 
 
 def evening() -> Toy:

@@ -1,28 +1,19 @@
 """Servers and visitors for the tests."""
 
-import sys
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Guest, Running, running
-from trinchera import catalogue
-from trinchera.server import shelf
+from tests.server.harness import Guest, Running, running, toy_on_the_shelf
 from trinchera.server.settings import Settings
 
 
 @pytest.fixture(scope="module", autouse=True)
 def toy() -> Iterator[None]:
     """The toy game stands on the shelf beside the others."""
-    patch = pytest.MonkeyPatch()
-    games = (*catalogue.GAMES, "toy")
-    patch.setattr(catalogue, "GAMES", games)
-    patch.setattr(shelf, "GAMES", games)
-    patch.setitem(sys.modules, "trinchera.games.toy", import_module("tests.server.toy"))
-    yield
-    patch.undo()
+    with toy_on_the_shelf():
+        yield
 
 
 @pytest.fixture(scope="module")

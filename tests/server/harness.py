@@ -2,9 +2,11 @@
 
 import asyncio
 import sqlite3
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
@@ -12,9 +14,12 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from trinchera import catalogue
+from trinchera.server import shelf
 from trinchera.server.house import House
 from trinchera.server.run import configure, listen
 from trinchera.server.settings import Limits, Settings
@@ -29,6 +34,17 @@ GENEROUS = Limits(creates_per_minute=10_000, joins_per_minute=10_000, exports_pe
 OWN = "own"
 """As the address of a server: wherever it will be."""
 numbers = count()
+
+
+@contextmanager
+def toy_on_the_shelf() -> Iterator[None]:
+    """A small game for two stands beside the others."""
+    games = (*catalogue.GAMES, "toy")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalogue, "GAMES", games)
+        patch.setattr(shelf, "GAMES", games)
+        patch.setitem(sys.modules, "trinchera.games.toy", import_module("tests.server.toy"))
+        yield
 
 
 class Clock:

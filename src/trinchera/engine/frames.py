@@ -21,7 +21,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
     keeps the old one as `tag="..."`."""
 
     first: ClassVar[str] = ""
-    """The step a new frame begins at."""
+    """The step a new frame begins at: the first in the class, unless it names another."""
     windows: ClassVar[dict[str, Any]] = {}
     """The steps at which a side may do something, by name: see `windows`."""
 
@@ -29,6 +29,11 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
     """The steps at which a pile is turned up: see `hidden`."""
 
     step: str = ""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "first" not in vars(cls):
+            cls.first = next((name for name in vars(cls) if name in steps(cls)), cls.first)
 
     def at(self, step: str, **changes: Any) -> Self:
         """The same procedure at another step."""

@@ -97,6 +97,12 @@ class Game(Generic[B, D]):
     def over(self) -> bool:
         return not self.stack
 
+    @property
+    def asked(self) -> Decision:
+        """The question that is pending, for those who come only while there is one."""
+        assert self.decision is not None, "the game is over"
+        return self.decision
+
     def choose(self, choice: Choice) -> None:
         """Make a choice. It is legal exactly when it is in the pending offer."""
         decision = self.decision

@@ -29,11 +29,12 @@ class StandingOrder(msgspec.Struct, frozen=True):
 
 
 class Reply(NamedTuple):
-    """What an order says to a question: a choice, or what the game and the value of the order lead to."""
+    """What an order says to a question: a choice, or what the procedure that asks, the game and the value of the order
+    lead to."""
 
     question: str
     order: str
-    says: Choice | Callable[[Any, str], Choice | None]
+    says: Choice | Callable[[Any, Any, str], Choice | None]
 
 
 def passing(*frames: type[Frame]) -> tuple[Reply, ...]:
@@ -54,4 +55,4 @@ def told(reply: Reply, game: Any, orders: Orders) -> Choice | None:
     value = orders.get(reply.order, ASK)
     if value == ASK:
         return None
-    return reply.says if isinstance(reply.says, Choice) else reply.says(game, value)
+    return reply.says if isinstance(reply.says, Choice) else reply.says(game.stack[-1], game, value)

@@ -1,5 +1,6 @@
 """What a computer player is, and the part of a view it reads."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from trinchera.engine.game import Game
@@ -23,6 +24,13 @@ def offered(view: View) -> tuple[str, ...]:
     options = view.offer.options if view.offer else ()
     assert options, "no choice is on offer to this seat"
     return tuple(option.id for option in options)
+
+
+def at_once(options: Sequence[str], intended: list[str]) -> str | None:
+    """What needs no thought: the only choice, or the next of those that were intended."""
+    if len(options) == 1:
+        return options[0]
+    return intended.pop(0) if intended and intended[0] in options else None
 
 
 def glance(game: Game[Any, Any], seat: str, position: bool = True) -> View:

@@ -11,7 +11,7 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Agenda, Idea
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
-from trinchera.players.base import offered
+from trinchera.players.base import at_once, offered
 from trinchera.players.effort import Haste
 from trinchera.players.lines import Course, Situation
 
@@ -30,11 +30,9 @@ class Hasty:
         self.intended: list[str] = []
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
-        options = offered(view)
-        if len(options) == 1:
-            return options[0]
-        if self.intended and self.intended[0] in options:
-            return self.intended.pop(0)
+        known = at_once(offered(view), self.intended)
+        if known is not None:
+            return known
         situation = Situation(title, data, view)
         if self.dice.below(100) < title.commander.lapses.get(self.haste.level, self.haste.lapses):
             idea = self.fallen_for(situation)

@@ -18,7 +18,7 @@ from trinchera.engine.choices import Choice
 from trinchera.engine.ideas import Agenda, Idea, Plan
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
-from trinchera.players.base import offered
+from trinchera.players.base import at_once, offered
 from trinchera.players.effort import Effort
 from trinchera.players.lines import Situation, carrying_out, line
 
@@ -280,11 +280,9 @@ class Searcher:
         """Lines played so far."""
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
-        options = offered(view)
-        if len(options) == 1:
-            return options[0]
-        if self.intended and self.intended[0] in options:
-            return self.intended.pop(0)
+        known = at_once(offered(view), self.intended)
+        if known is not None:
+            return known
         situation = Situation(title, data, view)
         return self.as_ordered(situation) or self.decide(situation)
 

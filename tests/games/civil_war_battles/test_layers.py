@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.civil_war_battles.scenes import (
-    CAVALRY,
-    DEFENDER,
-    FIRST,
-    FRONT,
-    NAT,
-    REP,
-    SECOND,
-    THIRD,
-    new_game,
-    scb,
-)
+from tests.games.civil_war_battles.scenes import CAVALRY, DEFENDER, FIRST, FRONT, NAT, REP, SECOND, THIRD, new_game, scb
 from trinchera.engine.errors import BadInput
 from trinchera.engine.views import Patch
 from trinchera.games.civil_war_battles import TITLE

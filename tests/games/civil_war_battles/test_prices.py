@@ -1,15 +1,6 @@
 """What a move costs and what a fight promises before anyone commits himself."""
 
-from tests.games.civil_war_battles.scenes import (
-    CAVALRY,
-    DEFENDER,
-    FIRST,
-    NAT,
-    REP,
-    SECOND,
-    front,
-    scb,
-)
+from tests.games.civil_war_battles.scenes import CAVALRY, DEFENDER, FIRST, NAT, REP, SECOND, front, scb
 from tests.scene import asked, play
 from trinchera.engine.log import total
 from trinchera.engine.views import Option

@@ -2,16 +2,7 @@
 
 import pytest
 
-from tests.games.eyes_of_the_enemy.scenes import (
-    BRIGADE_IN,
-    counterattack,
-    fight,
-    owner,
-    sum_of,
-    terms,
-    units_at,
-    words,
-)
+from tests.games.eyes_of_the_enemy.scenes import BRIGADE_IN, counterattack, fight, owner, sum_of, terms, units_at, words
 from tests.scene import asked, offered, play, told, why_not
 
 

@@ -2,18 +2,7 @@
 
 import pytest
 
-from tests.games.storm_over_madrid.scenes import (
-    N,
-    R,
-    activate,
-    assault,
-    fight,
-    fresh,
-    held_by,
-    standing,
-    storm,
-    where,
-)
+from tests.games.storm_over_madrid.scenes import N, R, activate, assault, fight, fresh, held_by, standing, storm, where
 from tests.scene import asked, offered, play, rule, told, why_not
 from trinchera.engine.chance import Seeded
 from trinchera.engine.odds import odds

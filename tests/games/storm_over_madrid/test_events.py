@@ -2,17 +2,7 @@
 
 import pytest
 
-from tests.games.storm_over_madrid.scenes import (
-    N,
-    R,
-    activate,
-    assault,
-    fight,
-    fresh,
-    hand,
-    storm,
-    where,
-)
+from tests.games.storm_over_madrid.scenes import N, R, activate, assault, fight, fresh, hand, storm, where
 from tests.scene import asked, offered, play, rule, told, why_not
 
 FRONT = "D: n29, K: r03 r14 r15, R: r05"

@@ -1,7 +1,5 @@
 """14.0 Republican activation: how many units may move in a player turn."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.errors import Reason, reason
@@ -19,8 +17,6 @@ def rolls_for_activation(game: Play) -> bool:
 
 class Activate(Frame, frozen=True):
     """14.0: one die, a modifier, and the number of units."""
-
-    first: ClassVar[str] = "die"
 
     def die(self, game: Play) -> Decision:                                                    # 14.0-d
         return roll("SCB-14.0-d", side=seat(game.board.side))

@@ -1,7 +1,5 @@
 """7.8 Advance after combat: those who attacked may follow along the path of retreat."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
@@ -14,7 +12,6 @@ from trinchera.games.civil_war_battles.movement import arrive
 class Advance(Frame, frozen=True):
     """7.8: units one by one, each to any vacant hex of the path; enemy zones do not matter."""
 
-    first: ClassVar[str] = "pick"
     units: UnitSet
     path: tuple[SpaceId, ...]
     unit: UnitId = NOBODY

@@ -1,7 +1,5 @@
 """12.0 Bombardment: one or two markers on one enemy unit, without a ground attack."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, Value, reason
@@ -69,8 +67,6 @@ def usable(game: Play, side: SideId, space: SpaceId) -> int:
 class BombardmentPhase(Frame, frozen=True):
     """4.1-g: the active player bombards as often as he likes, no hex twice in a game turn."""
 
-    first: ClassVar[str] = "target"
-
     def target(self, game: Play) -> Decision | Frames:                                        # 12.0-a
         side = game.board.side
         if not might_strike(game, side):
@@ -94,7 +90,6 @@ class BombardmentPhase(Frame, frozen=True):
 class Bombardment(Frame, frozen=True):
     """12.0: markers, die, and the few results that count."""
 
-    first: ClassVar[str] = "marker"
     target: UnitId
     space: SpaceId
     revealed: MarkerSet = 0

@@ -1,7 +1,6 @@
 """7.0 Combat: the Combat and Mobile Combat Phases, and one attack from its declaration to its result."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
@@ -89,7 +88,6 @@ def rolled(terms: list[Term]) -> int:
 class CombatPhase(Frame, frozen=True):
     """4.1-h: attacks in any order, each resolved before the next is declared."""
 
-    first: ClassVar[str] = "declare"
     kind: str = REGULAR
 
     def declare(self, game: Play) -> Decision | Frames:                                       # 4.1-j, 7.0-b
@@ -142,7 +140,6 @@ def marker_window(side: Callable[[Play], SideId], then: str) -> Window:
 class Combat(Frame, frozen=True):
     """One attack: A attackers, B and C support in four steps, D differential, die and result."""
 
-    first: ClassVar[str] = "join"
     target: UnitId
     space: SpaceId
     kind: str = REGULAR

@@ -1,7 +1,5 @@
 """7.5, 7.7 and 17.0: what a result does to the unit attacked, its stiff resistance, and the use of a fortification."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
@@ -23,7 +21,6 @@ RETREATS = {"d2": 2, "d3": 3, "a1": 1, "a2": 2, "a3": 3}
 class Defender(Frame, frozen=True):
     """The unit attacked suffers De, Ex, D2 or D3, unless its fortification or its will holds."""
 
-    first: ClassVar[str] = "suffer"
     unit: UnitId
     result: str
     cause: str = COMBAT

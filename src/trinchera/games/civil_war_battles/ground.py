@@ -7,6 +7,7 @@ from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import NOWHERE, Ids, SideId, SpaceId, UnitId, each_space
+from trinchera.engine.memory import Memory
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Lines, Ways
 from trinchera.engine.pieces import Roster
@@ -37,6 +38,9 @@ from trinchera.games.civil_war_battles.data import (
     VictoryTable,
     halves,
 )
+
+MOST_REMEMBERED = 2_000
+"""Answers about supply that are kept before all are forgotten."""
 
 
 class Ground:
@@ -148,7 +152,8 @@ class Battle:
         self.brisk = bits(unit for unit, slowest in enumerate(counts.slowest) if 2 * slowest >= ground.dearest)
         """The units that can pay for any step, on whichever side they lie."""
         self.units = tuple(sorted({*self.set_up, *self.arrivals}))
-        self.known_supply: dict[tuple[int, ...], int] = {}
+        self.cast = bits(self.units)
+        self.known_supply = Memory[int](MOST_REMEMBERED)
         """Supply worked out before, by situation; see `supply`."""
         self.ids = Ids([unit.id for unit in counts.units], ground.field.labels,
                        [marker.id for marker in counts.markers], SEATS)
@@ -261,5 +266,3 @@ class Data(Counts):
             for label, index in ground.field.number.items():
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
-
-

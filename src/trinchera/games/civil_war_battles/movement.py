@@ -92,7 +92,6 @@ def movable(game: Play, side: SideId, kind: str) -> int:
 class Movement(Frame, frozen=True):
     """4.1: the active player moves any, all or none of his units, one at a time; reinforcements come on as he likes."""
 
-    first: ClassVar[str] = "pick"
     kind: str = REGULAR
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 4.1-c, 5.0-c
@@ -229,5 +228,3 @@ def arrive(game: Play, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
         check_sudden_death(game, unit, space)
     put(game, unit, path[-1])
     check_sudden_death(game, unit, path[-1])
-
-

@@ -20,16 +20,7 @@ from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, group, hexes_of, listed, side_of, states_of, within
-from trinchera.games.civil_war_battles.board import (
-    FRESH,
-    MARKERS,
-    NO_LIMIT,
-    Board,
-    Play,
-    battle,
-    ground,
-    is_on_map,
-)
+from trinchera.games.civil_war_battles.board import FRESH, MARKERS, NO_LIMIT, Board, Play, battle, ground, is_on_map
 from trinchera.games.civil_war_battles.data import REPUBLICAN, SEATS, Side
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.sequence import GameTurn, PlayerTurn

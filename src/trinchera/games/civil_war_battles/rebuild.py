@@ -1,7 +1,5 @@
 """11.0 Rebuilding: at the end of his player turn a player restores one depleted unit, or draws one from the cup."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import Reason, reason
@@ -44,7 +42,6 @@ def rooms(game: Play) -> int:
 class Rebuild(Frame, frozen=True):
     """11.0: one unit or none; what is not used is lost."""
 
-    first: ClassVar[str] = "pick"
     unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 11.0-a, R-35

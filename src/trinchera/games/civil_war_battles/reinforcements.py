@@ -5,15 +5,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import bit, has
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
-from trinchera.games.civil_war_battles.board import (
-    Play,
-    battle,
-    enemy_zone,
-    ground,
-    is_mobile,
-    occupied,
-    opposite,
-)
+from trinchera.games.civil_war_battles.board import Play, battle, enemy_zone, ground, is_mobile, occupied, opposite
 from trinchera.games.civil_war_battles.reach import REGULAR, allowance, destinations, toll
 
 

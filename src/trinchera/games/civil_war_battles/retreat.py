@@ -1,7 +1,7 @@
 """7.6 How to retreat: exactly so many hexes away, through vacant hexes if possible, towards the own map edge."""
 
 from collections.abc import Iterator
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import Choice, Decision, ask, button
@@ -131,7 +131,6 @@ def routes(game: Play, unit: UnitId, origin: SpaceId, steps: int, cause: str) ->
 class Retreat(Frame, frozen=True):
     """7.6: one unit goes back pace by pace; too short a way depletes it, no way eliminates it."""
 
-    first: ClassVar[str] = "begin"
     unit: UnitId
     origin: SpaceId
     steps: int
@@ -240,7 +239,6 @@ class Retreat(Frame, frozen=True):
 class Displacement(Frame, frozen=True):
     """7.6.2: a friendly unit makes room by one hex, and may push on another in its turn."""
 
-    first: ClassVar[str] = "pick"
     unit: UnitId
     there: SpaceId = NOWHERE
 

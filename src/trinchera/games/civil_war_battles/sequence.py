@@ -1,7 +1,5 @@
 """4.0 Sequence of play: the game turn, its two player turns, and the blizzard that may fall on one (16.0)."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId
@@ -27,8 +25,6 @@ def blizzard_now(game: Play) -> bool:
 
 class GameTurn(Frame, frozen=True):
     """4.1: blizzard die, support markers, first player turn, second player turn, end."""
-
-    first: ClassVar[str] = "begin"
 
     def begin(self, game: Play) -> Frames:
         board = game.board
@@ -78,7 +74,6 @@ class GameTurn(Frame, frozen=True):
 class PlayerTurn(Frame, frozen=True):
     """4.1-b: activation, movement, bombardment, combat, mobile movement, mobile combat, rebuilding."""
 
-    first: ClassVar[str] = "begin"
     side: SideId
 
     def begin(self, game: Play) -> Frames:

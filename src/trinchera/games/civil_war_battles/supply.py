@@ -8,8 +8,6 @@ from trinchera.games.civil_war_battles.board import Play, battle, controlled, op
 from trinchera.games.civil_war_battles.data import halves
 from trinchera.games.civil_war_battles.ground import Battle, Data
 
-MOST_REMEMBERED = 2_000
-
 
 class Situation(NamedTuple):
     """All that supply depends on."""
@@ -46,13 +44,7 @@ def would_be_supplied(game: Play, side: SideId, space: SpaceId) -> bool:
 
 def remembered(data: Data, scenario: Battle, now: Situation) -> int:
     """The answer kept from the last time, since most choices leave supply as it was."""
-    known = scenario.known_supply
-    found = known.get(now)
-    if found is None:
-        if len(known) >= MOST_REMEMBERED:
-            known.clear()
-        found = known[now] = trace(data, scenario, now)
-    return found
+    return scenario.known_supply.recall(now, lambda: trace(data, scenario, now))
 
 
 def trace(data: Data, scenario: Battle, now: Situation) -> int:

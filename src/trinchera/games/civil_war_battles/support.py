@@ -1,7 +1,5 @@
 """8.0 and 13.0: support markers - drawn blind each game turn, placed face down, revealed together."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import has
 from trinchera.engine.choices import Choice, Decision, draw
 from trinchera.engine.frames import END, Frame, Frames
@@ -13,7 +11,6 @@ from trinchera.games.civil_war_battles.board import HANDS, MARKERS, Play, battle
 class Allotment(Frame, frozen=True):
     """13.0: both sides draw the markers of the game turn, the first player first."""
 
-    first: ClassVar[str] = "draw"
     side: SideId
     left: int = -1
     """Markers still to draw; -1 before the first."""

@@ -1,7 +1,5 @@
 """6.2 Combat, for attacks and counter-attacks alike: support, draw, special units, dice, casualties, control."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, roll
 from trinchera.engine.errors import Reason, reason
@@ -40,7 +38,6 @@ CUT_OFF = -2
 class Combat(Frame, frozen=True):
     """6.2: C1 marker, C2 support, C3 resistance, C4 split, C5 draw, C6 specials, C7 dice, C8 losses, C9 control."""
 
-    first: ClassVar[str] = "marker"
     area: SpaceId
     counter: bool = False
     base: int = 0
@@ -136,7 +133,7 @@ class Combat(Frame, frozen=True):
         inside = container(game) if self.left else []
         if not inside:                                                                        # R-31
             return [self.at("specials")]
-        return draw("EYE-6.2-f", [game.data.units[unit] for unit in inside], area=self.area)
+        return draw("EYE-6.2-f", inside, area=self.area)
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
         unit = choice.index

@@ -1,7 +1,5 @@
 """7.0 Counter-attacks: at the end of each round every eligible area gets one roll."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
@@ -26,7 +24,6 @@ from trinchera.games.eyes_of_the_enemy.variants import first_blood
 class Counterattacks(Frame, frozen=True):
     """7.0-a, b: the list is fixed at the start; the player picks the order (R-46, R-70)."""
 
-    first: ClassVar[str] = "list"
     waiting: SpaceSet = 0
 
     def list(self, game: Play) -> Frames:
@@ -90,7 +87,6 @@ def international_brigade_enters(game: Play) -> None:
 class CounterattackRoll(Frame, frozen=True):
     """7.0-c to h: the die, its table, the units that come, and the fight. Area 0 is the roll that may end the phase."""
 
-    first: ClassVar[str] = "die"
     area: SpaceId = NO_AREA
 
     def die(self, game: Play) -> Decision:

@@ -1,7 +1,5 @@
 """6.1.2 and 6.1.3: rivers, bridges and slopes between areas."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.errors import Reason, reason
@@ -53,7 +51,6 @@ def rain_on_river(game: Play, here: SpaceId, there: SpaceId) -> bool:
 class BridgeChecks(Frame, frozen=True):
     """6.1.3-c: each standing bridge of an area entered may be blown up while its far end is not ours (R-24)."""
 
-    first: ClassVar[str] = "bridge"
     area: SpaceId
     checked: int = 0
 

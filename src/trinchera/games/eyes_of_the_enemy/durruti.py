@@ -1,7 +1,5 @@
 """9.4 Durruti: where he stands at the start of each turn, what he adds, how he falls."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, draw
 from trinchera.engine.frames import END, Frame, Frames
@@ -60,7 +58,6 @@ def nearest_vp_areas(game: Play) -> int:
 class PlaceDurruti(Frame, frozen=True):
     """9.4: by priority; a die settles ties."""
 
-    first: ClassVar[str] = "choose"
     area: SpaceId = NO_AREA
 
     def choose(self, game: Play) -> Decision | Frames:
@@ -100,7 +97,7 @@ class PlaceDurruti(Frame, frozen=True):
         if not inside:
             make_contested(game, self.area, "EYE-9.4-b")
             return END
-        return draw("EYE-9.4-b", [game.data.units[unit] for unit in inside], area=self.area)
+        return draw("EYE-9.4-b", inside, area=self.area)
 
     def on_rising(self, game: Play, choice: Choice) -> Frames:
         make_contested(game, self.area, "EYE-9.4-b")

@@ -1,7 +1,5 @@
 """6.2-r and 6.2.2: what a lost level does - a retreat or a step, unit by unit."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
@@ -16,7 +14,6 @@ STEP_LOSS = button("step_loss")
 class Casualties(Frame, frozen=True):
     """6.2-r: each level is met by one Nationalist unit that retreats or loses a step; no unit twice (R-41)."""
 
-    first: ClassVar[str] = "pick"
     area: SpaceId
     levels: int
     counter: bool
@@ -81,7 +78,6 @@ class Casualties(Frame, frozen=True):
 class Hit(Frame, frozen=True):
     """A unit of the player's choice loses a step before the dice (9.1.2-c, 9.2-c)."""
 
-    first: ClassVar[str] = "pick"
     area: SpaceId
     rule: str
 

@@ -1,7 +1,5 @@
 """8.0 Reserve and 6.2.2: units come back to the map or to full strength for victory points."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
@@ -41,7 +39,6 @@ def places_for(game: Play, unit: UnitId) -> list[SpaceId]:
 class Deploy(Frame, frozen=True):
     """3.3-a, 8.1: any number of units while there are victory points to pay with."""
 
-    first: ClassVar[str] = "pick"
     unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 8.1-c to e
@@ -82,12 +79,10 @@ class Deploy(Frame, frozen=True):
 class Flip(Frame, frozen=True):
     """3.3-b, 6.2.2-c: reduced units on the map or in the reserve are flipped for a victory point each (R-59)."""
 
-    first: ClassVar[str] = "pick"
-
     def pick(self, game: Play) -> Decision | Frames:                                          # 6.2.2-c, d
         if game.board.vp < game.data.vp.flip or not game.board.reduced:
             return END
-        units = [game.data.units[unit] for unit in each_unit(game.board.reduced)]
+        units = game.data.counters_of(game.board.reduced)
         return ask(NATIONALIST, "EYE-6.2.2-c", [DONE, *units], vp=game.board.vp)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:

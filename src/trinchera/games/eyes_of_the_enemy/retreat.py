@@ -1,7 +1,5 @@
 """6.2.1 Retreat: one unit goes back an area."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.errors import Reason, reason
@@ -22,7 +20,6 @@ from trinchera.games.eyes_of_the_enemy.crossing import (
 class Retreat(Frame, frozen=True):
     """6.2.1: one unit goes back an area; a check if that area is Contested or a river is crossed in rain."""
 
-    first: ClassVar[str] = "check"
     unit: UnitId
     here: SpaceId
     there: SpaceId

@@ -1,7 +1,5 @@
 """3.0 Sequence of play: the turn with its phases, and the rounds of the Operations Phase."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import PASS, Choice, Decision, ask, draw, roll
 from trinchera.engine.errors import Reason, reason
@@ -23,7 +21,6 @@ from trinchera.games.eyes_of_the_enemy.victory import final_awards, score_areas,
 class Turn(Frame, frozen=True):
     """3.0: 3.1 Administrative Phase, 3.2 Operations Phase, 3.3 End Phase."""
 
-    first: ClassVar[str] = "begin"
     points: int = 0
     """Artillery points not yet given to a column."""
 
@@ -116,8 +113,6 @@ class Turn(Frame, frozen=True):
 class Round(Frame, frozen=True):
     """3.2: action points, activations, the combats left over, counter-attacks; at most six rounds a turn."""
 
-    first: ClassVar[str] = "action_points"
-
     def action_points(self, game: Play) -> Decision:                                          # 3.2-a, 6.0-f
         return roll("EYE-6.0-f", round=game.board.round + 1)
 
@@ -178,7 +173,6 @@ class Round(Frame, frozen=True):
 class Attrition(Frame, frozen=True):
     """3.3-d, R-54: one Republican unit leaves for good; then every Contested area gets a marker again."""
 
-    first: ClassVar[str] = "remove"
     unmarked: SpaceSet = 0
 
     def remove(self, game: Play) -> Decision | Frames:
@@ -188,7 +182,7 @@ class Attrition(Frame, frozen=True):
         inside = container(game)
         if not inside:
             return END
-        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside])
+        return draw("EYE-3.3-d", inside)
 
     def on_remove(self, game: Play, choice: Choice) -> Frames:
         put(game, choice.index, game.data.removed)
@@ -199,11 +193,9 @@ class Attrition(Frame, frozen=True):
         inside = container(game)
         if not self.unmarked or not inside:
             return END
-        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside], area=next(each_space(self.unmarked)))
+        return draw("EYE-3.3-d", inside, area=next(each_space(self.unmarked)))
 
     def on_mark(self, game: Play, choice: Choice) -> Frames:
         area = next(each_space(self.unmarked))
         put(game, choice.index, game.data.marker_at[area])
         return [self.at("mark", unmarked=self.unmarked & ~bit(area))]
-
-

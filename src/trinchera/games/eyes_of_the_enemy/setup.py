@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from itertools import combinations
-from typing import ClassVar
 
 from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits, has, members
@@ -94,7 +93,6 @@ def room_for(needs: Sequence[tuple[int, int]], empty: int) -> bool:
 class SetUp(Frame, frozen=True):
     """2.0: column by column, units and armor are placed in or next to the home area."""
 
-    first: ClassVar[str] = "pick"
     column: int = 0
     armor: int = 0
     unit: UnitId = NOBODY
@@ -192,7 +190,6 @@ def doubtful_areas(game: Play) -> int:
 class Doubtful(Frame, frozen=True):
     """2.0-i to k: a die for each unit in an area without a flag, lowest area first (R-7, R-8)."""
 
-    first: ClassVar[str] = "area"
     areas: SpaceSet
     rolled: UnitSet = 0
     hit: UnitSet = 0
@@ -247,8 +244,6 @@ class Doubtful(Frame, frozen=True):
 
 class FirstDice(Frame, frozen=True):
     """2.0-m, p, q: Durruti's turn, then the support of turn 1, which is clear (R-11)."""
-
-    first: ClassVar[str] = "durruti"
 
     def durruti(self, game: Play) -> Decision:                                                # 2.0-p
         return roll("EYE-2.0-p")

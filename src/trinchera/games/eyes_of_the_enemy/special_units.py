@@ -1,19 +1,10 @@
 """9.1 to 9.3 Special units: Republican armor, snipers and machine guns strike before the dice. 13.1: the tank duel."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.eyes_of_the_enemy.board import (
-    NATIONALIST,
-    Play,
-    combat_factor,
-    lose_step,
-    put,
-    resistance,
-)
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, combat_factor, lose_step, put, resistance
 from trinchera.games.eyes_of_the_enemy.losses import Casualties, Hit
 
 ARMOR_CEILING = 2
@@ -39,7 +30,6 @@ class Special(Frame, frozen=True):
 class ArmorAttack(Special, frozen=True):
     """9.1.2-c: the player names a target; a die at or below the armor's factor costs it a step. 13.1: tank duel."""
 
-    first: ClassVar[str] = "duel"
     knocked_out: bool = False
 
     def duel(self, game: Play) -> Decision | Frames:                                          # 13.1-a
@@ -90,8 +80,6 @@ class ArmorAttack(Special, frozen=True):
 class Sniper(Special, frozen=True):
     """9.2: a die above the number of Nationalist units costs a VP, or a step when there is none to lose."""
 
-    first: ClassVar[str] = "die"
-
     def die(self, game: Play) -> Decision:                                                    # 9.2-a
         return roll("EYE-9.2-a", unit=game.data.units[self.unit].id)
 
@@ -113,8 +101,6 @@ class Sniper(Special, frozen=True):
 
 class MachineGun(Special, frozen=True):
     """9.3: a die at or below the MG's factor makes one Nationalist unit retreat or lose a step."""
-
-    first: ClassVar[str] = "die"
 
     def die(self, game: Play) -> Decision:                                                    # 9.3-a
         return roll("EYE-9.3-a", unit=game.data.units[self.unit].id)
@@ -146,4 +132,3 @@ def marker_terms(game: Play, stack: UnitSet, sign: int, rule: str) -> list[Term]
 
 SPECIAL: dict[str, type[ArmorAttack] | type[Sniper] | type[MachineGun]] = {
     "armor": ArmorAttack, "sniper": Sniper, "mg": MachineGun}
-

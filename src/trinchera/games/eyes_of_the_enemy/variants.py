@@ -1,11 +1,8 @@
 """13.2 Random events, an optional rule: one die at the start of each turn from the second on."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import each_unit
 from trinchera.engine.log import Term
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, republican_areas
 
@@ -14,8 +11,6 @@ AID, NO_AMMUNITION, FIRE_FOR_EFFECT, NO_PASARAN, VIVA_LA_MUERTE, FIFTH_COLUMN = 
 
 class Event(Frame, frozen=True):
     """13.2: the event holds for the turn (R-68)."""
-
-    first: ClassVar[str] = "die"
 
     def die(self, game: Play) -> Decision:                                                    # 13.2-a
         return roll("EYE-13.2-a")
@@ -34,9 +29,8 @@ class Event(Frame, frozen=True):
         return [self.at("aid")]
 
     def aid(self, game: Play) -> Decision | Frames:                                           # 13.2-b
-        reduced = game.board.reduced
-        units = [game.data.units[unit] for unit in each_unit(reduced)]
-        return ask(NATIONALIST, "EYE-13.2-b", units) if reduced else END
+        reduced = game.data.counters_of(game.board.reduced)
+        return ask(NATIONALIST, "EYE-13.2-b", reduced) if reduced else END
 
     def on_aid(self, game: Play, choice: Choice) -> Frames:
         game.board.reduced &= ~bit(choice.index)
@@ -71,5 +65,3 @@ def first_blood(game: Play) -> list[Term]:
     if not change:
         return []
     return [Term("event", change, "EYE-13.2-e" if change > 0 else "EYE-13.2-g")]
-
-

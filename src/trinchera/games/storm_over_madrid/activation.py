@@ -1,7 +1,5 @@
 """9 Activations: an area is named, units in it are chosen, and they move, bombard, fight or assault."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
@@ -135,7 +133,6 @@ def why_not_space(game: Play, side: SideId, space: SpaceId) -> Reason:
 class Activation(Frame, frozen=True):
     """9: kind of activation, the point unit first, then who comes along, then off they go."""
 
-    first: ClassVar[str] = "kind"
     side: SideId
     here: SpaceId
     what: str = ""

@@ -1,22 +1,12 @@
 """9.3 Bombardment by guns, and the bombardments of event chits (15-R1, R2, N1, N2)."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NO_MARKER, NOBODY, MarkerId, SideId, SpaceId, UnitId, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.storm_over_madrid.board import (
-    Play,
-    friendly,
-    names,
-    other,
-    release_garrison,
-    spend,
-    stack,
-)
+from trinchera.games.storm_over_madrid.board import Play, friendly, names, other, release_garrison, spend, stack
 from trinchera.games.storm_over_madrid.data import CHITS_OF, N_GUNS, N_PLANES, R_GUNS, R_PLANES, SEATS, N
 from trinchera.games.storm_over_madrid.losses import Losses
 from trinchera.games.storm_over_madrid.morale import MoraleTest, morale_terms, unsteady
@@ -53,7 +43,6 @@ def why_not_target(game: Play, side: SideId, area: SpaceId) -> Reason:
 class Bombardment(Frame, frozen=True):
     """9.3: the point unit is named, the dice fall, the defender takes his losses at once."""
 
-    first: ClassVar[str] = "point_unit"
     side: SideId
     area: SpaceId
     guns: tuple[UnitId, ...] = ()

@@ -5,7 +5,7 @@ the title is not out of the game, not yet to come and not played this turn. So a
 """
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar
+from typing import Any
 
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import Reason, Value, reason
@@ -87,7 +87,6 @@ def chit_window(chits: Callable[[Any, Play], Iterable[MarkerId]] | MarkerId, sid
 class DrawChits(Frame, frozen=True):
     """2b: a side buys chits one after the other, at most five in hand."""
 
-    first: ClassVar[str] = "buy"
     side: SideId
 
     def buy(self, game: Play) -> Decision | Frames:                                           # 6-a to c
@@ -131,7 +130,6 @@ class DrawChits(Frame, frozen=True):
 class ReturnChits(Frame, frozen=True):
     """4d: unplayed chits may go back to be drawn again; nothing is refunded (6-i, R-20, R-23)."""
 
-    first: ClassVar[str] = "pick"
     side: SideId
 
     def pick(self, game: Play) -> Decision | Frames:

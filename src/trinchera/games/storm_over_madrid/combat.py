@@ -1,7 +1,5 @@
 """9.4 Combat: chits, C2 morale, C3 counterattack, C4 intensity, C6 point unit, C7 dice, C8 Spent, C9 losses."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
@@ -70,7 +68,6 @@ BEFORE_POINT_UNIT = ("", "opening", "begin", "miaja", "miaja_mode", "morale", "c
 class Combat(Frame, frozen=True):
     """9.4.1: from the declared attack to the losses of both sides."""
 
-    first: ClassVar[str] = "opening"
     side: SideId
     area: SpaceId
     units: tuple[UnitId, ...]

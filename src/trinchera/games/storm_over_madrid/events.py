@@ -1,7 +1,6 @@
 """15 The "Replace Impulse" chits: when they may be played and what they do."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from trinchera.engine.bits import bits, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
@@ -93,7 +92,6 @@ def playable_events(game: Play, side: SideId) -> list[Choice]:
 class Event(Frame, frozen=True):
     """15: a chit is played in place of an impulse (6-e)."""
 
-    first: ClassVar[str] = "play"
     chit: MarkerId
     side: SideId
     area: SpaceId = NOWHERE
@@ -159,7 +157,6 @@ class Event(Frame, frozen=True):
 class TurnUnits(Frame, frozen=True):
     """D20, R-70: as many units as the die says, or all there are, are turned."""
 
-    first: ClassVar[str] = "pick"
     side: SideId
     chit: MarkerId
     left: int

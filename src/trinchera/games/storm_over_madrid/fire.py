@@ -1,7 +1,5 @@
 """9.5 Defensive Fire: the defenders of a river bank fire on those who cross."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import MarkerId, SideId, SpaceId, UnitId, each_unit
@@ -36,7 +34,6 @@ def fire_terms(game: Play, firing: SideId, area: SpaceId) -> list[Term]:
 class DefensiveFire(Frame, frozen=True):
     """9.5: chits of both sides, the dice, the losses of those who crossed."""
 
-    first: ClassVar[str] = "mover"
     side: SideId
     area: SpaceId
     origin: SpaceId

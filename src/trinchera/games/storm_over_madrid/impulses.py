@@ -1,7 +1,5 @@
 """3b: impulses in turn - an area activated, a chit in its place, or a pass - and what an impulse leaves behind."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import PASS, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -28,8 +26,6 @@ def combat_spaces(game: Play) -> list[SpaceId]:
 class Impulses(Frame, frozen=True):
     """3b: until both pass in a row or nobody is Fresh (R-30)."""
 
-    first: ClassVar[str] = "next"
-
     def next(self, game: Play) -> Frames:
         board = game.board
         if board.passes >= 2 or not board.fresh:
@@ -42,7 +38,6 @@ class Impulses(Frame, frozen=True):
 class Impulse(Frame, frozen=True):
     """9: one impulse of one side."""
 
-    first: ClassVar[str] = "choose"
     side: SideId
 
     def choose(self, game: Play) -> Decision | Frames:                                        # 9-a to d

@@ -1,6 +1,6 @@
 """9.6 Losses: the owner takes them point by point, as many as can be taken (R-41)."""
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
@@ -57,7 +57,6 @@ class Bill(NamedTuple):
 class Losses(Frame, frozen=True):
     """9.6: a side takes points on a group of its units, then those that retreat do so one by one."""
 
-    first: ClassVar[str] = "take"
     side: SideId
     area: SpaceId
     points: int

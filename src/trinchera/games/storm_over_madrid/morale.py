@@ -1,7 +1,5 @@
 """3.4.2 Morale tests: a die for each testing unit, which holds, retreats or is lost."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, UnitId, each_unit
@@ -34,7 +32,6 @@ def morale_terms(game: Play, area: SpaceId, air: bool) -> tuple[Term, ...]:
 class MoraleTest(Frame, frozen=True):
     """3.4.2: unit by unit; retreats are carried out before the next die (R-5)."""
 
-    first: ClassVar[str] = "die"
     area: SpaceId
     units: tuple[UnitId, ...]
     terms: tuple[Term, ...]

@@ -1,7 +1,6 @@
 """9.2 Movement and the march of an assault: costs, what may be entered, and the way step by step."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
@@ -183,7 +182,6 @@ def draws_fire(game: Play, side: SideId, here: SpaceId, there: SpaceId, assault:
 class March(Frame, frozen=True):
     """9.2, 9.4.3: a group goes step by step; an assault ends in combat, Defensive Fire ends the march."""
 
-    first: ClassVar[str] = "enter"
     side: SideId
     here: SpaceId
     there: SpaceId

@@ -19,22 +19,8 @@ from trinchera.engine.ids import UnitId, each_marker
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, by_seat, group, listed, side_of, within
-from trinchera.games.storm_over_madrid.board import (
-    HAND,
-    POOL,
-    Board,
-    Play,
-    contested,
-    morale_word,
-    other,
-    stack,
-)
-from trinchera.games.storm_over_madrid.data import (
-    CHITS,
-    SEATS,
-    SIDES,
-    Data,
-)
+from trinchera.games.storm_over_madrid.board import HAND, POOL, Board, Play, contested, morale_word, other, stack
+from trinchera.games.storm_over_madrid.data import CHITS, SEATS, SIDES, Data
 from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.setup import empty_board

@@ -1,7 +1,5 @@
 """7 Reinforcements: the Rada column by a die, the others on their turn, each in one of its areas or the nearest."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
@@ -32,8 +30,6 @@ def arrivals(game: Play, unit: UnitId) -> int:
 
 class Rada(Frame, frozen=True):
     """7-c to e: the column comes in on turn 4, 5 or 6."""
-
-    first: ClassVar[str] = "die"
 
     def die(self, game: Play) -> Decision | Frames:
         board, table = game.board, game.data.rada
@@ -67,7 +63,6 @@ class Rada(Frame, frozen=True):
 class Reinforce(Frame, frozen=True):
     """2c: unit by unit; the owner is asked where there is a choice."""
 
-    first: ClassVar[str] = "where"
     side: SideId
     after: UnitId = NOBODY
     """The last unit dealt with."""

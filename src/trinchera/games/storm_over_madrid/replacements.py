@@ -1,7 +1,5 @@
 """8 Replacements: two eliminated units of one kind and faction make one, which returns to play."""
 
-from typing import ClassVar
-
 from trinchera.engine.bits import bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
@@ -49,7 +47,6 @@ def allowance(game: Play, side: SideId, kind: str) -> int:
 class Rebuild(Frame, frozen=True):
     """2d, and the chits that rebuild: which unit returns, who makes up its ranks, and where it goes."""
 
-    first: ClassVar[str] = "pick"
     side: SideId
     most: int = 0
     """At most so many units; 0 for the allowance of the Replacements Phase."""

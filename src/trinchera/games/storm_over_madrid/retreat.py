@@ -1,7 +1,5 @@
 """9.7 Retreat: one area back, by priority; who has nowhere to go is eliminated."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -27,7 +25,6 @@ def retreats(game: Play, side: SideId, here: SpaceId, origin: SpaceId) -> int:
 class Retreat(Frame, frozen=True):
     """9.7: units retreat one by one; their owner chooses among equal areas (R-43)."""
 
-    first: ClassVar[str] = "where"
     side: SideId
     here: SpaceId
     units: tuple[UnitId, ...]

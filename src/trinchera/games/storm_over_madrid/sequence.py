@@ -1,7 +1,5 @@
 """4 Sequence of play: pause, preparation, impulses, administration; with 11 the council and the weather."""
 
-from typing import ClassVar
-
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, each_space
@@ -32,7 +30,6 @@ END_PAUSE = button("end_pause")
 class Turn(Frame, frozen=True):
     """4: phase 1, then 2a to 2d, 3a and 3b, 4a to 4e."""
 
-    first: ClassVar[str] = "begin"
     die: int = 0
     """The Nationalist initiative die."""
 

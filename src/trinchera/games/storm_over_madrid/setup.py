@@ -1,7 +1,5 @@
 """12 Set-up of the three scenarios, with the choices the counters and the free set-up of scenario 2 leave."""
 
-from typing import ClassVar
-
 from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, Decision, ask, numbered
@@ -60,8 +58,6 @@ def first_place(data: Data, table: ScenarioTable, unit: UnitId) -> SpaceId:
 class SetUp(Frame, frozen=True):
     """12: the first turn if it is open, the Republicans, then the Nationalists (R-57)."""
 
-    first: ClassVar[str] = "first_turn"
-
     def first_turn(self, game: Play) -> Decision | Frames:                                    # 12.2-a
         if len(game.data.scenarios[game.scenario].first_turns) == 1:
             return [self.at("deploy")]
@@ -91,7 +87,6 @@ def place_fixed(game: Play) -> None:
 class Deploy(Frame, frozen=True):
     """D18: unit by unit, one of the letters of the counter or any area that the scenario allows."""
 
-    first: ClassVar[str] = "where"
     side: SideId
 
     def waiting(self, game: Play) -> list[UnitId]:

@@ -8,8 +8,7 @@ from trinchera.games.civil_war_battles.combat import Combat, CombatPhase
 
 def aims(game: Play) -> Aims:
     """7.0, 12.0: the enemy units that may be attacked or bombarded; the last attacker named declares the attack."""
-    frame, decision = game.stack[-1], game.decision
-    assert decision is not None
+    frame, decision = game.stack[-1], game.asked
     named = [choice.id for choice in decision.choices]
     if isinstance(frame, CombatPhase):
         return Aims([one for one in named if one != "done"], named)

@@ -59,16 +59,11 @@ def foreseen(game: Play, combat: Combat) -> Price:
 
 def support(game: Play, fight: Combat | Bombardment) -> dict[str, Price]:
     """8.3-a, 7.4-b: what each marker would add; against a fortification half of it."""
-    assert game.decision is not None
-    fortified = has(game.board.forts, fight.space) and is_attacker(game)
+    attacks = game.asked.side == SEATS[game.board.side]
+    fortified = attacks and has(game.board.forts, fight.space)
     value = game.data.value
     return {choice.id: Price({}, (f"adds-{value[choice.index] // 2 if fortified else value[choice.index]}",))
-            for choice in game.decision.choices if choice.kind == "marker"}
-
-
-def is_attacker(game: Play) -> bool:
-    assert game.decision is not None
-    return game.decision.side == SEATS[game.board.side]
+            for choice in game.asked.choices if choice.kind == "marker"}
 
 
 @cache

@@ -2,9 +2,9 @@
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, PASS, Choice
-from trinchera.engine.ids import SpaceId, UnitId
+from trinchera.engine.ids import SpaceId
 from trinchera.engine.standing import ASK, Reply, StandingOrder, answering
-from trinchera.games.civil_war_battles.board import Play, battle, ground
+from trinchera.games.civil_war_battles.board import Play, battle, ground, on_last_step
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.defender import IGNORE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.retreat import Retreat
@@ -27,54 +27,34 @@ def matters(game: Play, space: SpaceId) -> bool:
     return has(goals, space)
 
 
-def fortified(game: Play) -> bool:
-    assert game.decision is not None
-    return IGNORE in game.decision.choices
-
-
-def support(game: Play, value: str) -> Choice | None:
+def support(combat: Combat, game: Play, value: str) -> Choice | None:
     """8.3-d: no marker at all, or none where no place is fought for."""
-    frame = game.stack[-1]
-    assert isinstance(frame, Combat)
-    return None if value == "places" and matters(game, frame.space) else PASS
+    return None if value == "places" and matters(game, combat.space) else PASS
 
 
-def ignore(game: Play, value: str) -> Choice | None:
+def ignore(defender: Defender, game: Play, value: str) -> Choice | None:
     """17.0-d: behind a fortification a retreat costs nothing to ignore."""
-    return IGNORE if fortified(game) else None
+    return IGNORE if IGNORE in game.asked.choices else None
 
 
-def stand(game: Play, value: str) -> Choice | None:
+def stand(defender: Defender, game: Play, value: str) -> Choice | None:
     """7.7-a: where the ground matters, or a fortification shields who stands, the player is asked."""
-    frame = game.stack[-1]
-    assert isinstance(frame, Defender)
-    return None if fortified(game) or matters(game, frame.space(game)) else hold(game, frame.unit, value)
+    fortified = IGNORE in game.asked.choices
+    return None if fortified or matters(game, defender.space(game)) else hold(defender, game, value)
 
 
-def repulse(game: Play, value: str) -> Choice | None:
-    """7.7-c: an attacker that is thrown back."""
-    frame = game.stack[-1]
-    assert isinstance(frame, Combat)
-    return hold(game, frame.unit, value)
-
-
-def hold(game: Play, unit: UnitId, value: str) -> Choice | None:
-    """Retreat the whole way, or stand and lose a step; what would cost more than that is asked."""
-    assert game.decision is not None
-    values = game.decision.values
+def hold(frame: Defender | Combat, game: Play, value: str) -> Choice | None:
+    """7.7-c: retreat the whole way, or stand and lose a step; what would cost more than that is asked."""
+    values = game.asked.values
     if value == "retreat":
         return RETREAT if values["room"] == values["steps"] else None
-    has_two = has(game.data.two_step, unit) and not has(game.board.depleted, unit)
-    return STIFF if has_two else None
+    return None if on_last_step(game, frame.unit) else STIFF
 
 
-def path(game: Play, value: str) -> Choice | None:
+def path(retreat: Retreat, game: Play, value: str) -> Choice | None:
     """7.6-a: always to the hex nearest to the own map edge."""
-    frame, decision = game.stack[-1], game.decision
-    assert isinstance(frame, Retreat)
-    assert decision is not None
-    to_edge = battle(game).to_edge[game.data.side[frame.unit]]
-    return min(decision.choices, key=lambda space: to_edge[space.index])
+    to_edge = battle(game).to_edge[game.data.side[retreat.unit]]
+    return min(game.asked.choices, key=lambda space: to_edge[space.index])
 
 
 REPLIES = (
@@ -82,7 +62,7 @@ REPLIES = (
     Reply("bombardmentphase-target", "bombard", DONE),                                        # 12.0-a
     Reply("defender-stand", "fort", ignore),
     Reply("defender-stand", "stand", stand),
-    Reply("combat-hold", "repulse", repulse),
+    Reply("combat-hold", "repulse", hold),
     Reply("retreat-pace", "path", path),
     Reply("advance-pick", "advance", DONE),                                                   # 7.8-d
 )

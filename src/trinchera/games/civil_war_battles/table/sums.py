@@ -84,7 +84,7 @@ def combat_results(game: Play, combat: Combat, column: Sequence[str]) -> list[st
 
 def at_hand(game: Play) -> Combat | Bombardment | None:
     """The fight being prepared, with what the side that is asked has placed in it."""
-    frame, side = game.stack[-1], asked(game)
+    frame, side = game.stack[-1], game.asked.side
     if side not in SEATS:
         return None
     placed = game.board.face_down[SEATS.index(side)]
@@ -94,8 +94,3 @@ def at_hand(game: Play) -> Combat | Bombardment | None:
     if isinstance(frame, Bombardment) and frame.step in ("", "marker"):
         return frame.at(frame.step, unsupplied=out_of_supply(game, bit(frame.target)), revealed=placed)
     return None
-
-
-def asked(game: Play) -> str:
-    assert game.decision is not None
-    return game.decision.side

@@ -12,16 +12,10 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
 from trinchera.engine.ideas import STEADY, Intent
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
+from trinchera.engine.thumbs import Thumb as Quick
 from trinchera.games.eyes_of_the_enemy.board import Play, combat_factor, is_armor, on_map, plan, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.combat import ARMOR_FIGHTS, ARMOR_REDUCES, CUT_OFF, DIRECT, REDUCE_DRAW, Combat
-from trinchera.games.eyes_of_the_enemy.commander.chances import (
-    FOOTHOLD,
-    appeal,
-    attack,
-    defence,
-    markers_on,
-    outcome,
-)
+from trinchera.games.eyes_of_the_enemy.commander.chances import FOOTHOLD, appeal, attack, defence, markers_on, outcome
 from trinchera.games.eyes_of_the_enemy.commander.manners import counts, stance
 from trinchera.games.eyes_of_the_enemy.commander.plans import (
     Move,
@@ -60,29 +54,25 @@ HOPED_FOR = 11
 STANDS = True
 
 
-class Thumb:
+class Thumb(Quick[Play]):
     """Makes a plan for each activation and answers every other question as it comes."""
 
     def __init__(self, dice: Seeded, manner: str = STEADY, intents: Sequence[Intent] = ()) -> None:
-        self.dice = dice
+        super().__init__(dice)
         self.manner = manner
         self.stance = stance(manner, intents)
         self.intended: Move | None = None
         self.outlook: tuple[int, ...] = ()
         self.ranking: list[Move] = []
 
-    def choose(self, game: Play) -> Choice:
-        decision = game.decision
-        assert decision is not None
-        if len(decision.choices) == 1:
-            return decision.choices[0]
-        frame = game.stack[-1]
+    def go_on(self, game: Play, frame: Frame, decision: Decision) -> Choice | None:
         if isinstance(frame, Activation):
             return self.carry_on(game, frame, decision)
-        answer = ANSWERS.get(frame.name)
-        if answer:
-            return answer(self.look(game), frame, decision)
-        return self.plan(game) if frame.name == "round-activate" else decision.choices[0]
+        return self.plan(game) if frame.name == "round-activate" else None
+
+    def answer(self, game: Play, frame: Frame, decision: Decision) -> Choice:
+        known = ANSWERS.get(frame.name)
+        return known(self.look(game), frame, decision) if known else decision.choices[0]
 
     def look(self, game: Play) -> Survey:
         return Survey(game, self.stance)

@@ -20,8 +20,7 @@ POINTS, MORE_POINTS = "action-points", "action-points-more"
 
 
 def prices(game: Play) -> dict[str, Price]:
-    frame, decision = game.stack[-1], game.decision
-    assert decision is not None
+    frame, decision = game.stack[-1], game.asked
     if not isinstance(frame, Activation):
         return {}
     if frame.step == "engage":

@@ -38,8 +38,7 @@ def aims_of(game: Play, side: SideId, here: SpaceId, what: str) -> Aims:
 
 
 def offered(game: Play, kind: str) -> list[str]:
-    assert game.decision is not None
-    return [choice.id for choice in game.decision.choices if choice.kind == kind]
+    return [choice.id for choice in game.asked.choices if choice.kind == kind]
 
 
 def against(game: Play) -> tuple[str, ...]:

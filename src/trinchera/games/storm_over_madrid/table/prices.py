@@ -9,22 +9,14 @@ from trinchera.games.storm_over_madrid.activation import ALL, ASSAULT, BOMBARD, 
 from trinchera.games.storm_over_madrid.board import Play, other
 from trinchera.games.storm_over_madrid.chits import DRAW, DrawChits
 from trinchera.games.storm_over_madrid.fire import fire_terms
-from trinchera.games.storm_over_madrid.movement import (
-    ATTACK,
-    March,
-    allowance,
-    draws_fire,
-    step_cost,
-    targets,
-)
+from trinchera.games.storm_over_madrid.movement import ATTACK, March, allowance, draws_fire, step_cost, targets
 from trinchera.games.storm_over_madrid.table.sums import foreseen
 
 SUPPORT, MORE_SUPPORT, MOVEMENT = "support", "support-more", "movement"
 
 
 def prices(game: Play) -> dict[str, Price]:
-    assert game.decision is not None
-    frame, choices = game.stack[-1], game.decision.choices
+    frame, choices = game.stack[-1], game.asked.choices
     if isinstance(frame, March):
         found = {choice.id: march_price(game, frame, choice) for choice in choices if choice.kind == "space"}
     elif isinstance(frame, Activation) and frame.step in ("", "assemble") and frame.units:

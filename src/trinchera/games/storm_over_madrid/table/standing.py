@@ -30,38 +30,29 @@ STANDING_ORDERS = (
 )
 
 
-def counterattack(game: Play, value: str) -> Choice | None:
+def counterattack(combat: Combat, game: Play, value: str) -> Choice | None:
     """9.4.1-f: nobody counterattacks if all who could are too weak together. Who has begun one is asked."""
-    frame = game.stack[-1]
-    assert isinstance(frame, Combat)
-    strength = sum(attack_factor(game, unit) for unit in frame.able_to_counter(game))
-    return DONE if not frame.counter and strength < UNDER[value] else None
+    strength = sum(attack_factor(game, unit) for unit in combat.able_to_counter(game))
+    return DONE if not combat.counter and strength < UNDER[value] else None
 
 
-def toughest(game: Play, value: str) -> Choice | None:
+def toughest(combat: Combat, game: Play, value: str) -> Choice | None:
     """9.4.1-n: the unit with the best defence; among equals the one with the least attack."""
-    assert game.decision is not None
     data = game.data
-    return max(game.decision.choices, key=lambda unit: (data.defence[unit.index], -data.attack[unit.index]))
+    return max(game.asked.choices, key=lambda unit: (data.defence[unit.index], -data.attack[unit.index]))
 
 
-def losses(game: Play, value: str) -> Choice | None:
+def losses(frame: Losses, game: Play, value: str) -> Choice | None:
     """9.6: as suggested; or first by Spent units, the cheapest first, and the rest as suggested."""
-    frame, decision = game.stack[-1], game.decision
-    assert isinstance(frame, Losses)
-    assert decision is not None
-    spent = [unit for unit in decision.choices if unit.kind == "unit" and not is_fresh(game.board, unit.index)]
+    spent = [unit for unit in game.asked.choices if unit.kind == "unit" and not is_fresh(game.board, unit.index)]
     if value == "suggested" or not spent:
         return SUGGESTED
     return min(spent, key=lambda unit: game.data.attack[unit.index] * 2 + game.data.defence[unit.index])
 
 
-def friends(game: Play, value: str) -> Choice | None:
+def friends(retreat: Retreat, game: Play, value: str) -> Choice | None:
     """9.7-a: to where most of one's own units stand."""
-    frame, decision = game.stack[-1], game.decision
-    assert isinstance(frame, Retreat)
-    assert decision is not None
-    return max(decision.choices, key=lambda space: stack(game, frame.side, space.index).bit_count())
+    return max(game.asked.choices, key=lambda space: stack(game, retreat.side, space.index).bit_count())
 
 
 REPLIES = (

@@ -1,6 +1,7 @@
 """Standing orders. None looks at a hand: whoever sees a question answered at once learns nothing about the chits."""
 
 from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.frames import Frame
 from trinchera.engine.standing import ASK, Reply, StandingOrder, answering, passing
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.chits import PlayHeld
@@ -17,10 +18,9 @@ STANDING_ORDERS = (
 )
 
 
-def weakest(game: Play, value: str) -> Choice:
+def weakest(frame: Frame, game: Play, value: str) -> Choice:
     """15.8-a: the unit with the lowest strength."""
-    assert game.decision is not None
-    return min(game.decision.choices, key=lambda choice: (sum(game.data.full[choice.index]), choice.index))
+    return min(game.asked.choices, key=lambda choice: (sum(game.data.full[choice.index]), choice.index))
 
 
 REPLIES = (
