@@ -150,14 +150,19 @@ class Thumb:
         frame = game.stack[-1]
         assert isinstance(frame, Move)
         if self.step is None:
-            unit = (frame.group & -frame.group).bit_length() - 1
-            self.step = best_step(game, self.look(game, game.board.side), unit, frame.exploiting)
+            self.step = self.first_thought(game, frame)
         if self.step is None:
             return STAY
         if self.step.mode == MARCH and frame.mode != MARCH and MARCHES in decision.choices:
             return MARCHES
         goal = game.data.spaces[self.step.goal]
         return goal if goal in decision.choices else STAY
+
+    def first_thought(self, game: Play, frame: Move) -> Step | None:
+        """Asked in the middle of a move, one finds the part of the unit in the operations of the segment again."""
+        unit, seen = (frame.group & -frame.group).bit_length() - 1, self.look(game, game.board.side)
+        posts, _ = operations(game, seen, movable(game, game.board.side, frame.exploiting), frame.exploiting)
+        return posts.get(unit) or best_step(game, seen, unit, frame.exploiting)
 
     # Attacks
 
@@ -198,14 +203,24 @@ class Thumb:
             units &= ~min(groups, key=lambda group: (units & group).bit_count())
         return units
 
+    def gather(self, game: Play, frame: Declare) -> None:
+        """Asked while an attack is being put together, one finds again who is wanted in it."""
+        self.begin(game, f"declare-{frame.exploiting}")
+        assert self.seen is not None
+        bare, self.target = frame.at("attackers", units=0), frame.space
+        worth, _ = prospect(game, self.seen, frame.space, self.party(game, bare, frame.space), self.promised)
+        self.queue = list(members(self.trimmed(game, bare, frame.space, worth) & ~frame.units))
+
     def attackers(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Declare)
+        if self.target != frame.space:
+            self.gather(game, frame)
         while self.queue:
             choice = game.data.units[self.queue.pop(0)]
             if choice in decision.choices:
                 return choice
         if DONE in decision.choices:
-            frame = game.stack[-1]
-            assert isinstance(frame, Declare)
             self.promised = self.promised.and_for(game, game.board.side, frame.space, frame.units)
             return DONE
         self.refused |= bit(self.target) if self.target >= 0 else 0
