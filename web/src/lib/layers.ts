@@ -1,6 +1,6 @@
 /** Layers over the map: which are on, about which piece, and how their patches are drawn. */
 
-import { api } from "./api";
+import { api, patiently } from "./api";
 import type { Play } from "./play.svelte";
 import type { Layer, Patch } from "./types";
 
@@ -24,7 +24,7 @@ export function lay(play: Play, wanted: string[], piece: string, number: number)
   const fetchAll = async (): Promise<void> => {
     const found = await Promise.all(
       kinds.map((kind) =>
-        api.layer(play.id, kind.id, { seat: play.seat, at, ...(kind.of_piece ? { piece } : {}) }).catch(() => null),
+        patiently(() => api.layer(play.id, kind.id, { seat: play.seat, at, ...(kind.of_piece ? { piece } : {}) }), () => !stale),
       ),
     );
     if (!stale) play.layers = found.filter((layer): layer is Layer => !!layer);

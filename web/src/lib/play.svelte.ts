@@ -227,8 +227,8 @@ export class Play {
   /** Who may fire at each step, where the engine can tell. */
   private async foresee(round: number): Promise<void> {
     if (!this.asked || !this.offer?.ahead || !this.source.ahead) return;
-    const found = await this.source.ahead(this.id, this.seat).catch(() => []);
-    if (round !== this.round) return;
+    const found = await patiently(async () => (await this.source.ahead?.(this.id, this.seat)) ?? [], () => round === this.round);
+    if (!found || round !== this.round) return;
     this.ahead = new Map(found.map((one) => [one.choice, one]));
     this.ticked = new Set(worthTicking(this.rows, this.table?.orders ?? {}, this.offer?.order ?? "").map((one) => one.choice));
   }
@@ -275,7 +275,7 @@ export class Play {
     const side = this.offer?.side ?? "";
     if (this.pinned || side === this.seat || !this.here(side) || !this.here(this.seat)) return;
     const { round } = this;
-    const next = await this.source.table(this.id, side).catch(() => null);
+    const next = await patiently(() => this.source.table(this.id, side), () => round === this.round);
     if (round !== this.round) return;
     if (next && this.table && open(next) === open(this.table)) this.sit(next);
     else this.curtain = side;
@@ -284,7 +284,7 @@ export class Play {
   /** The next person has sat down: only now is anything of the table shown again. */
   async liftCurtain(): Promise<void> {
     const seat = this.curtain;
-    const next = await this.source.table(this.id, seat).catch(() => null);
+    const next = await patiently(() => this.source.table(this.id, seat), () => this.curtain === seat);
     if (next && this.curtain === seat) this.sit(next);
   }
 
@@ -301,8 +301,9 @@ export class Play {
     if (number >= 0 && number === this.table?.number && !unshared(this.table)) return;
     if (this.busy || this.playing) return void (this.missed = true);
     this.missed = false;
-    const table = await this.source.table(this.id, this.seat, this.table?.number ?? 0).catch(() => null);
-    if (!table || this.busy || this.playing) return;
+    const table = await patiently(() => this.source.table(this.id, this.seat, this.table?.number ?? 0), () => true);
+    if (this.busy || this.playing) return void (this.missed = true);
+    if (!table) return;
     await this.arrive(table);
     this.catchUp();
   }

@@ -1,6 +1,6 @@
 /** The tables of a match as each turn began, fetched once. */
 
-import { api } from "./api";
+import { api, patiently } from "./api";
 import { chaptersOf, type Chapter } from "./chronicle";
 import type { Entry, Table } from "./types";
 
@@ -36,7 +36,7 @@ export class Story {
   }
 
   private async bring(number: number): Promise<void> {
-    const found = await api.replay(this.id, this.seat, number).catch(() => null);
+    const found = await patiently(() => api.replay(this.id, this.seat, number), () => true);
     if (found) this.moments = new Map([...this.moments, [number, found]]);
     else this.asked.delete(number);
   }
