@@ -38,9 +38,15 @@ class Reader(visitor.Visitor):
     def __init__(self) -> None:
         self.variables: set[str] = set()
         self.variants: list[tuple[str, str]] = []
+        self.numbers: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:
         self.variables.add(node.id.name)
+
+    def visit_FunctionReference(self, node: Any) -> None:
+        """What is written with a sign is a number."""
+        self.numbers |= {one.id.name for one in node.arguments.positional}
+        self.generic_visit(node)
 
     def visit_SelectExpression(self, node: Any) -> None:
         keys = [key.name if isinstance(key := variant.key, ast.Identifier) else key.value for variant in node.variants]
@@ -84,7 +90,7 @@ def test_every_variant_of_every_message_renders(slug: str, lang: str) -> None:
 
 def sample(name: str, message: Reader) -> int | str:
     counted = any(key in PLURALS or key.isdigit() for variable, key in message.variants if variable == name)
-    return 3 if counted else "Casa de Campo"
+    return 3 if counted or name in message.numbers else "Casa de Campo"
 
 
 def as_value(key: str) -> int | str:

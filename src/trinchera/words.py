@@ -52,7 +52,7 @@ def sources(lang: str, slug: str = "") -> str:
 
 @cache
 def bundle(lang: str, slug: str = "") -> FluentBundle:
-    found = FluentBundle([lang], use_isolating=False)
+    found = FluentBundle([lang], functions={"SIGNED": with_plus}, use_isolating=False)
     found.add_resource(FluentResource(sources(lang, slug)))
     return found
 
@@ -87,6 +87,15 @@ def signed(number: float) -> str:
     '−2'
     """
     return str(number).replace("-", "−")
+
+
+def with_plus(number: float) -> Any:
+    """What messages write with a sign, as `SIGNED($points)`; Fluent's type of values does not tell of plain text.
+
+    >>> with_plus(2), with_plus(-2), with_plus(0)
+    ('+2', '-2', '0')
+    """
+    return f"{int(number):+d}" if number else "0"
 
 
 class Words:

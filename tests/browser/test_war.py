@@ -50,11 +50,11 @@ def test_chits_in_hand_and_support_of_both_sides_between_two_browsers(visit: Sea
 
 
 def test_a_turn_ends_with_its_communique_and_the_state_of_the_war(sit: Seated, guest: Guest) -> None:
-    """Read from one seat, so that no curtain falls; the rest of two turns is played elsewhere."""
+    """Read from one seat, so that no curtain falls; the rest of the turn is played elsewhere."""
     match = str(guest.create(WAR, position=EVENING)["id"])
     hand = sit().sit(match, "?seat=nationalist")
     expect(hand.page.locator(".sequence")).to_contain_text("Republican movement")
-    while turn_of(table := guest.table(match, "")) < EVENING["turn"] + 2:
+    while turn_of(table := guest.table(match, "")) == EVENING["turn"]:
         seat = table["view"]["offer"]["side"]
         options = [one["id"] for one in guest.table(match, seat)["view"]["offer"]["options"]]
         guest.chosen(match, table["number"], next(one for one in options if one in ("done", "pass")), seat)
@@ -62,11 +62,12 @@ def test_a_turn_ends_with_its_communique_and_the_state_of_the_war(sit: Seated, g
     told = hand.page.locator("[aria-labelledby=headline]")
     expect(told.locator("h1")).to_have_text("The front holds")
     expect(told).to_contain_text("No ground has changed hands")
+    expect(told.locator("tbody tr", has_text="Nationalists")).to_contain_text("+")
     expect(hand.page.locator("[role=dialog]")).to_have_count(1)
-    hand.page.get_by_role("button", name="Go on to turn 14").click()
+    hand.page.get_by_role("button", name="Go on to turn 13").click()
     expect(told).to_have_count(0)
     hand.press("v")
-    expect(hand.page.locator(".war h2")).to_contain_text("May–June 1938")
+    expect(hand.page.locator(".war h2")).to_contain_text("March–April 1938")
     expect(hand.page.locator(".war .place").first).to_be_visible()
 
 

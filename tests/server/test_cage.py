@@ -190,6 +190,8 @@ QUESTIONS: dict[str, Any] = {
     "layer": lambda guest, match: guest.get(f"/api/matches/{match}/layers/resistance", seat=SEAT),
     "replay": lambda guest, match: guest.get(f"/api/matches/{match}/replay", seat=SEAT, at=0),
     "verify": lambda guest, match: guest.get(f"/api/matches/{match}/verify"),
+    "ahead": lambda guest, match: guest.get(f"/api/matches/{match}/ahead", seat=SEAT),
+    "position": lambda guest, match: guest.get(f"/api/matches/{match}/position", seat=SEAT),
 }
 
 
@@ -208,6 +210,15 @@ def test_questions_about_a_strangers_match_are_paid_for_too(question: str, serve
     own = guest.create()["id"]
     assert QUESTIONS[question](guest, own).status_code == 200
     assert charged == []
+
+
+def test_a_question_that_is_refused_is_paid_for_too(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest = Guest(server)
+    match, charged = guest.create(position=LATE)["id"], list[float]()
+    monkeypatch.setattr(server.house.rooms, "shares", Purse(charged))
+    answer = guest.get(f"/api/matches/{match}/section", seat=SEAT, piece="cas01", space="10")
+    assert (answer.status_code, answer.json()["error"]) == (422, "no-section")
+    assert sum(charged) > 0
 
 
 class Purse(Shares):

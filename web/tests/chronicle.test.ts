@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { between, chief, ledger, losses, passed, turnsOf } from "../src/lib/chronicle";
+import { between, ledger, losses, passed, turnsOf } from "../src/lib/chronicle";
 import { look } from "../src/lib/look.svelte";
-import type { Entry, Piece, SheetSpace, SpaceState } from "../src/lib/types";
+import type { Entry, Piece, SpaceState } from "../src/lib/types";
 
 const line = (key: string, at: number, values: Record<string, number | string> = {}): Entry => ({ key, rule: "", at, values });
 const LOG = [line("turn", 0, { turn: 3 }), line("hurt", 4, { unit: "a" }), line("gain", 6, { points: -2 }), line("gain", 9, { points: 1 }), line("turn", 9, { turn: 4 }), line("hurt", 12, { unit: "b" })];
@@ -17,6 +17,13 @@ describe("the course of a match", () => {
     expect(turnsOf([], 5)).toEqual([]);
   });
 
+  it("begins with the turn that a position was in the middle of, but not with what was set up before the first", () => {
+    const log = [line("hurt", 2, { unit: "a" }), line("turn", 7, { turn: 13 })];
+    expect(turnsOf(log, 9, 13, 1)).toEqual([{ turn: 12, from: 0, to: 7, lines: [0, 1] }, { turn: 13, from: 7, to: 9, lines: [1, 2] }]);
+    expect(turnsOf(log, 9, 13, 13).map((chapter) => chapter.turn)).toEqual([13]);
+    expect(turnsOf([], 3, 12, 1)).toEqual([{ turn: 12, from: 0, to: 3, lines: [0, 0] }]);
+  });
+
   it("counts losses and what moved the score within a turn", () => {
     const pieces = new Map([["a", { id: "a", side: "one" }], ["b", { id: "b", side: "two" }]] as unknown as [string, Piece][]);
     const [third, fourth] = turnsOf(LOG, 20);
@@ -29,11 +36,5 @@ describe("the course of a match", () => {
     const states = (owners: Record<string, string>): Map<string, SpaceState> => new Map(Object.entries(owners).map(([id, owner]) => [id, { id, owner }]));
     const found = passed(states({ a: "one", b: "one", c: "" }), states({ a: "two", b: "one", c: "two" }));
     expect([...found]).toEqual([["two", ["a"]]]);
-  });
-
-  it("names the place that is worth most", () => {
-    const place = (id: string, title: string): SheetSpace => ({ id, name: id, outline: [], label: [0, 0], badge: { title } });
-    expect(chief([place("x", "1"), place("y", "3"), place("z", "9")], ["x", "y"])?.id).toBe("y");
-    expect(chief([], ["x"])).toBeUndefined();
   });
 });

@@ -81,9 +81,9 @@ class Link(NamedTuple):
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A number or a word that is kept beside the map. `goals` are the values at which something happens, `steps` the
     words it moves along. Tracks of one `group` share a cell; `side` tells whose it is. The role says what it is for:
-    the turn, its date, the round or stage within it, the score, a thing of lesser weight, or a card in hand. A
-    `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in `b-fight`. The
-    steps of a turn record are the headings of its turns."""
+    the turn, its date, the round or stage within it, the score, a thing of lesser weight, a card in hand, or an
+    account. A `sequence` is where in the turn one is: its steps are named by a phase and what is done in it, as in
+    `b-fight`. The steps of a turn record are the headings of its turns."""
 
     id: str
     value: Value
@@ -91,7 +91,8 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     goals: tuple[int, ...] = ()
     rule: str = ""
     steps: tuple[str, ...] = ()
-    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence", "stage"] = ""
+    role: Literal["", "turn", "date", "round", "score", "minor", "card", "sequence", "stage",
+                  "account"] = ""
     side: str = ""
     group: str = ""
     choice: str = ""
@@ -102,6 +103,8 @@ class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The lowest and the highest value that are drawn, where that is not all of it."""
     named: tuple[str, ...] = ()
     """What happens at each of the goals."""
+    coming: int = 0
+    """What an account receives when next it is paid."""
 
 
 class Sum(msgspec.Struct, frozen=True, gc=False):
@@ -174,6 +177,23 @@ class Silent(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Later(NamedTuple):
+    """What the same would bring at another moment: a word for it, where, and the chance then."""
+
+    word: str
+    at: str
+    share: float
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Dice that a piece must pass before it goes on: the highest sum that passes, its parts, and how often it comes."""
+
+    piece: str
+    most: int
+    share: float
+    terms: tuple[Term, ...]
+
+
 class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do."""
 
@@ -183,6 +203,12 @@ class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     shares: dict[str, float] = {}
     risk: float = 0.0
     """The chance of any loss if all of them fire."""
+    run: tuple[str, ...] = ()
+    """The choices that do it, one after the other: such rows are ticked, and done with one button."""
+    ticked: bool = False
+    """Whether it is ticked to begin with."""
+    later: tuple[Later, ...] = ()
+    checks: tuple[Check, ...] = ()
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]
@@ -357,6 +383,10 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     tiles: tuple[SheetTile, ...] = ()
     """The pictures of a sheet that is laid together from several."""
     letters: tuple[SheetText, ...] = ()
+    land: str = ""
+    """A picture that is full where there is ground: what a side holds is washed over it alone, not over the sea."""
+    kilometre: float = 0.0
+    """How long a kilometre is on it; 0: it has no scale."""
 
 
 SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")

@@ -47,7 +47,8 @@ class Trail:
             return False
         if view.spaces is not self.last.spaces:
             self.follow_spaces(number, view.spaces)
-        self.follow_tracks(number, view.tracks)
+        if view.tracks is not self.last.tracks:
+            self.follow_tracks(number, view.tracks)
         self.last = view
         if self.shown[-1] != number:
             self.shown.append(number)

@@ -167,7 +167,7 @@ async def section(ask: Ask[None]) -> Section:
     """The ground under the line from a piece to a space."""
     room, seat = await ask.room(), ask.query("seat")
     ask.house.seats.may_see(ask.visitor, room, seat)
-    return await ask.house.rooms.aside(room.strange, gate.section, room.match.game, seat, ask.query("piece"),
+    return await ask.house.rooms.apart(room, gate.section, room.match.game.copy(), seat, ask.query("piece"),
                                        ask.query("space"))
 
 
@@ -175,7 +175,7 @@ async def ahead(ask: Ask[None]) -> tuple[Ahead, ...]:
     """Who may fire in answer to each choice of the seat that is asked, from what it knows."""
     room, seat = await ask.room(), ask.query("seat")
     ask.house.seats.may_act(ask.visitor, room, seat)
-    return await ask.house.rooms.aside(room.strange, gate.ahead, room.match.game, seat)
+    return await ask.house.rooms.apart(room, gate.ahead, room.match.game.copy(), seat)
 
 
 async def odds(ask: Ask[api.Supposed]) -> Odds:
@@ -288,7 +288,8 @@ async def export(ask: Ask[None]) -> Response:
 async def position(ask: Ask[None]) -> Response:
     room, seat = await ask.room(), ask.query("seat")
     ask.house.seats.may_see(ask.visitor, room, seat)
-    return reply(gate.position(room.match.game, seat))
+    with ask.house.rooms.metered(room):
+        return reply(gate.position(room.match.game, seat))
 
 
 async def check_dice(ask: Ask[None]) -> api.VerifyReply:

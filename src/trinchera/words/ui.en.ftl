@@ -216,15 +216,31 @@ ui-story-took-places = { $count ->
 }
 ui-story-took-all = { $count ->
     [one] { $places } passes to the { $side }.
-   *[other] { $places } pass to the { $side }.
+   *[other] { $count } hexes pass to the { $side }: { $places }.
 }
 ui-story-near = a hex beside { $place }
 ui-story-little = The front hardly moves
-ui-story-cut = What the { $side } hold is cut: it now lies in { $parts } parts.
-ui-story-joined = What the { $side } hold is joined together again.
+ui-story-cut = { $count ->
+    [one] { $places } is cut off from the rest of what the { $side } hold.
+   *[other] { $places } are cut off from the rest of what the { $side } hold.
+}
+ui-story-joined = { $count ->
+    [one] { $places } is joined again to what the { $side } hold.
+   *[other] { $places } are joined again to what the { $side } hold.
+}
+ui-story-in = { $places } in { $region }
+ui-story-alone = { $place } is cut off
+ui-story-two = { $places } pass to the { $side }
+ui-story-again = { $place } changes hands again
 ui-story-hardest = { $attacks ->
-    [one] The one attack is at { $place } and costs { $steps } steps.
-   *[other] Of { $attacks } attacks the hardest is at { $place }: it costs { $steps } steps.
+    [one] There is one attack, on { $place }: { $fell ->
+        [yes] it succeeds and costs
+       *[no] it fails and costs
+    } { $steps } steps.
+   *[other] The hardest of { $attacks } attacks is that on { $place }: { $fell ->
+        [yes] it succeeds and costs
+       *[no] it fails and costs
+    } { $steps } steps.
 }
 ui-story-alarms = cut off
 ui-story-hatched = hatched: { $side } since this turn
@@ -238,6 +254,13 @@ ui-story-gone-of = { $side }; { $count ->
 }
 ui-story-news = Events of the turn
 ui-story-attention = Attention
+ui-story-still = { $count ->
+    [one] Still so: { $count } unit.
+   *[other] Still so: { $count } units.
+}
+ui-story-had = at the start
+ui-story-has = now
+ui-story-coming = to come
 ui-story-more = { $count ->
     [one] and one more
    *[other] and { $count } more

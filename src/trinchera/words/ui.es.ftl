@@ -216,15 +216,31 @@ ui-story-took-places = { $count ->
 }
 ui-story-took-all = { $count ->
     [one] { $places } pasa a los { $side }.
-   *[other] { $places } pasan a los { $side }.
+   *[other] { $count } hexágonos pasan a los { $side }: { $places }.
 }
 ui-story-near = un hexágono junto a { $place }
 ui-story-little = El frente apenas se mueve
-ui-story-cut = El territorio de los { $side } queda cortado: ahora son { $parts } partes.
-ui-story-joined = El territorio de los { $side } vuelve a unirse.
+ui-story-cut = { $count ->
+    [one] { $places } queda sin contacto con el resto del territorio de los { $side }.
+   *[other] { $places } quedan sin contacto con el resto del territorio de los { $side }.
+}
+ui-story-joined = { $count ->
+    [one] { $places } vuelve a unirse al territorio de los { $side }.
+   *[other] { $places } vuelven a unirse al territorio de los { $side }.
+}
+ui-story-in = { $places } en { $region }
+ui-story-alone = { $place } queda sin contacto con los suyos
+ui-story-two = { $places } pasan a los { $side }
+ui-story-again = { $place } vuelve a cambiar de manos
 ui-story-hardest = { $attacks ->
-    [one] El único ataque es en { $place } y cuesta { $steps } pasos.
-   *[other] De { $attacks } ataques, el más duro es en { $place }: cuesta { $steps } pasos.
+    [one] Hay un solo ataque, contra { $place }: { $fell ->
+        [yes] tiene éxito y cuesta
+       *[no] fracasa y cuesta
+    } { $steps } pasos.
+   *[other] El más duro de { $attacks } ataques es el de { $place }: { $fell ->
+        [yes] tiene éxito y cuesta
+       *[no] fracasa y cuesta
+    } { $steps } pasos.
 }
 ui-story-alarms = aisladas
 ui-story-hatched = rayado: { $side } desde este turno
@@ -238,6 +254,13 @@ ui-story-gone-of = { $side }; { $count ->
 }
 ui-story-news = Sucesos del turno
 ui-story-attention = Atención
+ui-story-still = { $count ->
+    [one] Sigue igual { $count } unidad.
+   *[other] Siguen igual { $count } unidades.
+}
+ui-story-had = al comenzar
+ui-story-has = ahora
+ui-story-coming = por llegar
 ui-story-more = { $count ->
     [one] y otra más
    *[other] y { $count } más

@@ -1,6 +1,6 @@
 /** The account of a turn in plain sentences: the same grammar for both sides, made from the ground, the log and the score. */
 
-import { between, chief, losses, passed, statesOf, type Chapter } from "./chronicle";
+import { between, losses, passed, statesOf, type Chapter } from "./chronicle";
 import { look } from "./look.svelte";
 import type { Entry, Piece, Point, Sheet, SheetSpace, SpaceState, Table } from "./types";
 import { t, type Words } from "./words.svelte";
@@ -45,30 +45,90 @@ export const called = (words: Words, side: string): string => (words.lang.starts
 /** Words in a row: a, b and c. */
 export const listed = (words: Words, names: string[]): string => new Intl.ListFormat(words.lang || "en", { type: "conjunction" }).format(names);
 
+/** Names that come more than once are counted. */
+export function alike(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+}
+
+/** A card that was drawn or played: its title, what it does, what became of it. */
+export interface Card {
+  id: string;
+  title: string;
+  note: string;
+  side: string;
+  fate: string;
+  rule: string;
+  entries: Entry[];
+}
+
+/** The cards that lines tell of; several lines about one of them are one card. */
+export function cardsOf(words: Words, lines: readonly Entry[]): Card[] {
+  const found = new Map<string, Card>();
+  for (const entry of lines) {
+    const [id, fate] = [String(entry.values?.what ?? ""), words.maybe(`news-${entry.key}`)];
+    if (!fate || !words.has(`choice-${id}`)) continue;
+    const card = found.get(id) ?? { id, title: words.say(`choice-${id}`), note: words.maybe(`choice-${id}-note`), side: "", fate, rule: entry.rule ?? "", entries: [] };
+    found.set(id, { ...card, fate, side: card.side || String(entry.values?.side ?? ""), entries: [...card.entries, entry] });
+  }
+  return [...found.values()];
+}
+
 const worth = (space: SheetSpace): number => 10 * Number(space.badge?.title || 0) + (space.badge?.note === "city" ? 4 : space.badge?.note ? 2 : 1);
 
 /** Named places among some spaces, those that matter most first. */
 const placesIn = (sheet: Sheet, ids: readonly string[]): SheetSpace[] =>
   sheet.spaces.filter((space) => space.name && ids.includes(space.id)).sort((one, other) => worth(other) - worth(one));
 
-/** In how many parts lies the ground of a side; parts without a place worth anything do not count. */
-export function partsOf(sheet: Sheet, states: ReadonlyMap<string, SpaceState>, side: string): number {
+/** The ground of a side in its parts, the one that is worth most first. */
+export function partsOf(sheet: Sheet, states: ReadonlyMap<string, SpaceState>, side: string): Set<string>[] {
   const left = new Set(sheet.spaces.filter((space) => states.get(space.id)?.owner === side).map((space) => space.id));
   const byId = new Map(sheet.spaces.map((space) => [space.id, space]));
-  let found = 0;
+  const found: { ids: Set<string>; counts: number }[] = [];
   while (left.size) {
     const [first] = left;
-    const open = [first!];
+    const [open, ids] = [[first!], new Set([first!])];
     left.delete(first!);
     let counts = 0;
     while (open.length) {
       const space = byId.get(open.pop()!)!;
-      counts += Number(space.badge?.title || 0);
-      for (const near of space.neighbours ?? []) if (left.delete(near)) open.push(near);
+      counts += 100 * Number(space.badge?.title || 0) + 1;
+      const more = (space.neighbours ?? []).filter((near) => left.delete(near));
+      open.push(...more);
+      more.forEach((near) => ids.add(near));
     }
-    if (counts > 1) found++;
+    found.push({ ids, counts });
   }
-  return found;
+  return found.sort((one, other) => other.counts - one.counts).map(({ ids }) => ids);
+}
+
+const MOST_CUT = 3;
+
+/** Places worth something that lie apart from the rest of what their side holds, the dearest of each part. */
+function apart(sheet: Sheet, parts: readonly Set<string>[]): SheetSpace[] {
+  const chiefs = parts.slice(1).flatMap((ids) => placesIn(sheet, [...ids]).slice(0, 1));
+  return chiefs.filter((space) => space.badge?.title).sort((one, other) => worth(other) - worth(one));
+}
+
+/** What has been cut off from the rest since, and what has been joined to it again. */
+function severed(sheet: Sheet, before: readonly Set<string>[], after: readonly Set<string>[]): { cut: SheetSpace[]; joined: SheetSpace[] } {
+  const [was, is] = [before[0] ?? new Set(), after[0] ?? new Set()];
+  return { cut: apart(sheet, after).filter((space) => was.has(space.id)).slice(0, MOST_CUT), joined: apart(sheet, before).filter((space) => is.has(space.id)).slice(0, MOST_CUT) };
+}
+
+const MOST_REGIONS = 3;
+
+/** Places by the regions they are in: a and b in one, c in another. */
+function inRegions(words: Words, spaces: readonly SheetSpace[]): string {
+  const found = new Map<string, string[]>();
+  for (const { name, printed } of spaces) found.set(String(printed?.region ?? ""), [...(found.get(String(printed?.region ?? "")) ?? []), name]);
+  const parts = [...found].slice(0, MOST_REGIONS);
+  const said = parts.map(([region, names]) => {
+    const places = listed(words, names.slice(0, MOST_NAMED));
+    return !region || places === region ? places : t("story-in", { places, region });
+  });
+  return parts.every(([, names]) => names.length === 1) ? listed(words, said) : said.join("; ");
 }
 
 /** The attack that cost most: where, and how many steps on both sides. */
@@ -97,7 +157,7 @@ function whereabouts(sheet: Sheet, id: string): string {
   return near ? t("story-near", { place: near.name }) : id;
 }
 
-const MOST_NAMED = 5;
+const MOST_NAMED = 3;
 const HARD = 4;
 
 export function accountOf(words: Words, sheet: Sheet, log: Entry[], pieces: ReadonlyMap<string, Piece>, chapter: Chapter, start: Table, end: Table): Account {
@@ -106,30 +166,52 @@ export function accountOf(words: Words, sheet: Sheet, log: Entry[], pieces: Read
   const ground = passed(before, after);
   const gained = [...ground].sort(([, one], [, other]) => other.length - one.length);
   const lead = gained.map(([side, ids]) => {
-    const [count, named] = [ids.length, placesIn(sheet, ids).filter((space) => space.badge?.note || worth(space) > 1).slice(0, MOST_NAMED)];
-    const values = { count, side: called(words, side), places: listed(words, named.map((space) => space.name)) };
+    const [count, named] = [ids.length, placesIn(sheet, ids).filter((space) => space.badge?.note || worth(space) > 1)];
+    const values = { count, side: called(words, side), places: inRegions(words, named.slice(0, MOST_REGIONS * MOST_NAMED)) };
     return t(named.length === count ? "story-took-all" : named.length ? "story-took-places" : "story-took", values);
   });
   if (!lead.length) lead.push(t("story-no-ground"));
+  const losers: SheetSpace[] = [];
   for (const { id } of look.sides) {
-    const [was, is] = [partsOf(sheet, before, id), partsOf(sheet, after, id)];
-    if (is > was) lead.push(t("story-cut", { side: called(words, id), parts: is }));
-    else if (is < was && is === 1) lead.push(t("story-joined", { side: called(words, id) }));
+    const { cut, joined } = severed(sheet, partsOf(sheet, before, id), partsOf(sheet, after, id));
+    losers.push(...cut);
+    const values = (places: SheetSpace[]) => ({ side: called(words, id), places: listed(words, places.map((space) => space.name)), count: places.length });
+    if (cut.length) lead.push(t("story-cut", values(cut)));
+    if (joined.length) lead.push(t("story-joined", values(joined)));
   }
   const fight = hardest(lines);
-  if (fight && fight.steps >= HARD) lead.push(t("story-hardest", { place: whereabouts(sheet, fight.area), steps: fight.steps, attacks: fight.attacks }));
+  if (fight && fight.steps >= HARD) {
+    const fell = before.get(fight.area)?.owner !== after.get(fight.area)?.owner ? "yes" : "no";
+    lead.push(t("story-hardest", { place: whereabouts(sheet, fight.area), steps: fight.steps, attacks: fight.attacks, fell }));
+  }
+  const closing = end.view.result ? lines.at(-1) : undefined;
+  if (closing) lead.push(words.entry(closing));
   const news = lines.filter((entry) => look.style.news?.includes(entry.key));
-  return { headline: headlineOf(words, sheet, gained), lead, ground, lost: losses(lines, pieces), causes: causesOf(lines), news };
+  const fought = new Set(causesOf(log.slice(0, chapter.lines[0])).flatMap(({ why }) => (why?.values?.area ? [String(why.values.area)] : [])));
+  return { headline: headlineOf(words, sheet, gained, losers, fought), lead, ground, lost: losses(lines, pieces), causes: causesOf(lines), news };
 }
 
-/** A plain fact about the ground, from the place that is worth most whoever took it. */
-function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][]): string {
-  const found = gained.flatMap(([side, ids]) => {
-    const space = chief(sheet.spaces, ids);
-    return space ? [{ side, space }] : [];
-  });
-  const [best] = found.sort((one, other) => worth(other.space) - worth(one.space));
-  if (best && worth(best.space) > 1) return t("story-place", { place: best.space.name, side: called(words, best.side) });
+/** The place that moved the score most among some lines; it stands beside the curve. */
+export function milestone(words: Words, lines: Entry[]): string {
+  const weight = ({ entry }: Cause): number => Math.abs(Number(entry.values?.points));
+  const [best] = causesOf(lines).filter((cause) => cause.why?.values?.area && weight(cause) > 1).sort((one, other) => weight(other) - weight(one));
+  return best ? words.named(String(best.why!.values!.area)) : "";
+}
+
+/** From this worth on a second place shares the headline, and a place that is cut off may have it. */
+const GREAT = 30;
+
+/** A plain fact about the ground: the place that is worth most, whoever took it; or one that lies cut off since. */
+function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][], cut: readonly SheetSpace[], fought: ReadonlySet<string>): string {
+  const found = gained.flatMap(([side, ids]) => placesIn(sheet, ids).map((space) => ({ side, space })));
+  const [best, next] = found.sort((one, other) => worth(other.space) - worth(one.space));
+  const [alone] = cut.filter((space) => worth(space) >= GREAT && (!best || worth(space) > worth(best.space)));
+  if (alone) return t("story-alone", { place: alone.name });
+  if (best && worth(best.space) > 1) {
+    const side = called(words, best.side);
+    if (next && next.side === best.side && worth(next.space) >= GREAT) return t("story-two", { places: listed(words, [best.space.name, next.space.name]), side });
+    return t(fought.has(best.space.id) ? "story-again" : "story-place", { place: best.space.name, side });
+  }
   const [most] = gained;
   return most && most[1].length > 2 ? t("story-hexes", { count: most[1].length, side: called(words, most[0]) }).replace(/\.$/, "") : t(most ? "story-little" : "story-holds");
 }

@@ -121,9 +121,11 @@ export class MapCamera {
     return { k, x: axis(x, w, this.size.width), y: axis(y, h, this.size.height) };
   }
 
-  /** Always a layer of its own: to make one when the hand goes down would paint the whole map anew. */
+  /** Always a layer of its own: to make one when the hand goes down would paint the whole map anew. By whole pixels of
+   *  the screen: for a part of one the browser paints it anew as well, to keep its letters sharp. */
   private place({ k, x, y }: Camera): string {
-    return `translate3d(${x}px,${y}px,0) scale(${k})`;
+    const whole = (length: number): number => Math.round(length * devicePixelRatio) / devicePixelRatio;
+    return `translate3d(${whole(x)}px,${whole(y)}px,0) scale(${k})`;
   }
 
   private set(camera: Camera): void {
@@ -183,6 +185,16 @@ export class MapCamera {
     const k = this.whole;
     const { top, bottom } = this.margin;
     this.go({ k, x: (w - this.size.width * k) / 2, y: top + (h - top - bottom - this.size.height * k) / 2 }, smooth);
+  }
+
+  /** What is looked at now, to come back to. */
+  get spot(): Camera {
+    return this.now;
+  }
+
+  back(to: Camera): void {
+    this.limit();
+    this.go(to, true);
   }
 
   zoomBy(factor: number): void {

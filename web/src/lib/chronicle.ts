@@ -1,7 +1,7 @@
 /** The course of a match turn by turn, worked out from its log and from the table as it stood when each turn began. */
 
 import { look } from "./look.svelte";
-import type { Entry, Piece, SheetSpace, SpaceState, Table } from "./types";
+import type { Entry, Piece, SpaceState, Table } from "./types";
 
 export interface Chapter {
   turn: number;
@@ -12,14 +12,22 @@ export interface Chapter {
   lines: [number, number];
 }
 
-/** The turns that have begun; the last one ends now. */
-export function turnsOf(log: Entry[], now: number): Chapter[] {
-  const starts = log.flatMap((entry, line) => (look.tag(entry.key) === "chapter" && typeof entry.values?.turn === "number" ? [{ turn: entry.values.turn, at: entry.at ?? 0, line }] : []));
+/** The turns that have begun; the last one ends now. Of a match that was begun in the middle of a turn, that turn is the first. */
+export function turnsOf(log: Entry[], now: number, turn = 0, first = 1): Chapter[] {
+  const told = log.flatMap((entry, line) => (look.tag(entry.key) === "chapter" && typeof entry.values?.turn === "number" ? [{ turn: entry.values.turn, at: entry.at ?? 0, line }] : []));
+  const unsaid = !told.length ? turn : told[0]!.at ? told[0]!.turn - 1 : 0;
+  const starts = unsaid >= first ? [{ turn: unsaid, at: 0, line: 0 }, ...told] : told;
   const order = starts.filter(({ turn }, index) => index === starts.findIndex((one) => one.turn === turn));
   return order.map(({ turn, at, line }, index) => {
     const next = order[index + 1];
     return { turn, from: at, to: next?.at ?? now, lines: [line, next?.line ?? log.length] };
   });
+}
+
+/** The turns of a match, by its log and its table as it is now. */
+export function chaptersOf(log: Entry[], { number, view }: Table): Chapter[] {
+  const track = view.tracks?.find((one) => one.role === "turn");
+  return turnsOf(log, number, Number(track?.value ?? 0), track?.span?.[0] ?? 1);
 }
 
 export const statesOf = (table: Table): Map<string, SpaceState> => new Map((table.view.spaces ?? []).map((state) => [state.id, state]));
@@ -32,13 +40,6 @@ export function passed(before: Map<string, SpaceState>, after: Map<string, Space
     if (look.side(owner) && look.side(before.get(id)?.owner) && before.get(id)!.owner !== owner) found.set(owner, [...(found.get(owner) ?? []), id]);
   }
   return found;
-}
-
-/** The place that tells most about a turn: of those that changed hands the one worth most, if any has a name. */
-export function chief(spaces: SheetSpace[], ids: Iterable<string>): SheetSpace | undefined {
-  const among = new Set(ids);
-  const worth = (space: SheetSpace): number => 10 * Number(space.badge?.title || 0) + (space.badge?.note === "city" ? 3 : 1);
-  return spaces.filter((space) => among.has(space.id) && space.name).sort((one, other) => worth(other) - worth(one))[0];
 }
 
 /** The lines of a turn. */

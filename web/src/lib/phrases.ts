@@ -1,6 +1,6 @@
 /** Messages put together from Fluent files and values, the same way as trinchera/words.py does it; a test holds them together. */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentValue, type FluentVariable } from "@fluent/bundle";
 import type { Entry, Offer, Option, Piece, Scenario, Sheet, Term, Value, Values } from "./types";
 
 const PIECES = new Set(["unit", "units", "target", "mark"]);
@@ -10,8 +10,14 @@ const QUOTED = new Set(["name", "nearest", "known", "key", "token", "problem", "
 const EMPTY = "nothing";
 const HYPHEN_AS_MINUS = /(?<![\w.])-(?=\d)/g;
 
+/** What messages write with a sign, as `SIGNED($points)`. */
+const SIGNED = ([number]: FluentValue[]): string => {
+  const value = Number(number instanceof FluentNumber ? number.value : number);
+  return value > 0 ? `+${value}` : String(value);
+};
+
 export function bundleOf(lang: string, text: string): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+  const bundle = new FluentBundle(lang, { useIsolating: false, functions: { SIGNED } });
   bundle.addResource(new FluentResource(text));
   return bundle;
 }

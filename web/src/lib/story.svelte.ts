@@ -1,8 +1,11 @@
 /** The tables of a match as each turn began, fetched once. */
 
 import { api } from "./api";
-import { turnsOf, type Chapter } from "./chronicle";
+import { chaptersOf, type Chapter } from "./chronicle";
 import type { Entry, Table } from "./types";
+
+/** So many questions to the server at a time. */
+const AT_ONCE = 3;
 
 export class Story {
   chapters = $state.raw<Chapter[]>([]);
@@ -13,7 +16,7 @@ export class Story {
 
   /** The match as it is now; what was fetched before is kept. */
   read(log: Entry[], now: Table): void {
-    this.chapters = turnsOf(log, now.number);
+    this.chapters = chaptersOf(log, now);
     this.moments = new Map([...this.moments, [now.number, now]]);
   }
 
@@ -22,13 +25,19 @@ export class Story {
     return this.moments.get(number);
   }
 
+  /** Fetch what is not there yet, a few at a time. */
   async fetch(numbers: Iterable<number>): Promise<void> {
-    for (const number of numbers) {
-      if (this.asked.has(number) || this.moments.has(number)) continue;
-      this.asked.add(number);
-      const found = await api.replay(this.id, this.seat, number).catch(() => null);
-      if (found) this.moments = new Map([...this.moments, [number, found]]);
-      else this.asked.delete(number);
-    }
+    const wanted = [...new Set(numbers)].filter((number) => !this.asked.has(number) && !this.moments.has(number));
+    wanted.forEach((number) => this.asked.add(number));
+    const next = async (): Promise<void> => {
+      for (let number = wanted.shift(); number !== undefined; number = wanted.shift()) await this.bring(number);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  }
+
+  private async bring(number: number): Promise<void> {
+    const found = await api.replay(this.id, this.seat, number).catch(() => null);
+    if (found) this.moments = new Map([...this.moments, [number, found]]);
+    else this.asked.delete(number);
   }
 }

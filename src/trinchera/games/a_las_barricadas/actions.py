@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SideId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, SideId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.air import AirMissions, may_fly
 from trinchera.games.a_las_barricadas.artillery import Missions, may_direct
 from trinchera.games.a_las_barricadas.assault import Assault, marks
@@ -15,12 +15,12 @@ from trinchera.games.a_las_barricadas.board import (
     BRIDGING,
     DIGGING,
     FILLING,
-    OFF,
     Play,
     battle,
     finish,
     is_carried,
     is_mounted,
+    is_on_map,
     living,
     marked,
     mover,
@@ -67,8 +67,9 @@ def in_command(game: Play, officer: int) -> int:
     units = board.roster[formation] & ~(board.finished | board.ooc | board.routed | board.activated)
     units &= ~(board.reaction & ~board.kept) & ~game.data.horses
     here = units & board.present[game.data.counters.side[officer]]
-    if board.place[officer] == OFF:
-        here |= marked(game, (unit for unit in members(units) if board.place[unit] == OFF and doors(game, unit)))
+    waiting = board.at[battle(game).off]
+    if has(waiting, officer):
+        here |= marked(game, (unit for unit in members(units & waiting) if doors(game, unit)))
     return here
 
 
@@ -88,7 +89,7 @@ class Activation(Frame, frozen=True):
         board.taps = 0
         for unit in members(self.units):
             board.spent[unit] = 0
-            board.began[unit] = board.place[unit]
+            board.began[unit] = board.place[unit] if is_on_map(game, unit) else NOWHERE
             one = mover(game, unit)
             if one != unit and has(game.data.trucks, one):
                 board.activated |= bit(one)
@@ -127,17 +128,17 @@ class Activation(Frame, frozen=True):
     def can_act(self, game: Play, unit: int) -> bool:
         """A quick look whether a unit has anything to do: soldiers on the map can always lie in wait."""
         board = game.board
-        if board.place[unit] >= 0 and has(game.data.fighters & ~board.routed & ~board.acted, unit) and not is_carried(
-                game, unit) and (has(board.present[self.side], unit)):
+        able = board.present[self.side] & game.data.fighters & ~board.routed & ~board.acted
+        if has(able, unit) and not is_carried(game, unit):
             return True
         return bool(self.actions(game, unit))
 
     def actions(self, game: Play, unit: int) -> list[Choice]:
         """3.3.2-e, 3.3.2-i: what a unit may do now."""
         board, data = game.board, game.data
-        if board.place[unit] == OFF:
+        if board.place[unit] == battle(game).off:
             return [ENTER] if doors(game, unit) else []
-        if board.place[unit] < 0:
+        if not is_on_map(game, unit):
             return []
         if has(data.leaders, unit):
             return self.leader_actions(game, unit)

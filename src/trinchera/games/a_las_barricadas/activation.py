@@ -9,7 +9,17 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.actions import Activation, in_command
-from trinchera.games.a_las_barricadas.board import OFF, Play, finish, marked, name, opposite, seat, unit_choices
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    finish,
+    is_on_map,
+    marked,
+    name,
+    opposite,
+    seat,
+    unit_choices,
+)
 from trinchera.games.a_las_barricadas.morale import unit_morale
 from trinchera.games.a_las_barricadas.movement import doors
 from trinchera.games.a_las_barricadas.officers import Coordination, partners
@@ -20,13 +30,12 @@ from trinchera.games.a_las_barricadas.victory import check_at_once
 def stragglers(game: Play, side: int) -> int:
     """R-113: units that wait off the board though their officer has come on, or is no more."""
     board = game.board
-    waiting = board.in_play & game.data.of_side[side] & ~board.present[side] & ~game.data.leaders & ~game.data.horses
-    found = 0
+    off, found = board.at[battle(game).off], 0
+    waiting = off & game.data.of_side[side] & ~game.data.leaders & ~game.data.horses & ~board.riding
     for unit in members(waiting & ~board.activated & ~board.finished):
         formation = board.formation[unit]
         officer = board.officer[formation] if formation >= 0 else -1
-        if board.place[unit] == OFF and not (officer >= 0 and board.place[officer] == OFF) and board.carrier[unit] < 0 \
-                and doors(game, unit):
+        if not (officer >= 0 and has(off, officer)) and doors(game, unit):
             found |= bit(unit)
     return found
 
@@ -40,7 +49,7 @@ def candidates(game: Play, side: int) -> int:
     found |= marked(game, (truck for truck in members(fresh & data.trucks) if is_free_truck(game, truck)))
     for officer in members(board.in_play & data.officers & data.of_side[side] & ~(board.finished | board.activated)):
         place = board.place[officer]
-        if place >= 0 or (place == OFF and may_come(game, officer)):
+        if is_on_map(game, officer) or (place == battle(game).off and may_come(game, officer)):
             found |= bit(officer)
     waiting = board.in_play & data.of_side[side] & ~board.present[side] & data.leaders & ~data.officers
     found |= marked(game, (one for one in members(waiting & ~board.activated) if doors(game, one)))
@@ -101,16 +110,16 @@ class Activations(Frame, frozen=True):
                 return [Coordination(officer=UnitId(unit))]
             return [Activation(side=self.side, officers=bit(unit), units=bit(unit) | in_command(game, unit))]
         game.tell("activated", "ALB-3.3.1-c", unit=name(game, unit))
-        if board.place[unit] >= 0 and has(board.ooc & data.fighters, unit):
+        if is_on_map(game, unit) and has(board.ooc & data.fighters, unit):
             return [Alone(unit=UnitId(unit))]
         return [Activation(side=self.side, officers=0, units=bit(unit))]
 
 
-def why_not_activate(game: Play, side: int, unit: int) -> Reason:
+def why_not_activate(game: Play, side: int, unit: UnitId) -> Reason:
     board, who = game.board, name(game, unit)
     if game.data.counters.side[unit] != side:
         return reason("ALB-3.3.1-a", "not-your-unit", unit=who)
-    if board.place[unit] < 0:
+    if not is_on_map(game, unit):
         return reason("ALB-R-113", "not-on-the-map", unit=who)
     if has(board.routed, unit):
         return reason("ALB-10.3.1-a", "is-routed", unit=who)

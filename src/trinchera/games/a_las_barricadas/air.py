@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     finish,
     fort_in,
     hex_choices,
+    is_on_map,
     label,
     living,
     marked,
@@ -64,7 +65,7 @@ def air_missions(game: Play, side: int) -> list[int]:
 def may_fly(game: Play, officer: int) -> bool:
     """8.2.1-b, 3.3.2-h."""
     board = game.board
-    if has(board.directed | board.routed, officer) or board.place[officer] < 0:
+    if has(board.directed | board.routed, officer) or not is_on_map(game, officer):
         return False
     side = game.data.counters.side[officer]
     return bool(air_missions(game, side)) and bool(air_targets(game, officer))
@@ -196,7 +197,7 @@ class AirMissions(Frame, frozen=True):
         charts, ground, space = game.data.charts, battle(game), self.here().target
         foes = side_units(game, space, opposite(self.side(game))) & ~game.data.horses
         here = game.board.place[self.officer]
-        seen = here >= 0 and any(spots(game, here, foe) for foe in members(foes))
+        seen = is_on_map(game, self.officer) and any(spots(game, here, foe) for foe in members(foes))
         terms = [Term("visible" if seen else "hidden", charts.location[ground.terrain[space]][not seen], "ALB-8.2.1-e")]
         if foes and not foes & ~game.board.inside & game.data.fighters and (
                 has(game.board.trenches, space) or fort_in(game, space) >= 0):

@@ -8,7 +8,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import INDIRECT, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -16,6 +16,7 @@ from trinchera.games.a_las_barricadas.board import (
     battle,
     finish,
     hex_choices,
+    is_on_map,
     label,
     living,
     marked,
@@ -67,12 +68,12 @@ def pieces(game: Play, officer: int) -> int:
 
 def may_direct(game: Play, officer: int) -> bool:
     """8.1.1-b, 8.1.1-c."""
-    if has(game.board.flown | game.board.routed, officer) or game.board.place[officer] < 0:
+    if has(game.board.flown | game.board.routed, officer) or not is_on_map(game, officer):
         return False
     return bool(batteries(game, game.data.counters.side[officer]) or pieces(game, officer))
 
 
-def screened(game: Play, gun: int, target: int) -> bool:
+def screened(game: Play, gun: int, target: Hex) -> bool:
     """8.1.1-g, R-50: a gun in the woods does not fire over the trees next to it."""
     ground, here = battle(game), game.board.place[gun]
     woods = ground.of_terrain[WOODS] | ground.of_terrain[LIGHT_WOODS]
@@ -194,7 +195,7 @@ class Missions(Frame, frozen=True):
         """8.1.3.2-b: no enemies in the hex, or only hidden ones."""
         enemies = side_units(game, mission.target, opposite(self.side(game))) & ~game.data.horses
         here = game.board.place[self.officer]
-        return here < 0 or not any(spots(game, here, enemy) for enemy in members(enemies))
+        return not is_on_map(game, self.officer) or not any(spots(game, here, enemy) for enemy in members(enemies))
 
     def drift(self, game: Play) -> Decision | Frames:                                         # 8.1.3.2-b
         if self.number >= len(self.missions):

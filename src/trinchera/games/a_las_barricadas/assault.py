@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     hex_choices,
     is_carried,
     is_mounted,
+    is_on_map,
     label,
     living,
     name,
@@ -48,13 +49,13 @@ def soft(game: Play, space: Hex, side: int) -> int:
     return side_units(game, space, side) & game.data.fighters & ~game.data.afvs
 
 
-def can_pay(game: Play, unit: int, target: int) -> bool:
+def can_pay(game: Play, unit: int, target: Hex) -> bool:
     """9-c, R-55: the points for the full cost of the hex."""
     cost = step_cost(game, unit, game.board.place[unit], target)
     return cost is not None and cost <= left(game, unit)
 
 
-def mode_of(game: Play, unit: int, target: int) -> str:
+def mode_of(game: Play, unit: int, target: Hex) -> str:
     """Which kind of assault a unit would make on a hex; empty if none."""
     data, side = game.data, game.data.counters.side[unit]
     if game.board.double_now >> unit & 1 or is_carried(game, unit) or not can_pay(game, unit, target):
@@ -76,7 +77,7 @@ def marks(game: Play, unit: int) -> int:
     """The hexes next to a unit that it may assault now."""
     board, side = game.board, game.data.counters.side[unit]
     here = board.place[unit]
-    if here < 0:
+    if not is_on_map(game, unit):
         return 0
     near = battle(game).field.neighbours[here] & board.held[opposite(side)]
     return sum(bit(space) for space in members(near) if mode_of(game, unit, space))
@@ -147,7 +148,7 @@ class Assault(Frame, frozen=True):
         """R-30, R-55, 9.6-a: next to the target, with the points, within nine steps; armour from the same hex."""
         board = game.board
         place = board.place[unit]
-        if place < 0 or not has(battle(game).field.neighbours[self.target], place) or has(board.routed, unit):
+        if not has(battle(game).field.neighbours[self.target], place) or has(board.routed, unit):
             return False
         if steps_of(game, self.units | bit(unit)) > MOST_STEPS or not can_pay(game, unit, self.target):
             return False

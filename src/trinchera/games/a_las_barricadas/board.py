@@ -2,17 +2,20 @@
 
 from collections.abc import Iterable
 
+from trinchera.engine import carriers, pieces
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.carriers import Carriers, train
 from trinchera.engine.choices import Choice
-from trinchera.engine.game import Board as EngineBoard
 from trinchera.engine.game import Game
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
+from trinchera.engine.pieces import Pair
+from trinchera.engine.steps import Marked
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.ground import Battle, Data
 
-OFF, GONE, ABSENT, LEFT = SpaceId(-1), SpaceId(-2), SpaceId(-3), SpaceId(-4)
-"""Places beside the map: waiting to come on, eliminated, not in this battle, gone by the exit edge."""
 STEPS = 3
+PLATOON = Marked(STEPS)
+"""2.2.1-f: a combat unit loses its steps one by one."""
 MOST_STEPS = 9
 """4-a: the steps of a side that a hex holds."""
 MOST_INSIDE = 6
@@ -22,24 +25,16 @@ IDLE, DIGGING, BLOCKING, BRIDGING, FILLING = range(5)
 """What a unit is building: nothing, an improved position, a roadblock, a pontoon, a way over a ditch."""
 
 
-class Board(EngineBoard):
-    """What lies on the table. Sets of hexes and of units are bit sets."""
+class Board(Carriers):
+    """What lies on the table. Sets of hexes and of units are bit sets. A carrier is the truck, the horses or the tank
+    that a unit rides on, is towed by or commands from."""
 
-    place: list[SpaceId] = []
-    at: list[UnitSet] = []
-    """The units in each hex: the same fact as `place`, kept for speed."""
-    held: list[SpaceSet] = []
-    """The hexes in which each side has counters: the same once more."""
-    manned: list[SpaceSet] = []
+    manned: Pair = (0, 0)
     """The hexes in which each side has more than leaders and horses."""
-    present: list[UnitSet] = []
-    """The units of each side on the map."""
     in_play: UnitSet = 0
     losses: list[int] = []
     formation: list[int] = []
     force: list[int] = []
-    carrier: list[UnitId] = []
-    """The truck, the horses or the tank that a unit rides on, is towed by or commands from."""
     officer: list[UnitId] = []
     fallen: list[int] = []
     """The morale of a fallen officer until he is replaced."""
@@ -136,7 +131,7 @@ def name(game: Play, unit: int) -> str:
 
 
 def label(game: Play, space: int) -> str:
-    return battle(game).board.names[space]
+    return battle(game).labels[space]
 
 
 def unit_choices(game: Play, units: int) -> list[Choice]:
@@ -167,18 +162,18 @@ def fighters_in(game: Play, space: Hex, side: int) -> int:
     return game.board.at[space] & game.data.of_side[side] & game.data.fighters
 
 
-def steps_of(game: Play, units: int) -> int:
+def is_on_map(game: Play, unit: int) -> bool:
+    return game.board.place[unit] < battle(game).edge
+
+
+def steps_of(game: Play, units: UnitSet) -> int:
     """4-a, 4-c, 4-d: the steps of some units; leaders, horses and trucks have none that count."""
-    losses, found = game.board.losses, 0
-    for unit in members(units & game.data.fighters):
-        found += STEPS - losses[unit]
-    return found
+    return PLATOON.count(units & game.data.fighters, game.board.losses)
 
 
-def fits(game: Play, units: int) -> bool:
+def fits(game: Play, units: UnitSet) -> bool:
     """4-a: whether units may stand in one hex together; three of them always may."""
-    fighters = units & game.data.fighters
-    return fighters.bit_count() * STEPS <= MOST_STEPS or steps_of(game, fighters) <= MOST_STEPS
+    return PLATOON.fit(units & game.data.fighters, game.board.losses, MOST_STEPS)
 
 
 def living(game: Play, units: int) -> int:
@@ -186,55 +181,23 @@ def living(game: Play, units: int) -> int:
     return units & (game.board.present[0] | game.board.present[1])
 
 
-def lift(game: Play, unit: int) -> None:
-    """Take a counter out of its hex."""
-    board, data = game.board, game.data
-    space = board.place[unit]
-    if space < 0:
-        return
-    side = data.counters.side[unit]
-    board.at[space] &= ~bit(unit)
-    mine = board.at[space] & data.of_side[side]
-    board.present[side] &= ~bit(unit)
-    if not mine:
-        board.held[side] &= ~bit(space)
-    if not mine & data.solid:
-        board.manned[side] &= ~bit(space)
-
-
-def stand(data: Data, board: Board, unit: int, space: Hex) -> None:
-    """Write down where a counter stands."""
-    side = data.counters.side[unit]
-    board.place[unit] = SpaceId(space)
-    board.at[space] |= bit(unit)
-    board.present[side] |= bit(unit)
-    board.held[side] |= bit(space)
-    if has(data.solid, unit):
-        board.manned[side] |= bit(space)
+def set_down(game: Play, unit: int, place: Hex) -> None:
+    """One counter is laid in a hex or a box."""
+    pieces.put(game.board, battle(game).roster, UnitId(unit), SpaceId(place))
 
 
 def put(game: Play, unit: int, space: Hex) -> None:
     """A counter and all it carries go to a hex."""
-    for one in (unit, *members(riders(game, unit))):
-        lift(game, one)
-        stand(game.data, game.board, one, space)
-        game.board.inside &= ~bit(one)
-        game.board.bridged &= ~bit(one)
-
-
-def riders(game: Play, unit: int) -> int:
-    """What a vehicle or horses carry, tow or are commanded from."""
-    data = game.data
-    if not has(data.vehicles | data.horses, unit):
-        return 0
     board = game.board
-    place = board.place[unit]
-    near = board.at[place] if place >= 0 else board.in_play & data.of_side[data.counters.side[unit]]
-    carrier, found = board.carrier, 0
-    for one in members(near):
-        if carrier[one] == unit:
-            found |= bit(one)
-    return found
+    for one in train(board, UnitId(unit)):
+        set_down(game, one, space)
+        board.inside &= ~bit(one)
+        board.bridged &= ~bit(one)
+
+
+def riders(game: Play, unit: int) -> UnitSet:
+    """What a vehicle or horses carry, tow or are commanded from."""
+    return carriers.riders(game.board, UnitId(unit))
 
 
 def is_mounted(game: Play, unit: int) -> bool:
@@ -250,14 +213,13 @@ def is_carried(game: Play, unit: int) -> bool:
 
 def mover(game: Play, unit: int) -> UnitId:
     """The counter whose points are spent when a unit moves: its truck or its horses, or itself."""
-    carrier = game.board.carrier[unit]
-    return UnitId(unit) if carrier < 0 else carrier
+    return carriers.bearer(game.board, UnitId(unit))
 
 
 def carried_units(game: Play) -> int:
     carrier = game.board.carrier
-    here = game.board.present[0] | game.board.present[1]
-    return sum(bit(unit) for unit in members(here) if carrier[unit] >= 0 and has(game.data.trucks, carrier[unit]))
+    here = living(game, game.board.riding)
+    return sum(bit(unit) for unit in members(here) if has(game.data.trucks, carrier[unit]))
 
 
 def forget(game: Play, unit: int) -> None:
@@ -273,15 +235,12 @@ def stop_work(game: Play, unit: int) -> None:
     board.work[unit], board.work_turn[unit], board.work_at[unit] = IDLE, 0, NOWHERE
 
 
-def remove(game: Play, unit: int, where: int) -> None:
+def remove(game: Play, unit: int, box: SpaceId) -> None:
     """A counter leaves the map."""
     board, mask = game.board, ~bit(unit)
-    for rider in members(riders(game, unit)):
-        board.carrier[rider] = NOBODY
+    carriers.part(board, UnitId(unit))
     forget(game, unit)
-    lift(game, unit)
-    board.place[unit] = SpaceId(where)
-    board.carrier[unit] = NOBODY
+    set_down(game, unit, box)
     for flags in ("finished", "ooc", "routed", "moved", "risky", "activated", "acted", "double_now", "double_before",
                   "charged_now", "charged_before", "discipline", "inside", "bank", "bridged"):
         setattr(board, flags, getattr(board, flags) & mask)
@@ -298,9 +257,9 @@ def eliminate(game: Play, unit: int, rule: str) -> None:
     else:
         board.wiped |= bit(unit)
         board.losses[unit] = STEPS
-    remove(game, unit, GONE)
+    remove(game, unit, battle(game).gone)
     if horses >= 0 and has(game.data.horses, horses):
-        remove(game, horses, GONE)                                                            # R-114
+        remove(game, horses, battle(game).gone)                                               # R-114
 
 
 def bury(game: Play, officer: int) -> None:
@@ -316,14 +275,14 @@ def bury(game: Play, officer: int) -> None:
 def lose_step(game: Play, unit: int, rule: str) -> None:
     """2.2.1-f, 8.4.3: a step is lost; the third eliminates. What a truck carries suffers with it (5.5-l)."""
     board = game.board
-    for one in (unit, *members(riders(game, unit) & ~game.data.leaders)):
-        board.blows.append(UnitId(one))
+    for one in (UnitId(unit), *each_unit(riders(game, unit) & ~game.data.leaders)):
+        board.blows.append(one)
         board.losses[one] += 1
         if board.losses[one] >= STEPS:
             eliminate(game, one, rule)
         else:
             game.tell("step-lost", rule, unit=name(game, one), area=label(game, board.place[one]),
-                      steps=STEPS - board.losses[one])
+                      steps=PLATOON.left(one, board.losses))
 
 
 def finish(game: Play, units: int) -> None:

@@ -9,8 +9,9 @@ from trinchera.engine.choices import Choice
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
-from trinchera.engine.ids import Hex, Ids, SideId, SpaceId, SpaceSet, UnitSet
+from trinchera.engine.ids import Hex, Ids, Points, SideId, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.packs import Pack
+from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import ScenarioRow, check_endings, offered
 from trinchera.engine.sight import Sight
 from trinchera.games.a_las_barricadas.checks import (
@@ -75,13 +76,17 @@ WON_OR_LOST: list[tuple[int, Level]] = [(1, "attacker-marginal"), (0, "defender-
 """What points mean where a scenario does not say: more than none is better than none."""
 
 
+BOXES = ("off", "gone", "left", "absent")
+"""Beside the map: waiting to come on, eliminated, gone by the exit edge, not in this battle."""
+
+
 class Battle:
     """One scenario: its board, its ground, and its own facts."""
 
     known_cast: UnitSet = 0
 
     def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
-                 numbers: dict[str, int], units: list[str]) -> None:
+                 numbers: dict[str, int], counters: Counters, solid: UnitSet) -> None:
         self.name = name
         self.table = table = scenario_table(pack, name)
         grid = pack.table("grid", Grid)
@@ -92,7 +97,8 @@ class Battle:
         self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
         self.special: dict[str, Special] = {special.key: special for special in table.special}
         self.number_hexes(numbers)
-        self.ids = Ids(unit=units, space=self.board.names, side=SEATS)
+        self.ids = Ids(unit=counters.ids, space=self.board.names, side=SEATS)
+        self.beside_the_map(counters, solid)
         self.lay_ground()
         self.lay_ways(charts)
         self.say(table)
@@ -105,6 +111,13 @@ class Battle:
         for label, space in self.board.number.items():
             self.space_of[numbers[label]] = SpaceId(space)
             self.printed[space] = numbers[label]
+
+    def beside_the_map(self, counters: Counters, solid: UnitSet) -> None:
+        """2.3-a, 2.2.1-f, 2.3-j: the boxes that counters are in when they are in no hex."""
+        self.roster = Roster(counters.side, self.field.size, BOXES, kinds={"manned": solid})
+        self.edge = self.roster.edge
+        self.off, self.gone, self.left, self.absent = self.roster.boxes.values()
+        self.labels = (*self.board.names, *self.roster.boxes)
 
     def lay_ground(self) -> None:
         self.terrain = [0] * self.field.size
@@ -249,7 +262,7 @@ class Battle:
         cost = charts.enter[self.terrain[there]][move]
         return None if cost < 0 else cost + self.weather(move)
 
-    def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: int) -> int:
+    def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: Points) -> int:
         """The hexes by which a force may come on with so many half-points, remembered."""
         key = (force, turn, move, pushed, points)
         if key not in self.entry_sets:
@@ -320,7 +333,7 @@ class Battle:
     def side(self, here: Hex, there: Hex) -> int:
         return self.neighbour[here].index(there)
 
-    def distance(self, one: int, other: int) -> int:
+    def distance(self, one: Hex, other: Hex) -> int:
         return self.field.distance(one, other)
 
 
@@ -342,13 +355,13 @@ class Battles(dict[str, Battle]):
     """The scenarios, each compiled when it is first wanted."""
 
     def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int],
-                 units: list[str]) -> None:
+                 counters: Counters, solid: UnitSet) -> None:
         super().__init__()
-        self.facts = pack, maps, charts, numbers, units
+        self.facts = pack, maps, charts, numbers, counters, solid
 
     def __missing__(self, name: str) -> Battle:
-        pack, maps, charts, numbers, units = self.facts
-        self[name] = battle = Battle(pack, name, maps, charts, numbers, units)
+        pack, maps, charts, numbers, counters, solid = self.facts
+        self[name] = battle = Battle(pack, name, maps, charts, numbers, counters, solid)
         return battle
 
 
@@ -368,7 +381,6 @@ class Data(Contents):
         labels = [label for rows in self.maps.values() for label in rows]
         self.spaces = tuple(Choice("space", label, n) for n, label in enumerate(labels))
         numbers = {label: n for n, label in enumerate(labels)}
-        self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters.ids)
         self.tokens(self.units, self.spaces)
         self.aircraft = pack.table("aircraft", Aircraft).rows
         rows = pack.rows("scenarios", ScenarioRow)
@@ -382,6 +394,7 @@ class Data(Contents):
             for unit in (one.officer, *one.units):
                 self.home[unit] = number
         self.kinds()
+        self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters, self.solid)
 
     def kinds(self) -> None:
         """2.2.1.1: the counters by what they are."""

@@ -3,21 +3,12 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.carriers import embark
 from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.a_las_barricadas.board import (
-    GONE,
-    Play,
-    battle,
-    eliminate,
-    living,
-    marked,
-    name,
-    put,
-    remove,
-)
+from trinchera.games.a_las_barricadas.board import Play, battle, eliminate, is_on_map, living, marked, name, put, remove
 from trinchera.games.a_las_barricadas.rout import Rout
 
 ROUT_BY, ROUTED_BY = 5, 3
@@ -55,12 +46,12 @@ def formation_morale(game: Play, formation: int) -> list[Term]:
 def is_led(game: Play, unit: int) -> bool:
     """10-b: whether a unit is within the command range of its officer now."""
     board, officer = game.board, officer_of(game, unit)
-    if officer < 0 or board.place[officer] < 0 or has(board.routed, officer):
+    if officer < 0 or not is_on_map(game, officer) or has(board.routed, officer):
         return False
     return battle(game).distance(board.place[unit], board.place[officer]) <= game.data.counters.stats[officer][2]
 
 
-def unit_morale(game: Play, unit: int, rallier: int = NOBODY) -> list[Term]:
+def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:
     """10-b, 10.4.2-b: morale of a unit; a rallier who is not its officer lends his own morale and leadership."""
     board, stats, formation = game.board, game.data.counters.stats, game.board.formation[unit]
     if has(game.data.leaders, unit) or formation < 0:
@@ -75,7 +66,7 @@ def unit_morale(game: Play, unit: int, rallier: int = NOBODY) -> list[Term]:
     return [term for term in terms if term.value]
 
 
-def leader_morale(game: Play, leader: int, rallier: int) -> list[Term]:
+def leader_morale(game: Play, leader: int, rallier: UnitId) -> list[Term]:
     """R-85: officers use the morale of their formation; commissars and chaplains their own."""
     stats, formation = game.data.counters.stats, game.board.formation[leader]
     source = rallier if rallier >= 0 else leader
@@ -192,21 +183,27 @@ class Aftermath(Frame, frozen=True):
         return [Rout(units=units, cause=self.cause, pace="points")]
 
 
+def nearest(game: Play, units: UnitSet, space: SpaceId) -> UnitId:
+    """Of some units the nearest to a hex, the first of them if several are."""
+    place, distance = game.board.place, battle(game).distance
+    return min(each_unit(units), key=lambda unit: (distance(place[unit], space), unit))
+
+
 def relocate(game: Play) -> None:
     """7.1-e, R-34: a tank officer whose vehicle is gone goes to the nearest of his formation, or is removed."""
     board, data = game.board, game.data
-    for officer in members((board.present[0] | board.present[1]) & data.officers):
+    for officer in each_unit((board.present[0] | board.present[1]) & data.officers):
         if data.counters.points[officer] or board.carrier[officer] != NOBODY:
             continue
         afvs = living(game, board.roster[board.formation[officer]]) & data.afvs
         if not afvs:
             game.tell("officer-removed", "ALB-7.1-e", unit=name(game, officer))
             board.slain |= bit(officer)
-            remove(game, officer, GONE)
+            remove(game, officer, battle(game).gone)
             continue
-        near = min(members(afvs), key=lambda afv: (battle(game).distance(board.place[afv], board.place[officer]), afv))
+        near = nearest(game, afvs, board.place[officer])
         put(game, officer, board.place[near])
-        board.carrier[officer] = UnitId(near)
+        embark(board, officer, near)
 
 
 class FormationCheck(Frame, frozen=True):
@@ -234,7 +231,7 @@ class FormationCheck(Frame, frozen=True):
         if over <= 0:
             return END
         units, officer = self.units(game), board.officer[self.formation]
-        if officer >= 0 and board.place[officer] >= 0:
+        if officer >= 0 and is_on_map(game, officer):
             units |= bit(officer)
         lost = units if over >= ROUT_BY else units & board.routed if over >= ROUTED_BY else 0  # 10.1-c
         disintegrate(game, lost)

@@ -3,15 +3,14 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.carriers import disembark, embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, Points, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
-    LEFT,
     MOST_INSIDE,
-    OFF,
     Play,
     battle,
     fighters_in,
@@ -19,6 +18,7 @@ from trinchera.games.a_las_barricadas.board import (
     fort_in,
     hex_choices,
     is_mounted,
+    is_on_map,
     label,
     living,
     mover,
@@ -28,8 +28,8 @@ from trinchera.games.a_las_barricadas.board import (
     remove,
     riders,
     seat,
+    set_down,
     space_of,
-    stand,
     steps_of,
     stop_work,
     unit_choices,
@@ -68,7 +68,7 @@ def why_not_leave(game: Play, unit: int) -> Reason | None:
     board, who = game.board, name(game, unit)
     if not allowance(game, unit):
         return reason("ALB-5.2-a", "no-points", unit=who)
-    if has(game.data.leaders, unit) or not is_dim(game) or board.place[unit] < 0:
+    if has(game.data.leaders, unit) or not is_dim(game) or not is_on_map(game, unit):
         return None
     side, ground = game.data.counters.side[unit], battle(game)
     officers = game.data.officers & game.data.of_side[side]
@@ -228,7 +228,7 @@ class Move(Frame, frozen=True):
             return True
         return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
 
-    def goes_on(self, game: Play, here: Hex, there: Hex, after: int, spare: int) -> bool:
+    def goes_on(self, game: Play, here: Hex, there: Hex, after: Hex, spare: Points) -> bool:
         """Whether a group can go on from a hex to one it may stop in, without crossing a river on the way."""
         ground, board = battle(game), game.board
         if after == here or has(board.held[opposite(self.side(game))] | ground.river, after):
@@ -241,7 +241,7 @@ class Move(Frame, frozen=True):
                 return False
         return all(self.affords(game, unit, there, after, spare) for unit in members(self.units))
 
-    def affords(self, game: Play, unit: int, there: Hex, after: int, spare: int) -> bool:
+    def affords(self, game: Play, unit: int, there: Hex, after: Hex, spare: Points) -> bool:
         found = way(game, unit, there, after)
         board = game.board
         if found is None or has(board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble, after):
@@ -359,9 +359,9 @@ class Move(Frame, frozen=True):
     def exit(self, game: Play) -> Frames:
         """Leaving by the exit edge: a point, and the unit does not come back."""
         for unit in members(self.units):
-            for one in (mover(game, unit), *members(riders(game, mover(game, unit)))):
+            for one in train(game.board, mover(game, unit)):
                 game.tell("exited", "ALB-2.3-j", unit=name(game, one))
-                remove(game, one, LEFT)
+                remove(game, one, battle(game).left)
         return END
 
     def can_change(self, game: Play, unit: int) -> bool:
@@ -372,14 +372,14 @@ class Move(Frame, frozen=True):
 
     def change_seat(self, game: Play) -> Frames:
         """A unit that had moved before goes no further; one that had not has what its new legs are left with."""
-        board, unit = game.board, next(members(self.units))
+        board, unit = game.board, next(each_unit(self.units))
         fresh = not board.spent[unit]
         if is_mounted(game, unit):
-            board.carrier[unit] = NOBODY
+            disembark(board, unit)
             game.tell("dismounted", "ALB-5.6-b", unit=name(game, unit))
             board.spent[unit] = MOUNT_MEN if fresh else allowance(game, unit)
         else:
-            board.carrier[unit] = UnitId(free_horses(game, unit))
+            embark(board, unit, free_horses(game, unit))
             game.tell("mounted", "ALB-5.6-b", unit=name(game, unit))
             board.spent[unit] = MOUNT_HORSES if fresh else allowance(game, unit)
         return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
@@ -416,10 +416,10 @@ def joins(game: Play, unit: int) -> bool:
     return not board.spent[unit] and why_not_leave(game, unit) is None
 
 
-def free_horses(game: Play, unit: int) -> int:
+def free_horses(game: Play, unit: int) -> UnitId:
     """5.6-d: horses of a cavalryman's side in his hex that nobody rides; -1 if there are none."""
     board, side = game.board, game.data.counters.side[unit]
-    for horses in members(board.at[board.place[unit]] & game.data.horses & game.data.of_side[side]):
+    for horses in each_unit(board.at[board.place[unit]] & game.data.horses & game.data.of_side[side]):
         if horses not in board.carrier:
             return horses
     return NOBODY
@@ -429,7 +429,7 @@ def drop_horses(game: Play, side: int, space: Hex) -> None:
     """R-114: horses left alone are removed when an enemy enters."""
     theirs = game.board.at[space] & game.data.horses & game.data.of_side[opposite(side)]
     for horses in members(theirs):
-        remove(game, horses, -2)
+        remove(game, horses, battle(game).gone)
 
 
 def mines(game: Play, space: Hex, units: UnitSet, side: int) -> list[Frame]:
@@ -455,9 +455,8 @@ class Enter(Frame, frozen=True):
     def on_where(self, game: Play, choice: Choice) -> Frames:
         board, there, unit = game.board, space_of(game, choice), self.unit
         cost = entry_cost(game, unit, there) or 0
-        one = mover(game, unit)
-        for each in (one, *members(riders(game, one))):
-            stand(game.data, board, each, there)
+        for each in train(board, mover(game, unit)):
+            set_down(game, each, there)
             board.spent[each] = min(cost, allowance(game, each))
             board.moved |= bit(each)
             board.acted |= bit(each)
@@ -478,7 +477,7 @@ def entry_cost(game: Play, unit: int, there: Hex) -> int | None:
 def doors(game: Play, unit: int) -> int:
     """R-113: where a unit that waits may come on now."""
     board, ground = game.board, battle(game)
-    if board.place[unit] != OFF or board.force[unit] < 0:
+    if board.place[unit] != battle(game).off or board.force[unit] < 0:
         return 0
     move, points = game.data.counters.move[mover(game, unit)], allowance(game, unit)
     if not points:

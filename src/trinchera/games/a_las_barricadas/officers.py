@@ -2,23 +2,15 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.carriers import embark
 from trinchera.engine.choices import Choice, Decision, ask, button, draw, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.actions import Activation, in_command
-from trinchera.games.a_las_barricadas.board import (
-    ABSENT,
-    Play,
-    battle,
-    living,
-    name,
-    seat,
-    stand,
-    unit_choices,
-)
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, living, name, seat, set_down, unit_choices
 
 ALONE = button("alone")
 MILITIA = ("communist", "anarchist")
@@ -28,7 +20,7 @@ def partners(game: Play, officer: int) -> int:
     """7.3-a: other unfinished officers within twice the first's command range."""
     board, data = game.board, game.data
     here, side = board.place[officer], data.counters.side[officer]
-    if here < 0 or has(board.routed, officer):
+    if not is_on_map(game, officer) or has(board.routed, officer):
         return 0
     reach = 2 * data.counters.stats[officer][2]
     others = board.present[side] & data.officers & ~(board.finished | board.activated | board.routed) & ~bit(officer)
@@ -123,7 +115,7 @@ class Replacements(Frame, frozen=True):
     def pool(self, game: Play, formation: int) -> int:
         row = game.data.counters.formations[formation]
         found = game.data.counters.leaders.get((row.side, "replacement", row.kind), [])
-        return sum(bit(unit) for unit in found if game.board.place[unit] == ABSENT)
+        return bits(found) & game.board.at[battle(game).absent]
 
     def drawn(self, game: Play) -> Decision | Frames:
         open_posts = self.vacancies(game)
@@ -153,9 +145,9 @@ class Replacements(Frame, frozen=True):
         board.formation[officer] = self.formation
         board.officer[self.formation] = officer
         board.fallen[self.formation] = 0
-        stand(game.data, board, officer, board.place[choice.index])
+        set_down(game, officer, board.place[choice.index])
         if not game.data.counters.points[officer]:
-            board.carrier[officer] = choice.index
+            embark(board, officer, choice.index)
         game.tell("replaced", "ALB-7.2-a", unit=name(game, officer), target=name(game, choice.index))
         return [self.at("drawn", officer=-1)]
 

@@ -11,6 +11,7 @@ import msgspec
 
 from trinchera.engine import positions as engine
 from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.carriers import embark
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
@@ -19,7 +20,7 @@ from trinchera.engine.positions import hexes_of
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Hits
-from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Board, Play, battle, stand
+from trinchera.games.a_las_barricadas.board import STEPS, Board, Play, battle, is_on_map, set_down
 from trinchera.games.a_las_barricadas.data import SEATS, Side
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
@@ -33,8 +34,6 @@ from trinchera.games.a_las_barricadas.setup import empty_board
 FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "moved", "risky", "activated", "acted",
          "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank", "bridged",
          "directed", "flown")
-PLACES = {"off": OFF, "gone": GONE, "left": LEFT}
-PLACE_WORDS = {place: word for word, place in PLACES.items()}
 GROUND = ("trenches", "wire", "roadblocks", "mines", "ditches", "crossings", "teeth", "pontoons", "rubble", "taps")
 RECENT = ("wiped", "slain", "shot")
 MOST = 99
@@ -114,8 +113,7 @@ def labels(game: Play, spaces: SpaceSet) -> list[str]:
 def unit_words(game: Play, unit: int) -> str:
     """A unit's place and states in words."""
     board, data = game.board, game.data
-    place, formation = board.place[unit], board.formation[unit]
-    words = [PLACE_WORDS[place] if place < 0 else battle(game).board.names[place]]
+    formation, words = board.formation[unit], [battle(game).labels[board.place[unit]]]
     if board.losses[unit]:
         words.append(f"lost-{board.losses[unit]}")
     if formation >= 0 and formation != data.home[unit]:
@@ -160,17 +158,15 @@ def unit_of(game: Play, key: str, name: str) -> UnitId:
 
 def set_unit(game: Play, name: str, words: str) -> None:
     """Where a unit is; its formation unless it says another."""
-    unit, board = unit_of(game, "units", name), game.board
+    unit, board, ground = unit_of(game, "units", name), game.board, battle(game)
     where = (words.split() or [""])[0]
-    place = PLACES.get(where, battle(game).board.number.get(where))
-    if place is None:
+    place = ground.roster.boxes.get(where, ground.board.number.get(where, ground.absent))
+    if place == ground.absent:
         raise BadInput("position-bad-place", key=f"units.{name}", place=where[:40])
     board.in_play |= bit(unit)
-    board.place[unit] = SpaceId(place)
     board.formation[unit] = game.data.home[unit]
     board.force[unit] = 0
-    if place >= 0:
-        stand(game.data, board, unit, place)
+    set_down(game, unit, place)
 
 
 def set_states(game: Play, name: str, states: list[str]) -> None:
@@ -182,7 +178,7 @@ def set_states(game: Play, name: str, states: list[str]) -> None:
         word, _, value = state.partition("-")
         if not set_value(game, unit, word, value):
             raise BadInput("position-bad-state", key=f"units.{name}", state=state[:40])
-    if board.losses[unit] >= STEPS and board.place[unit] >= 0:
+    if board.losses[unit] >= STEPS and is_on_map(game, unit):
         raise BadInput("position-bad-state", key=f"units.{name}", state="lost-3")
 
 
@@ -200,7 +196,7 @@ def set_value(game: Play, unit: UnitId, word: str, value: str) -> bool:
         spots[word][unit] = SpaceId(battle(game).board.number[value])
         return True
     if word == "on" and value in game.data.number:
-        board.carrier[unit] = UnitId(game.data.number[value])
+        embark(board, unit, UnitId(game.data.number[value]))
         return has(board.in_play & (game.data.vehicles | game.data.horses), board.carrier[unit])
     found = [n for n, one in enumerate(game.data.counters.formations) if one.id == value] if word == "of" else []
     if found:
@@ -215,7 +211,7 @@ def set_formations(game: Play, position: Position) -> None:
         formation = board.formation[unit]
         if formation < 0:
             continue
-        if has(data.officers, unit) and board.place[unit] != GONE:
+        if has(data.officers, unit) and board.place[unit] != battle(game).gone:
             board.officer[formation] = UnitId(unit)
         elif not has(data.leaders | data.horses | data.trucks, unit):
             board.roster[formation] |= bit(unit)
@@ -313,7 +309,7 @@ CALLS = {
 def is_there(game: Play, frame: Any) -> bool:
     """Whether those that a procedure is about are in this battle; who replaces an officer is only on the way."""
     if isinstance(frame, Replacements):
-        return frame.officer < 0 or game.board.place[frame.officer] == ABSENT
+        return frame.officer < 0 or game.board.place[frame.officer] == battle(game).absent
     fields = frame.__struct_fields__
     one = (getattr(frame, name) for name in ("unit", "officer", "leader") if name in fields)
     units = bits({unit for unit in one if unit >= 0})

@@ -9,7 +9,7 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.activation import Activations
-from trinchera.games.a_las_barricadas.board import Play, battle, opposite, seat, unit_choices
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, opposite, seat, unit_choices
 from trinchera.games.a_las_barricadas.data import NATIONALIST, REPUBLICAN
 from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.victory import judge
@@ -26,7 +26,7 @@ def out_of_command(game: Play, formation: int) -> int:
     if officer < 0 or has(board.routed, officer):
         return units
     here = board.place[officer]
-    if here < 0:
+    if not is_on_map(game, officer):
         return 0
     near = battle(game).field.within(here, data.counters.stats[officer][2])
     return sum(bit(unit) for unit in members(units) if not has(near, board.place[unit]))

@@ -3,30 +3,29 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
+from trinchera.engine.carriers import embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, each_unit
 from trinchera.games.a_las_barricadas.board import (
-    ABSENT,
     IDLE,
     MOST_INSIDE,
-    OFF,
     Board,
     Play,
     battle,
     fighters_in,
     fort_in,
     hex_choices,
+    is_on_map,
     label,
     mover,
     name,
     opposite,
-    riders,
     seat,
+    set_down,
     side_units,
     space_of,
-    stand,
     steps_of,
     unit_choices,
 )
@@ -52,7 +51,7 @@ def empty_board(data: Data, scenario: str) -> Board:
     side = SideId(SEATS.index(forts.side) if forts and forts.side else 0)
     rows = forts.forts if forts else []
     return Board(
-        place=[ABSENT] * units, at=[0] * size, held=[0, 0], manned=[0, 0], present=[0, 0], losses=[0] * units,
+        **ground.roster.beside(ground.absent), losses=[0] * units,
         formation=[-1] * units, force=[-1] * units, carrier=[NOBODY] * units, officer=[NOBODY] * formations,
         fallen=[0] * formations, roster=[0] * formations, strength=[0] * formations, spent=[0] * units,
         began=[NOWHERE] * units, control=list(owner[ground.table.control]), rubble_marks=[0] * size, improved=[0, 0],
@@ -95,16 +94,17 @@ class Muster(Frame, frozen=True):
 
     def choices(self, game: Play, row: OobRow) -> list[int]:
         """The officers, or the leaders of a role, that may be drawn."""
-        counters, place = game.data.counters, game.board.place
+        counters, absent = game.data.counters, game.board.at[battle(game).absent]
         if row.leader:
             side = SEATS.index(battle(game).table.forces[self.force].side)
-            return [unit for unit in counters.leaders.get((side, row.leader, ""), []) if place[unit] == ABSENT]
-        return [one.officer for one in counters.formations if one.key == row.formation and place[one.officer] == ABSENT
+            return [unit for unit in counters.leaders.get((side, row.leader, ""), []) if has(absent, unit)]
+        return [one.officer for one in counters.formations if one.key == row.formation and has(absent, one.officer)
                 and (not row.officer or counters.names[one.officer].endswith(row.officer))]
 
     def from_pool(self, game: Play, kind: str) -> int:
+        absent = game.board.at[battle(game).absent]
         for unit in game.data.counters.pool.get(kind, []):
-            if game.board.place[unit] == ABSENT:
+            if has(absent, unit):
                 return unit
         raise BadInput("pack-invalid", table=battle(game).name, problem=f"oob: {kind}")
 
@@ -168,7 +168,7 @@ class Muster(Frame, frozen=True):
 
 def enlist(game: Play, unit: int, formation: int, force: int, row: OobRow) -> None:
     board = game.board
-    board.place[unit] = OFF
+    set_down(game, unit, battle(game).off)
     board.in_play |= bit(unit)
     board.force[unit] = force
     board.formation[unit] = formation
@@ -187,15 +187,15 @@ def ready_ranks(game: Play) -> None:
         board.strength[formation] = units.bit_count()
         officer = board.officer[formation]
         if officer >= 0 and not data.counters.points[officer]:
-            board.carrier[officer] = UnitId(next(members(units & data.afvs)))
+            embark(board, officer, next(each_unit(units & data.afvs)))
         horses = [unit for unit in data.counters.formations[formation].units if has(board.in_play & data.horses, unit)]
-        for rider, horse in zip(members(units & data.cavalry), horses, strict=False):
-            board.carrier[rider] = horse
-    for gun in members(board.in_play & data.red_t):
-        trucks = [one for one in members(board.in_play & data.trucks & data.of_side[data.counters.side[gun]])
+        for rider, horse in zip(each_unit(units & data.cavalry), horses, strict=False):
+            embark(board, rider, horse)
+    for gun in each_unit(board.in_play & data.red_t):
+        trucks = [one for one in each_unit(board.in_play & data.trucks & data.of_side[data.counters.side[gun]])
                   if board.force[one] == board.force[gun] and one not in board.carrier]
         if not data.counters.points[gun] and trucks:
-            board.carrier[gun] = UnitId(trucks[0])
+            embark(board, gun, trucks[0])
 
 
 class Deploy(Frame, frozen=True):
@@ -261,9 +261,8 @@ class Deploy(Frame, frozen=True):
     def waiting(self, game: Play) -> int:
         """Units that can still be set up; what rides goes with what carries it."""
         board, data = game.board, game.data
-        units = board.in_play & data.of_side[self.side] & ~board.present[self.side] & ~data.horses
-        units = sum(bit(unit) for unit in members(units) if board.place[unit] == OFF and (
-            board.carrier[unit] < 0 or has(data.cavalry, unit)))
+        units = board.at[battle(game).off] & data.of_side[self.side] & ~data.horses
+        units &= ~board.riding | data.cavalry
         return sum(bit(unit) for unit in members(units) if self.places(game, unit))
 
     def places(self, game: Play, unit: int) -> int:
@@ -303,10 +302,8 @@ class Deploy(Frame, frozen=True):
     def settle(self, game: Play, unit: int, space: Hex) -> None:
         """A unit with all it rides on and carries; it gets into the trench or fort while there is room."""
         board, data = game.board, game.data
-        one = mover(game, unit)
-        group = [one, *members(riders(game, one))]
-        for each in group:
-            stand(data, board, each, space)
+        for each in train(board, mover(game, unit)):
+            set_down(game, each, space)
             cover = has(board.trenches, space) or fort_in(game, space) >= 0
             there = board.at[space] & board.inside & data.of_side[self.side]
             if cover and not has(data.vehicles | data.horses, each) and board.carrier[each] < 0 and (
@@ -330,8 +327,7 @@ class Deploy(Frame, frozen=True):
 
     def watchers(self, game: Play) -> int:
         board = game.board
-        return board.present[self.side] & game.data.fighters & ~board.reaction & ~sum(
-            bit(unit) for unit, carrier in enumerate(board.carrier) if carrier >= 0)
+        return board.present[self.side] & game.data.fighters & ~board.reaction & ~board.riding
 
     def on_position(self, game: Play, choice: Choice) -> Frames:
         board = game.board
@@ -376,7 +372,7 @@ def suggestion(game: Play, unit: int, spaces: SpaceSet) -> int:
     ground, board, side = battle(game), game.board, game.data.counters.side[unit]
     formation = board.formation[unit]
     mates = [board.place[mate] for mate in members(board.roster[formation] if formation >= 0 else 0)
-             if board.place[mate] >= 0]
+             if is_on_map(game, mate)]
     goals = [space for space, _ in ground.objectives] or [front_of(game, side)]
     goal = goals[max(formation, 0) % len(goals)]
     defence = game.data.charts.defence

@@ -3,19 +3,21 @@
 from heapq import heappop, heappush
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.carriers import disembark, embark
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SpaceId, UnitId
+from trinchera.engine.ids import SpaceId, UnitId, each_unit
 from trinchera.games.a_las_barricadas.assault import CHARGE, Assault, may_charge, soft
 from trinchera.games.a_las_barricadas.board import (
-    STEPS,
+    PLATOON,
     Play,
     battle,
     finish,
     hex_choices,
     is_mounted,
+    is_on_map,
     label,
     living,
     name,
@@ -42,21 +44,22 @@ def trucks_for(game: Play, unit: int) -> int:
     """5.5-c to 5.5-e: trucks in the hex with room for a unit, which it may ride on or be towed by."""
     board, data = game.board, game.data
     here, side = board.place[unit], data.counters.side[unit]
-    if here < 0 or board.carrier[unit] >= 0 or not (can_ride(game, unit) or has(data.red_t | data.leaders, unit)):
+    if not is_on_map(game, unit) or has(board.riding, unit):
+        return 0
+    if not can_ride(game, unit) and not has(data.red_t | data.leaders, unit):
         return 0
     trucks = board.at[here] & data.trucks & data.of_side[side] & ~board.finished
     trucks &= ~(0 if has(data.leaders, unit) else board.activated)
-    return sum(bit(truck) for truck in members(trucks) if has_room(game, truck, unit))
+    return bits(truck for truck in each_unit(trucks) if has_room(game, truck, unit))
 
 
-def has_room(game: Play, truck: int, unit: int) -> bool:
+def has_room(game: Play, truck: UnitId, unit: int) -> bool:
     board, cargo = game.board, riders(game, truck) & game.data.fighters
     if has(game.data.leaders, unit):
         return True                                                                           # 5.5-d
     if cargo and (has(game.data.red_t, unit) or cargo & game.data.red_t):
         return False                                                                          # 5.5-e
-    carried = sum(STEPS - board.losses[one] for one in members(cargo | bit(unit)))
-    return carried <= STEPS - board.losses[truck]
+    return PLATOON.fit(cargo | bit(unit), board.losses, PLATOON.left(UnitId(truck), board.losses))
 
 
 class Load(Frame, frozen=True):
@@ -77,7 +80,7 @@ class Load(Frame, frozen=True):
 
     def load(self, game: Play, truck: int) -> Frames:
         board, unit = game.board, self.unit
-        board.carrier[unit] = UnitId(truck)
+        embark(board, unit, UnitId(truck))
         board.acted |= bit(unit)
         board.activated |= bit(truck)
         stop_work(game, unit)
@@ -101,7 +104,7 @@ class Unload(Frame, frozen=True):
     def unload(self, game: Play) -> Frames:
         board, unit = game.board, self.unit
         truck = board.carrier[unit]
-        board.carrier[unit] = NOBODY
+        disembark(board, unit)
         board.acted |= bit(unit)
         board.activated |= bit(truck)
         finish_markers(game, bit(unit))

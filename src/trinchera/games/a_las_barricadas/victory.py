@@ -1,11 +1,11 @@
 """2.3-j, 2.3-k, R-77: the score of the attacker, and what it means; whatever else may end a battle."""
 
 
-from trinchera.engine.bits import bits, has, members
+from trinchera.engine.bits import has, members
 from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.log import Term
 from trinchera.engine.scenarios import By, FactsOf, Moment, at_turn_end, decided
-from trinchera.games.a_las_barricadas.board import GONE, LEFT, Play, battle
+from trinchera.games.a_las_barricadas.board import Play, battle, opposite
 
 
 def held_points(game: Play) -> int:
@@ -19,19 +19,17 @@ def held_points(game: Play) -> int:
 def exit_points(game: Play) -> int:
     ground, board, data = battle(game), game.board, game.data
     table = ground.table.loss_vp
-    mine = board.in_play & data.of_side[ground.attacker] & data.fighters
-    away = [unit for unit in members(mine) if board.place[unit] == LEFT]
-    points = sum(table.vp_per_unit_exited or (table.vp_per_afv_exited if has(data.afvs, unit) else 0) for unit in away)
+    away = board.at[ground.left] & data.of_side[ground.attacker] & data.fighters
+    points = sum(table.vp_per_unit_exited or (table.vp_per_afv_exited if has(data.afvs, unit) else 0)
+                 for unit in members(away))
     return min(points, table.max_exit_vp)
 
 
 def loss_points(game: Play) -> int:
     ground, board, data = battle(game), game.board, game.data
     table = ground.table.loss_vp
-    theirs = board.in_play & data.of_side[1 - ground.attacker] & data.fighters
-    dead = sum(board.place[unit] == GONE for unit in members(theirs))
-    afvs = board.in_play & data.of_side[ground.attacker] & data.afvs
-    lost = sum(board.place[unit] == GONE for unit in members(afvs))
+    dead = (board.at[ground.gone] & data.of_side[opposite(ground.attacker)] & data.fighters).bit_count()
+    lost = (board.at[ground.gone] & data.of_side[ground.attacker] & data.afvs).bit_count()
     return dead * table.attacker_per_enemy_unit - lost * table.defender_per_enemy_afv
 
 
@@ -53,15 +51,14 @@ class Facts(FactsOf[Play]):
         return board.held[side] if by == "units" else board.control[side]
 
     def fighters_in(self, side: SideId, place: SpaceId) -> UnitSet:
-        board, data = self.game.board, self.game.data
-        mine = board.in_play & data.of_side[side] & data.fighters
-        return bits(unit for unit in members(mine) if board.place[unit] == place)
+        data = self.game.data
+        return self.game.board.at[place] & data.of_side[side] & data.fighters
 
     def lost(self, side: SideId) -> UnitSet:
-        return self.fighters_in(side, GONE)
+        return self.fighters_in(side, battle(self.game).gone)
 
     def exited(self, side: SideId) -> UnitSet:
-        return self.fighters_in(side, LEFT)
+        return self.fighters_in(side, battle(self.game).left)
 
     def score(self, name: str) -> int:
         return points(self.game)

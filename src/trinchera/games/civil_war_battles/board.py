@@ -158,7 +158,7 @@ def eliminate(game: Play, unit: UnitId, rule: str) -> None:
 
 def on_last_step(game: Play, unit: UnitId) -> bool:
     """7.6-b: a unit that is depleted, or has one step."""
-    return has(game.board.depleted, unit) or not has(game.data.two_step, unit)
+    return game.data.steps.left(unit, game.board.depleted) == 1
 
 
 def deplete(game: Play, unit: UnitId, rule: str) -> None:

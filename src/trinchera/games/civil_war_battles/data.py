@@ -16,6 +16,7 @@ from trinchera.engine.ids import MarkerId, SideId, UnitId
 from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Table
 from trinchera.engine.packs import Row as Entry
 from trinchera.engine.scenarios import MOST_ENDINGS
+from trinchera.engine.steps import Faces
 from trinchera.games.civil_war_battles.conditions import Ending
 
 FILES = ("map.toml", "units.toml", "scenarios.toml", "tables.toml")
@@ -221,6 +222,7 @@ class Counts(Contents):
         self.slowest = tuple(min(row.move, reduced.get(name, (0, 0, row.move))[2]) for name, row in rows.items())
         """The movement allowance on the side that has less of it."""
         self.two_step = bits(unit for unit, name in enumerate(rows) if name in reduced)
+        self.steps = Faces(self.two_step)
         self.mobile = bits(unit for unit, row in enumerate(self.unit_rows) if row.kind == "cavalry")
         self.army = tuple(bits(unit for unit, owner in enumerate(self.side) if owner == side) for side in (0, 1))
         for name in reduced:

@@ -152,6 +152,7 @@ class Battle:
         self.brisk = bits(unit for unit, slowest in enumerate(counts.slowest) if 2 * slowest >= ground.dearest)
         """The units that can pay for any step, on whichever side they lie."""
         self.units = tuple(sorted({*self.set_up, *self.arrivals}))
+        self.cast = bits(self.units)
         self.known_supply = Memory[int](MOST_REMEMBERED)
         """Supply worked out before, by situation; see `supply`."""
         self.ids = Ids([unit.id for unit in counts.units], ground.field.labels,

@@ -16,6 +16,7 @@ from trinchera.engine.ids import SideId
 from trinchera.engine.packs import MOST_ROWS, Count, Id, Name, Pack, Table
 from trinchera.engine.packs import Row as Entry
 from trinchera.engine.scenarios import MOST_ENDINGS, AtMost, Enter, conditions
+from trinchera.engine.steps import Faces
 from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, CutOff, Ending, Remain
 
 FILES = ("map.toml", "units.toml", "support.toml", "schedule.toml", "scenarios.toml", "tables.toml")
@@ -410,6 +411,7 @@ class Counts(Contents):
         rows = self.unit_rows
         self.army = tuple(bits(unit for unit, owner in enumerate(self.side) if owner == side) for side in (0, 1))
         self.two_step = bits(unit for unit, row in enumerate(rows) if row.reduced)
+        self.steps = Faces(self.two_step)
         self.columns = self.of_kind("column")
         self.divisions = self.of_kind("division")
         self.hqs = self.of_kind("hq")

@@ -26,7 +26,7 @@ class Losses(Frame, frozen=True):
     def candidates(self, game: Play) -> int:
         """15.8-b, R-38: full two-step units first."""
         alive = self.alive(game)
-        return alive & game.data.two_step & ~game.board.reduced or alive
+        return game.data.steps.whole(alive, game.board.reduced) or alive
 
     def take(self, game: Play) -> Decision | Frames:
         units = self.candidates(game) if self.left > 0 else 0

@@ -70,8 +70,7 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     document: dict[str, Any] = {"turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
     document |= {
         "rp": dict(zip(ACCOUNTS, board.rp, strict=True)), "control": taken(game),
-        "units": {data.units[unit].id: unit_words(game, unit) for unit, place in enumerate(board.place)
-                  if place != data.out},
+        "units": units_in_words(game),
         "chits": {SEATS[side]: chit_ids(game, in_play(game, side)) for side in (N, R)},
         "out": chit_ids(game, board.out), "flown": support_ids(game, board.flown),
         "gone": support_ids(game, board.gone),
@@ -90,15 +89,20 @@ def taken(game: Play) -> dict[str, list[str]]:
     return {SEATS[side]: [game.data.label(space) for space in members(control[side] & ~home[side])] for side in (N, R)}
 
 
-def unit_words(game: Play, unit: int) -> str:
-    board = game.board
-    words = [game.data.labels[board.place[unit]]]
-    words += [state for state in UNIT_STATES if has(getattr(board, state), unit)]
-    if board.due[unit]:
-        words.append(f"turn-{board.due[unit]}")
-    if board.aim[unit] != NONE:
-        words.append(f"aim-{game.data.label(board.aim[unit])}")
-    return " ".join(words)
+def units_in_words(game: Play) -> dict[str, str]:
+    """Every unit of the scenario: where it is, what has come over it, when and where it is to arrive."""
+    data, places = game.data, game.board.place
+    states: list[list[str]] = [[] for _ in places]
+    for state in UNIT_STATES:
+        for unit in members(getattr(game.board, state)):
+            states[unit].append(state)
+    return {data.units[unit].id: " ".join([data.labels[place], *states[unit], *plans(game, unit)])
+            for unit, place in enumerate(places) if place != data.out}
+
+
+def plans(game: Play, unit: int) -> list[str]:
+    due, aim = game.board.due[unit], game.board.aim[unit]
+    return [f"turn-{due}"] * bool(due) + ([f"aim-{game.data.label(aim)}"] if aim != NONE else [])
 
 
 def chit_ids(game: Play, chits: int) -> list[str]:

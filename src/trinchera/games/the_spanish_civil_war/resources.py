@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import UnitId
 from trinchera.games.the_spanish_civil_war.board import Play, is_on, is_on_map, placed, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import (
     A_AXIS,
@@ -52,18 +53,25 @@ class Income(Frame, frozen=True):
         return END
 
 
+def scheduled(game: Play, turn: int) -> dict[int, int]:
+    """7.2-a, 7.12, 18.19-b, 16.2.6-a: what the record of a turn brings to each account."""
+    if war(game).felix or turn not in game.data.turns:
+        return {}
+    spanish, italian, republican, northern = game.data.turns[turn].rp
+    fallen, volunteers = north_fallen(game), game.board.volunteers
+    late = int(turn == BONUS_TURN and is_on(game, "late_aid") and not volunteers)
+    return {A_N: spanish + (northern if fallen else 0), A_ITALIAN: italian if volunteers else 0, A_R: republican + late,
+            A_NR: 0 if fallen else northern}
+
+
 def income(game: Play) -> None:
     """7.2-a, 7.12, 18.19-b, 16.2.6-a, 13.8-b: what each account receives."""
-    board = game.board
-    spanish, italian, republican, northern = game.data.turns[board.turn].rp
-    fallen = north_fallen(game)
-    receive(game, A_N, spanish + (northern if fallen else 0), "TSC-7.12-a" if fallen else "TSC-7.2-a")
-    if board.volunteers:
-        receive(game, A_ITALIAN, italian, "TSC-7.2-a")
-    bonus = int(board.turn == BONUS_TURN and is_on(game, "late_aid") and not board.volunteers)
-    receive(game, A_R, republican + bonus, "TSC-16.2.6-a" if bonus else "TSC-7.2-a")
-    if not fallen:
-        receive(game, A_NR, northern, "TSC-7.2-a")
+    board, points = game.board, scheduled(game, game.board.turn)
+    late = points[A_R] > game.data.turns[board.turn].rp[2]
+    receive(game, A_N, points[A_N], "TSC-7.12-a" if north_fallen(game) else "TSC-7.2-a")
+    receive(game, A_ITALIAN, points[A_ITALIAN], "TSC-7.2-a")
+    receive(game, A_R, points[A_R], "TSC-16.2.6-a" if late else "TSC-7.2-a")
+    receive(game, A_NR, points[A_NR], "TSC-7.2-a")
     if board.evacuated and war(game).uss[R] & board.control[R]:
         receive(game, A_R, board.evacuated, "TSC-13.8-b")
     board.evacuated = 0
@@ -167,7 +175,7 @@ def accounts_of(game: Play, side: int) -> tuple[int, ...]:
     return (A_N, A_ITALIAN) if side == N else (A_R, A_NR)
 
 
-def why_not_paid(game: Play, side: int, unit: int) -> Reason:
+def why_not_paid(game: Play, side: int, unit: UnitId) -> Reason:
     board, data, name = game.board, game.data, game.data.units[unit].id
     if data.side[unit] != side:
         return reason("TSC-7.3-b", "not-your-unit", unit=name)

@@ -25,7 +25,7 @@ from .atlas import Atlas, Shore, shore
 from .country import CLEAR, ROUGHNESS, TINTS, TO_THE_SEA, crests, known_heights
 from .ground import Ground, Hex, read_ground
 
-SHEETS = ("spain", "veil")
+SHEETS = ("spain", "veil", "land")
 SCALE = 1.25
 QUALITY = 70
 COVER = Cover("spain", (1500, 700), 2.9)
@@ -61,7 +61,15 @@ class Plan:
 
 
 def draw(name: str, data: Path, palette: Palette) -> Drawing:
+    if name == "land":
+        return _bare_land(data, palette)
     return _veil(data, palette) if name == "veil" else _spain(_plan(data), palette)
+
+
+def _bare_land(data: Path, palette: Palette) -> Drawing:
+    """Where there is ground at all: what is washed over hexes ends at the shore."""
+    land = svg.fill(svg.outline(shore(data).land), palette["ink"])
+    return Drawing(WIDTH, HEIGHT, {}, [land], clear=True, part=0.4)
 
 
 def _veil(data: Path, palette: Palette) -> Drawing:

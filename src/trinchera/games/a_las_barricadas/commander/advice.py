@@ -17,7 +17,7 @@ from trinchera.games.a_las_barricadas.actions import DIRECT, FLY, Activation, in
 from trinchera.games.a_las_barricadas.armour import ADVANCE, FIRE_BACK
 from trinchera.games.a_las_barricadas.artillery import CONCENTRATED, RESOLVE, WITHDRAW, Missions
 from trinchera.games.a_las_barricadas.assault import STAY
-from trinchera.games.a_las_barricadas.board import Play, battle, opposite, space_of, steps_of
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, opposite, space_of, steps_of
 from trinchera.games.a_las_barricadas.commander.chances import best_shot
 from trinchera.games.a_las_barricadas.commander.intents import NOTHING, Intent, Staff
 from trinchera.games.a_las_barricadas.commander.manners import MANNERS, Manner
@@ -86,7 +86,7 @@ class Thumb:
     def may_call(self, game: Play, unit: int) -> bool:
         frame = game.stack[-1]
         assert isinstance(frame, Activation)
-        return bool({DIRECT, FLY} & set(frame.leader_actions(game, unit))) if game.board.place[unit] >= 0 else True
+        return bool({DIRECT, FLY} & set(frame.leader_actions(game, unit))) if is_on_map(game, unit) else True
 
     def plan(self, game: Play, frame: Activation, unit: int) -> Intent:
         """What a unit is to do now."""
@@ -235,7 +235,7 @@ def urgency(game: Play, choice: Choice) -> float:
         return 0.0
     if has(data.officers, unit):
         men = in_command(game, unit)
-        aimed = sum(bool(game.board.place[one] >= 0 and all_targets(game, one)) for one in members(men))
+        aimed = sum(bool(is_on_map(game, one) and all_targets(game, one)) for one in members(men))
         return 0.1 + men.bit_count() + 3 * aimed
     if has(data.leaders, unit):
         return 4.0 if eligible(game, unit) else -1.0

@@ -28,6 +28,7 @@ from trinchera.games.a_las_barricadas.board import (
     battle,
     is_carried,
     is_mounted,
+    is_on_map,
     living,
     mover,
     opposite,
@@ -92,7 +93,7 @@ class Staff:
     def best_raid(self) -> Raid:
         game, foes = self.game, self.game.board.held[opposite(self.outlook.side)]
         troops = [unit for unit in members(self.frame.able(game) & game.data.troops)
-                  if game.board.place[unit] >= 0 and not is_carried(game, unit) and not is_mounted(game, unit)]
+                  if is_on_map(game, unit) and not is_carried(game, unit) and not is_mounted(game, unit)]
         near = self.ground.field.within
         close = [unit for unit in troops if near(game.board.place[unit], 5) & foes]
         if not close:
@@ -134,7 +135,7 @@ class Staff:
         there = side_units(game, target, opposite(self.outlook.side))
         return bool(there & ~game.data.vehicles & ~game.data.horses) and not there & game.data.afvs
 
-    def launch_of(self, unit: int, target: int, reached: dict[int, Reach]) -> int:
+    def launch_of(self, unit: int, target: Hex, reached: dict[int, Reach]) -> int:
         """The hex next to a target that a unit can reach with the points to go in; -1 if there is none."""
         best, found = 99.0, -1
         for space in members(self.ground.field.neighbours[target]):
@@ -271,7 +272,7 @@ def leader_goal(game: Play, unit: int) -> int:
     """A leader makes for the middle of his men."""
     board, ground, formation = game.board, battle(game), game.board.formation[unit]
     mine = board.roster[formation] if formation >= 0 else board.present[game.data.counters.side[unit]]
-    places = [board.place[one] for one in members(mine & game.data.fighters) if board.place[one] >= 0]
+    places = [board.place[one] for one in members(mine & game.data.fighters) if is_on_map(game, one)]
     return min(places, key=lambda space: (sum(ground.distance(space, other) for other in places), space),
                default=board.place[unit])
 

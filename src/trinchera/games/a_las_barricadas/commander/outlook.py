@@ -4,8 +4,8 @@ from functools import cached_property
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.ideas import Intent
-from trinchera.engine.ids import Hex, SpaceId
-from trinchera.games.a_las_barricadas.board import OFF, Play, battle, living, mover, opposite, steps_of
+from trinchera.engine.ids import Hex, Points, SpaceId
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, living, mover, opposite, steps_of
 from trinchera.games.a_las_barricadas.commander.manners import STEADY, Manner
 from trinchera.games.a_las_barricadas.commander.threat import Threat
 from trinchera.games.a_las_barricadas.commander.ways import FAR, way_to
@@ -54,10 +54,9 @@ class Outlook:
         """The formations of the side that still have men, each with the unit that stands for it."""
         board, data = self.game.board, self.game.data
         found: dict[int, int] = {}
-        mine = board.in_play & data.of_side[self.side] & data.fighters
+        mine = (board.present[self.side] | board.at[self.ground.off]) & data.of_side[self.side] & data.fighters
         for unit in members(mine):
-            if board.place[unit] >= 0 or board.place[unit] == OFF:
-                found.setdefault(board.formation[unit], unit)
+            found.setdefault(board.formation[unit], unit)
         return found
 
     @cached_property
@@ -86,7 +85,7 @@ class Outlook:
                 for formation, unit in self.formations.items()]
         return [(formation, unit) for _, formation, unit in sorted(near)]
 
-    def want(self, unit: int, space: Hex, points: int) -> float:
+    def want(self, unit: int, space: Hex, points: Points) -> float:
         own = has(self.game.board.control[self.side], space)
         return WORTH * points * (1.0 if own else LOST) - self.turns_to(unit, space)
 
@@ -94,7 +93,7 @@ class Outlook:
         """Turns of march from where a unit is, or from where it may come on."""
         place = self.game.board.place[unit]
         way = way_to(self.game, unit, space)
-        if place >= 0:
+        if is_on_map(self.game, unit):
             return self.turns(unit, way, place, space)
         doors = 0
         for door in self.ground.doors[self.game.board.force[unit]] if self.game.board.force[unit] >= 0 else ():

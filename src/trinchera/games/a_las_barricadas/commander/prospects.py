@@ -4,7 +4,7 @@ from math import exp
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.ids import Hex
-from trinchera.games.a_las_barricadas.board import GONE, Play, battle, opposite, steps_of
+from trinchera.games.a_las_barricadas.board import Play, battle, opposite, steps_of
 from trinchera.games.a_las_barricadas.conditions import GRADES
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.victory import points
@@ -81,7 +81,7 @@ def left_over(game: Play, side: int) -> float:
     """The part of a side's steps that is left; who runs counts half."""
     board, data = game.board, game.data
     units = board.in_play & data.of_side[side] & data.fighters
-    alive = sum(1 << unit for unit in members(units) if board.place[unit] != GONE)
+    alive = units & ~board.at[battle(game).gone]
     steps = steps_of(game, alive & ~board.routed) + 0.5 * steps_of(game, alive & board.routed)
     return steps / (3 * units.bit_count() or 1)
 

@@ -7,7 +7,7 @@ from trinchera.engine.ids import UnitId
 from trinchera.engine.overlays import Overlay, of_piece, of_sides
 from trinchera.engine.sight import Verdict
 from trinchera.engine.views import Patch
-from trinchera.games.a_las_barricadas.board import Play, battle
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
 from trinchera.games.a_las_barricadas.fire import armed
 from trinchera.games.a_las_barricadas.ground import Battle
@@ -17,7 +17,7 @@ from trinchera.games.a_las_barricadas.spotting import weather
 
 def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False) -> Overlay:
     """A layer about a unit that is on the board."""
-    return of_piece(name, lambda game, unit: shown(game, unit) if game.board.place[unit] >= 0 else (), section=section)
+    return of_piece(name, lambda game, unit: shown(game, unit) if is_on_map(game, unit) else (), section=section)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -54,7 +54,7 @@ def command(game: Play, unit: int) -> Iterator[Patch]:
     board, data, ground = game.board, game.data, battle(game)
     formation = board.formation[unit]
     leader = unit if has(data.leaders, unit) else board.officer[formation] if formation >= 0 else -1
-    if leader < 0 or board.place[leader] < 0:
+    if leader < 0 or not is_on_map(game, leader):
         return
     for space in members(ground.field.within(board.place[leader], data.counters.stats[leader][2])):
         yield Patch(ground.board.names[space], "commanded", SEATS[data.counters.side[leader]])

@@ -3,17 +3,17 @@
 from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, faces
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import Hex
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, side_units
+from trinchera.games.a_las_barricadas.board import Play, living, side_units, steps_of
 from trinchera.games.a_las_barricadas.fire import Fire
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
-STEPS = 3
 ENTERING = (Assault, HandToHand, ArmouredAssault, AntiArmour)
 
 
@@ -42,9 +42,7 @@ def attacker_of(game: Play, frame: Frame) -> int:
 
 def steps_left(game: Play, units: int) -> int:
     """The steps of those of some units that are still on the board."""
-    board = game.board
-    present = units & (board.present[0] | board.present[1]) & game.data.fighters
-    return sum(STEPS - board.losses[unit] for unit in members(present))
+    return steps_of(game, living(game, units))
 
 
 def result(frame: Frame, before: Play, after: Play) -> tuple[str, dict[str, float]]:
@@ -59,7 +57,7 @@ def result(frame: Frame, before: Play, after: Play) -> tuple[str, dict[str, floa
     return fire_word(before, after, units, theirs), lost
 
 
-def assault_word(after: Play, side: int, target: int, mine: float, theirs: float) -> str:
+def assault_word(after: Play, side: int, target: Hex, mine: float, theirs: float) -> str:
     if not side_units(after, target, 1 - side) & after.data.fighters:
         return "taken" if side_units(after, target, side) else "cleared"
     return "repelled" if mine >= theirs else "hurt"

@@ -8,7 +8,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Hex, UnitId
 from trinchera.engine.sight import Verdict
 from trinchera.engine.views import Section, SectionCell
-from trinchera.games.a_las_barricadas.board import Play, battle, space_of
+from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, space_of
 from trinchera.games.a_las_barricadas.data import BUILT_UP, DISPERSED, LIGHT_WOODS, WOODS
 from trinchera.games.a_las_barricadas.ground import CROPS, MOST_CROPS, Battle
 
@@ -18,7 +18,7 @@ RULES = {"flat": "ALB-6.2.1-a", "slope": "ALB-6.2-b", "crops": "ALB-6.2.1-c", "b
 
 def section(game: Play, unit: UnitId, choice: Choice) -> Section:
     ground, here, there = battle(game), game.board.place[unit], space_of(game, choice)
-    if here < 0 or there < 0:
+    if not is_on_map(game, unit) or there < 0:
         raise BadInput("section-needs", piece=game.data.units[unit].id, space=choice.id)
     verdict = ground.sight.why(here, there)
     word = "crops-thin" if verdict.clear and verdict.hindering else verdict.word

@@ -1,7 +1,7 @@
 """How the game looks: its sides and marks, what the lines of the log are for, and where dice may fall."""
 
 from trinchera.engine.choices import DONE, PASS
-from trinchera.engine.roles import Aims, Doors
+from trinchera.engine.roles import Aims, Doors, alike
 from trinchera.engine.style import (
     FOUGHT,
     MOVED,
@@ -18,6 +18,7 @@ from trinchera.engine.style import (
     Tag,
 )
 from trinchera.engine.views import CoverPiece, FireBox, Piece
+from trinchera.games.a_las_barricadas.actions import ASSAULT
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
@@ -73,8 +74,9 @@ QUESTIONS = (
     "deploy-position", "deploy-pick", "deploy-where", "deploy-obstacle", "markers-lift", "replacements-where",
     "muster-assign", "load-truck", "enter-where", "work-place", "missions-aim", "missions-source",
     "missions-together", "airmissions-source")
-DOORS: Doors = dict.fromkeys(QUESTIONS, ANY)
-"""Dice may fall after most answers: the other side may have nothing to say, and the next check is rolled at once."""
+DOORS: Doors = dict.fromkeys(QUESTIONS, ANY) | {"activation-pick": (alike("unit"), *ANY[1:])}
+"""Dice may fall after most answers: the other side may have nothing to say, and the next check is rolled at once. Who
+is picked is asked what he does, or the next is picked."""
 
 
 HOLDING = ("reaction-who", "defensivefire-who", "activation-act", "activation-pick", "move-go", "activations-pick")
@@ -87,8 +89,10 @@ def aims(game: Play) -> Aims:
     assert decision is not None
     spaces = [choice.id for choice in decision.choices if choice.kind == "space"]
     if game.stack[-1].name in ("fire-aim", "assault-target-hex", "charge-target", "missions-aim", "airmissions-aim"):
-        return Aims(targets=spaces)
-    return Aims(calm=(DONE.id, PASS.id) if game.stack[-1].name in HOLDING else ())
+        return Aims(attacks=spaces, targets=spaces)
+    if game.stack[-1].name == "assault-gather":
+        return Aims(attacks=(DONE.id,))
+    return Aims(attacks=(ASSAULT.id,), calm=(DONE.id, PASS.id) if game.stack[-1].name in HOLDING else ())
 
 
 def against(game: Play) -> tuple[str, ...]:

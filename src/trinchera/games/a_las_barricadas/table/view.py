@@ -7,7 +7,7 @@ from trinchera.engine.ids import SpaceSet, UnitSet
 from trinchera.engine.views import FireBox, Link, Piece, SpaceState, Track, View
 from trinchera.games.a_las_barricadas.actions import Activation
 from trinchera.games.a_las_barricadas.activation import Activations
-from trinchera.games.a_las_barricadas.board import ABSENT, GONE, LEFT, OFF, STEPS, Board, Play, battle
+from trinchera.games.a_las_barricadas.board import STEPS, Board, Play, battle, living
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
 from trinchera.games.a_las_barricadas.fire import armed
 from trinchera.games.a_las_barricadas.officers import Replacements
@@ -115,11 +115,14 @@ def pace(game: Play, unit: int) -> str:
     return f"{counters.points[unit] // 2}{MOVES.get(row.move, '') if row else ''}"
 
 
+BOXES = {"off": "waiting-{}", "gone": "lost-{}", "left": "left-{}", "absent": "absent"}
+"""Where counters beside the map are shown, by the box they are in."""
+
+
 def place(game: Play, unit: int) -> str:
     where, owner = game.board.place[unit], SEATS[game.data.counters.side[unit]]
-    if where >= 0:
-        return battle(game).board.names[where]
-    return {OFF: f"waiting-{owner}", GONE: f"lost-{owner}", LEFT: f"left-{owner}", ABSENT: "absent"}[where]
+    label = battle(game).labels[where]
+    return BOXES[label].format(owner) if label in BOXES else label
 
 
 ORDER = ("done", "now", "left")
@@ -132,7 +135,7 @@ def links(game: Play) -> tuple[Link, ...]:
               for unit in members(frame.officers | frame.units)}
     found = []
     for number, roster in enumerate(board.roster):
-        if any(board.place[unit] >= 0 or board.place[unit] == OFF for unit in members(roster)):
+        if roster & (living(game, roster) | board.at[battle(game).off]):
             one, officer = formations[number], board.officer[number]
             done = officer >= 0 and has(board.finished | board.activated, officer)
             found.append(Link(one.letter, SEATS[one.side], 1 + number % TINTS,

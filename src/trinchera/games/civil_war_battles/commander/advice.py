@@ -11,7 +11,7 @@ from trinchera.engine.ids import MarkerSet, SideId, SpaceId, UnitId, each_marker
 from trinchera.engine.log import total
 from trinchera.engine.thumbs import Answer, Planned
 from trinchera.games.civil_war_battles.advance import Advance
-from trinchera.games.civil_war_battles.board import Play, battle, in_cup, opposite
+from trinchera.games.civil_war_battles.board import Play, battle, in_cup, on_last_step, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment, usable
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.muster import BAN, FORCE
@@ -192,14 +192,14 @@ def stand(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Defender | Combat)
     if int(decision.values["room"]) < int(decision.values["steps"]):
         return STIFF
-    whole = not has(game.board.depleted, frame.unit) and has(game.data.two_step, frame.unit)
+    whole = not on_last_step(game, frame.unit)
     precious = hex_value(game, game.data.side[frame.unit], game.board.place[frame.unit]) >= 1.0
     return STIFF if precious and (whole or isinstance(frame, Defender)) else RETREAT
 
 
 def negate(game: Play, frame: Frame, decision: Decision) -> Choice:
     assert isinstance(frame, Defender)
-    last = has(game.board.depleted, frame.unit) or not has(game.data.two_step, frame.unit)
+    last = on_last_step(game, frame.unit)
     return NEGATE if frame.result == "de" or last else ACCEPT
 
 

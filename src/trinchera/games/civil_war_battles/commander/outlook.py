@@ -18,6 +18,7 @@ from trinchera.games.civil_war_battles.board import (
     ground,
     hand,
     occupant,
+    on_last_step,
     opposite,
 )
 from trinchera.games.civil_war_battles.data import NATIONALIST, REPUBLICAN, Row
@@ -74,7 +75,7 @@ def unit_worth(game: Play, unit: UnitId) -> float:
 
 def step_cost(game: Play, unit: UnitId) -> float:
     """What it costs to deplete a unit."""
-    if has(game.board.depleted, unit) or not has(game.data.two_step, unit):
+    if on_last_step(game, unit):
         return unit_worth(game, unit) + 0.4
     full, reduced = game.data.full[unit], game.data.reduced[unit]
     return (full[0] + full[1] - reduced[0] - reduced[1]) / 6 + 0.1

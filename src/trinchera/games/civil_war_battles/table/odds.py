@@ -22,7 +22,7 @@ def is_gamble(frame: Frame) -> bool:
 def steps_left(game: Play, side: SideId) -> int:
     """The steps of a side on the map."""
     present = game.board.present[side]
-    return (present & game.data.two_step & ~game.board.depleted).bit_count() + present.bit_count()
+    return game.data.steps.count(present, game.board.depleted)
 
 
 def result(fight: Combat | Bombardment, before: Play, after: Play) -> tuple[str, dict[str, float]]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from trinchera.engine.bits import bits, has, members
-from trinchera.engine.drawing import Model, redrawn, together
+from trinchera.engine.drawing import Model, kept, redrawn, together
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import MarkerId, MarkerSet, Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
@@ -73,7 +73,7 @@ def units(game: Play) -> tuple[Piece, ...]:
     """All units of the scenario, kept from look to look."""
     board, lost = game.board, out_of_supply(game)
     sets = *[getattr(board, name) for name in FLAGS], lost
-    model = Model(bits(battle(game).units), sets, (tuple(board.place), tuple(board.fatigue)))
+    model = Model(battle(game).cast, sets, (tuple(board.place), tuple(board.fatigue)))
     return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, has(lost, unit)))
 
 
@@ -150,6 +150,17 @@ def phase(game: Play) -> list[Track]:
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
+    return kept(game, "tracks", facts(game), lambda: drawn(game))
+
+
+def facts(game: Play) -> tuple[object, ...]:
+    """All that the tracks are drawn from."""
+    board, piles = game.board, [FACE_DOWN.number(game.board, side) for side in SIDES]
+    return (board.turn, board.side, board.activation, board.activated, board.blizzard, board.control, board.held,
+            board.at[game.data.cup], *piles, *board.hands, *phase(game))
+
+
+def drawn(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, battle(game)
     found = [Track("turn", board.turn, scenario.turns, rule="SCB-4.0-a", role="turn"),
              Track("player", SEATS[board.side], rule="SCB-4.1-i"), *phase(game)]

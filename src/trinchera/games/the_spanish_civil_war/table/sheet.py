@@ -16,6 +16,7 @@ SIZE = 60.0
 LEFT, TOP = 388.0, 150.0
 """How far the hexes lie from the corner of the sheet: there is sea around them."""
 WIDTH, HEIGHT = 3500.0, 2848.0
+KILOMETRE = 2.45
 SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Alcázar de San Juan": "Alcázar", "Aguilar de Campoo": "Aguilar",
            "Aranda de Duero": "Aranda", "Molina de Aragón": "Molina", "Mora de Rubielos": "Mora",
            "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
@@ -33,7 +34,7 @@ def sheet(data: Data, scenario: str = "") -> Sheet:
     lines = [*waters, *railways(ground), *front(data, scenario)]
     spaces = tuple(sheet_space(data, space, bool(here.land >> space & 1)) for space in members(ground.field.all))
     return Sheet(WIDTH, HEIGHT, spaces, tuple(lines), tuple(marks(ground)), boxes(here), "designed", "spain",
-                 pictures(bool(here.felix)), letters(waters))
+                 pictures(bool(here.felix)), letters(waters), "land", KILOMETRE)
 
 
 def boxes(here: War) -> tuple[SheetBox, ...]:

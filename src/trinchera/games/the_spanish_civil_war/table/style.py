@@ -31,7 +31,7 @@ from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 SIDES = (Side("nationalist", "ochre", "cut", (("red", 1), ("yellow", 2), ("red", 1)), "N"),
          Side("republican", "plum", "round", (("red", 1), ("yellow", 1), ("purple", 1)), "R"))
-IN_RESERVE = MarkStyle(path="M-4.4 -3.6H4.4V3.6H-4.4ZM-4.4 -3.6L4.4 3.6", colour="act")
+IN_RESERVE = MarkStyle(path="M-2.1 -3.9V3.9M2.1 -3.9V3.9", colour="act")
 BY_RAIL = MarkStyle(path="M-2.4 -4.6V4.6M2.4 -4.6V4.6M-4.2 -2.4H4.2M-4.2 2.4H4.2")
 CHUTE = MarkStyle(path="M-4.4 -.6A4.4 4.4 0 0 1 4.4 -.6L0 4.6Z")
 MARKS = {

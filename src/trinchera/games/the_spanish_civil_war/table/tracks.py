@@ -1,5 +1,7 @@
 """What is kept beside the map: the turn and where in it one is, morale, points, capacities, chits, capitals."""
 
+from trinchera.engine.bits import members
+from trinchera.engine.drawing import kept
 from trinchera.engine.views import Track
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, war
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
@@ -7,7 +9,7 @@ from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.morale import north_fallen
-from trinchera.games.the_spanish_civil_war.resources import accounts_of
+from trinchera.games.the_spanish_civil_war.resources import accounts_of, scheduled
 from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
 from trinchera.games.the_spanish_civil_war.strategic import rail_left, sea_left
 from trinchera.games.the_spanish_civil_war.support_units import in_service
@@ -26,6 +28,19 @@ SPAN = (24, 76)
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
+    return kept(game, "tracks", facts(game), lambda: drawn(game))
+
+
+def facts(game: Play) -> tuple[object, ...]:
+    """All that the tracks are drawn from."""
+    board = game.board
+    pairs = *board.control, *board.hand, *board.cup, *board.drawn, *board.rp, *board.back
+    left = [way for side in (N, R) for way in (rail_left(game, side, False), sea_left(game, side))]
+    return (segment(game), board.turn, board.rml, board.soviet, board.gone, board.flown, board.kept, board.capitals,
+            board.axis_lost, *pairs, *left)
+
+
+def drawn(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, war(game)
     date = f"{'felix' if scenario.felix else 'month'}-{board.turn}"
     found = [Track("turn", board.turn, scenario.last, rule="TSC-5.1-a", role="turn", steps=years(game),
@@ -76,12 +91,19 @@ def points(game: Play) -> list[Track]:
     """7.2: the accounts of both sides; that of the North is closed when the North has fallen."""
     board = game.board
     closed = {"northern"} if not war(game).felix and north_fallen(game) else set()
+    due = scheduled(game, board.turn + (not awaits_income(game)))
     found = [Track(f"points-{name}", "closed" if name in closed else board.rp[account], rule="TSC-7.2-a",
-                   side=SEATS[side], group="points")
+                   side=SEATS[side], group="points", role="account", coming=due.get(account, 0))
              for side in (N, R) for account in accounts_of(game, side) if (name := ACCOUNTS[account])]
     if board.soviet:
         found.append(Track("points-soviet", board.soviet, rule="TSC-18.27-a", side=SEATS[R], group="points"))
     return found
+
+
+def awaits_income(game: Play) -> bool:
+    """5.1.3: whether the points of this turn are still to come."""
+    return any((isinstance(frame, Admin) and frame.step in ("chits", "new_chits", "withdrawals"))
+               or (isinstance(frame, Turn) and frame.step in ("begin", "gates", "admin")) for frame in game.stack)
 
 
 def capacities(game: Play) -> list[Track]:
@@ -96,9 +118,9 @@ def capacities(game: Play) -> list[Track]:
 
 def aircraft_left(game: Play, side: int) -> int:
     board = game.board
-    ready = war(game).support & ~board.gone & ~board.flown
-    return sum(1 for number, row in enumerate(game.data.support_rows)
-               if ready >> number & 1 and row.side == SEATS[side] and row.kind == "air" and in_service(game, number))
+    rows = game.data.support_rows
+    return sum(rows[number].side == SEATS[side] and rows[number].kind == "air" and in_service(game, number)
+               for number in members(war(game).support & ~board.gone & ~board.flown))
 
 
 def chits(game: Play) -> list[Track]:

@@ -2,8 +2,9 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.drawing import Model, redrawn, together
+from trinchera.engine.ids import UnitSet
 from trinchera.engine.views import Piece, SpaceState, View
-from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, steps_of, war
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
@@ -95,7 +96,7 @@ def chits_of(game: Play) -> int:
     return 0 if here.felix else here.chits | here.hand | later
 
 
-def unit_piece(game: Play, unit: int, fed: int) -> Piece:
+def unit_piece(game: Play, unit: int, fed: UnitSet) -> Piece:
     board, data = game.board, game.data
     row = data.unit_rows[unit]
     marks = [MARKS.get(name, name) for name in FLAGS if has(getattr(board, name), unit)]
@@ -105,7 +106,7 @@ def unit_piece(game: Play, unit: int, fed: int) -> Piece:
         marks.append("one-step")
     marks += [name for name, yes in (("white-dot", row.white_dot), ("motorized", row.motorized)) if yes]
     numbers = (row.support, row.full[2]) if row.kind == "hq" else face(game, unit)
-    steps = 0 if row.kind == "hq" else 1 + (has(data.two_step, unit) and not has(board.reduced, unit))
+    steps = 0 if row.kind == "hq" else steps_of(game, unit)
     return Piece(data.units[unit].id, unit_place(game, unit), row.side, SYMBOLS[row.arm], row.name, row.id,
                  numbers, "corps" if row.kind == "hq" else row.kind, "", tuple(marks), steps=steps,
                  tint=STRIPS.get(row.faction, 0), code=CODES.get(row.faction, ""))
