@@ -199,5 +199,3 @@ class Attrition(Frame, frozen=True):
         area = next(each_space(self.unmarked))
         put(game, choice.index, game.data.marker_at[area])
         return [self.at("mark", unmarked=self.unmarked & ~bit(area))]
-
-
