@@ -60,6 +60,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     dots: bool = True
     flags: tuple[str, ...] = ()
     news: tuple[str, ...] = ()
+    shingled: bool = False
     lines: dict[str, tuple[Stroke, ...]] = {}
     covers: tuple[CoverRow, ...] = ()
     questions: dict[str, tuple[str, ...]] = {}
@@ -69,7 +70,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         marks = {name: DRAWINGS[mark] if isinstance(mark, str) else mark for name, mark in self.marks.items()}
         tags = {line: tag for tag, lines in self.log.items() for line in lines}
         return Style(self.sides, marks, tags, self.outcomes, self.below, self.legend, self.story, self.front, self.dots,
-                     self.flags, self.news, self.lines)
+                     self.flags, self.news, self.shingled, self.lines)
 
     @cached_property
     def cover(self) -> tuple[CoverPiece, ...]:

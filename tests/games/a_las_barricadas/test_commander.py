@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, L3, MAXIM, R1, TAMAYO, alb, deployed, space, unit
+from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, L3, MAXIM, R1, TAMAYO, alb, begin, deployed, space, unit
 from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
@@ -80,6 +80,12 @@ def test_a_way_goes_round_a_hex_under_fire() -> None:
     hot = space(game, "A413")
     found = reach(game, unit(game, L1), 12, lambda one: 2.0 if one == hot else 0.0)
     assert hot not in path(found, space(game, "A412"))
+
+
+def test_men_on_the_bank_of_a_wide_river_go_by_boat_and_do_not_stop_in_it() -> None:
+    units = {DIEZ: "D505", R1: "D505", TAMAYO: "D1316", L1: "D1316"}
+    game = begin(alb(scenario="ebro", units=units, side="republican", turn=4, boats=6), DIEZ, R1)
+    assert TITLE.adviser(Seeded(1)).choose(game).id == "cross-by-boat"
 
 
 def test_an_intent_sends_a_formation_where_it_says() -> None:

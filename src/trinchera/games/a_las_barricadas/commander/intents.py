@@ -39,7 +39,7 @@ from trinchera.games.a_las_barricadas.commander.chances import best_volley
 from trinchera.games.a_las_barricadas.commander.outlook import Outlook
 from trinchera.games.a_las_barricadas.commander.storming import storm
 from trinchera.games.a_las_barricadas.commander.ways import Reach, path, reach
-from trinchera.games.a_las_barricadas.costs import left, step_cost
+from trinchera.games.a_las_barricadas.costs import left, step_cost, stop_cost
 from trinchera.games.a_las_barricadas.fire import all_targets, targets
 from trinchera.games.a_las_barricadas.handtohand import value
 from trinchera.games.a_las_barricadas.works import boat_landings
@@ -147,7 +147,10 @@ class Staff:
         return found
 
     def fits(self, unit: int, space: Hex) -> bool:
+        """4-a, 12.9.2-a: room, and no wide river to end a move in."""
         game = self.game
+        if stop_cost(game, unit, space) is None:
+            return False
         there = game.board.at[space] & game.data.of_side[self.outlook.side] & game.data.fighters & ~bit(unit)
         return steps_of(game, there | bit(unit)) <= MOST_STEPS
 

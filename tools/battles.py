@@ -1,0 +1,155 @@
+"""Plays A las Barricadas! between equal players, scenario by scenario and battles mustered by seed, and tells who won.
+
+python -m tools.battles play OUT PLAYER SEED SECONDS DATE [SCENARIO ...]: games until the time is up, the scenario with
+the fewest games first; `mustered-meeting` and `mustered-attack` are battles of equal points, dealt anew for each game.
+Each game is a line of OUT, so the same command goes on where it was broken off; errors are printed.
+python -m tools.battles table OUT [PAGE]: the table in Markdown, into the page between its two marks.
+"""
+
+import sys
+from collections import defaultdict
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from trinchera import catalogue
+from trinchera.engine.chance import Seeded
+from trinchera.engine.choices import CHANCE
+from trinchera.engine.odds import interval
+from trinchera.lab.play import Played, Study, opening, play
+from trinchera.lab.play import study as checked
+
+SLUG = "a_las_barricadas"
+THUMB = "thumb"
+"""A player of these studies: the rule of thumb that is handed the table itself instead of a view of it."""
+MUSTERED = {"mustered-meeting": "meeting", "mustered-attack": "attack"}
+SIDES = ("republican", "nationalist")
+LONGEST = 20_000
+"""Choices after which a battle of the rule of thumb counts as one that never ends."""
+FAIR, FEW_DRAWS = (40, 60), 20
+"""Per cent of each side's wins, and of draws, that a battle is to stay within."""
+BEGINS, ENDS = "<!-- battles begin -->", "<!-- battles end -->"
+
+
+class Fought(msgspec.Struct, frozen=True):
+    """One battle: what was played, who won, and the attacker's score."""
+
+    scenario: str
+    player: str
+    seed: int
+    number: int
+    date: str
+    choices: int
+    result: str = ""
+    points: int = 0
+    error: str = ""
+
+
+def read(out: Path) -> list[Fought]:
+    return [msgspec.json.decode(line, type=Fought) for line in out.read_bytes().splitlines()] if out.exists() else []
+
+
+def wanted(scenario: str, player: str, seed: int, number: int) -> Study:
+    """A scenario of the box, or a battle that is mustered for this one game."""
+    player = "steady" if player == THUMB else player
+    if scenario not in MUSTERED:
+        return checked(SLUG, scenario, (player,), seed=seed)
+    title, maps = catalogue.game(SLUG), 1 + number % 4
+    wish = {"kind": MUSTERED[scenario], "maps": str(maps)}
+    pack = title.muster(title.load(title.pack()), wish, Seeded(seed).skip(number).spawn())
+    return checked(SLUG, "mustered", (player,), seed=seed, pack=pack)
+
+
+def by_thumb(study: Study, number: int) -> Played:
+    """A game of the rule of thumb with itself, many times as quick as one that is played by views."""
+    title, dice, choices = catalogue.game(SLUG), Seeded(study.seed).skip(number).spawn(), 0
+    game, advisers = opening(title, study), {seat: title.adviser(dice.spawn()) for seat in title.seats}
+    while (decision := game.decision) is not None and choices < LONGEST:
+        game.choose(dice.pick(decision) if decision.side == CHANCE else advisers[decision.side].choose(game))
+        choices += 1
+    return Played(number, choices, str(game.board.result), title.score(game),
+                  error="" if game.decision is None else "no end")
+
+
+def fight(scenario: str, player: str, seed: int, number: int, date: str) -> Fought:
+    try:
+        study = wanted(scenario, player, seed, number)
+        found = by_thumb(study, number) if player == THUMB else play(study, number)
+    except Exception as error:  # a battle that cannot be mustered or begun is an error to be told too
+        found = Played(number, 0, error=f"{type(error).__name__}: {error}")
+    return Fought(scenario, player, seed, number, date, found.choices, found.result, sum(found.score.values()),
+                  found.error)
+
+
+def play_on(out: Path, player: str, seed: int, seconds: float, date: str, scenarios: list[str]) -> None:
+    """The fewest first; a game under way when the time is up is played to its end."""
+    counts = dict.fromkeys(scenarios, 0)
+    for row in read(out):
+        if row.player == player and row.seed == seed and row.scenario in counts:
+            counts[row.scenario] = max(counts[row.scenario], row.number + 1)
+    end = monotonic() + seconds
+    with out.open("ab") as file:
+        while monotonic() < end:
+            scenario = min(counts, key=lambda name: counts[name])
+            row = fight(scenario, player, seed, counts[scenario], date)
+            file.write(msgspec.json.encode(row) + b"\n")
+            file.flush()
+            counts[scenario] += 1
+            if row.error:
+                print(row, flush=True)
+
+
+def table(rows: list[Fought]) -> list[str]:
+    """A row for each scenario and player."""
+    by_kind: dict[tuple[str, str], list[Fought]] = defaultdict(list)
+    for row in rows:
+        by_kind[row.scenario, row.player].append(row)
+    head = ["| scenario | players | games | Republican | Nationalist | draws | Republican share, 95 % | |",
+            "|---|---|---|---|---|---|---|---|"]
+    return head + [told(*key, by_kind[key]) for key in sorted(by_kind, key=place)]
+
+
+def place(key: tuple[str, str]) -> tuple[int, str]:
+    order = [one.id for one in catalogue.game(SLUG).scenarios]
+    return (order.index(key[0]) if key[0] in order else len(order)), "".join(key)
+
+
+def told(scenario: str, player: str, rows: list[Fought]) -> str:
+    ended = [row for row in rows if row.result]
+    wins = [sum(row.result.startswith(side) for row in ended) for side in SIDES]
+    draws = len(ended) - sum(wins)
+    share = wins[0] / max(1, len(ended))
+    low, high = interval(share, max(1, len(ended)))
+    return (f"| {scenario} | {player} | {len(ended)} | {wins[0]} | {wins[1]} | {draws} | {share:.0%}, {low:.0%} to "
+            f"{high:.0%} | {verdict(wins, draws, len(ended), (low, high))}"
+            f"{f', {len(rows) - len(ended)} errors' if len(ended) < len(rows) else ''} |")
+
+
+def verdict(wins: list[int], draws: int, games: int, sure: tuple[float, float]) -> str:
+    """Whether the games keep to the aim, and whether they are enough to say so."""
+    least, most = (100 * min(wins) / max(1, games), 100 * max(wins) / max(1, games))
+    kept = least >= FAIR[0] and most <= FAIR[1] and 100 * draws <= FEW_DRAWS * games
+    certain = 100 * sure[0] > FAIR[1] or 100 * sure[1] < FAIR[0]
+    return "within the aim" if kept else "missed" if certain else "not within, and not sure"
+
+
+def into(page: Path, lines: list[str]) -> None:
+    text = page.read_text("utf-8")
+    before, after = text.split(BEGINS)[0], text.split(ENDS)[1]
+    page.write_text("\n".join([before + BEGINS, *lines, ENDS]) + after, "utf-8")
+
+
+def main(verb: str, out: str, *rest: str) -> None:
+    if verb == "play":
+        player, seed, seconds, date, *scenarios = rest
+        every = [one.id for one in catalogue.game(SLUG).scenarios]
+        play_on(Path(out), player, int(seed), float(seconds), date, scenarios or every)
+    lines = table(read(Path(out)))
+    print("\n".join(lines))
+    if verb == "table" and rest:
+        into(Path(rest[0]), lines)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
