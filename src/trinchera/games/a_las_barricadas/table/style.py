@@ -51,7 +51,9 @@ BED = (Stroke(9, "map-tint-2", 0.9), Stroke(9, "map-water-line", 0.35, "1.2 7"),
 CREST = (Stroke(4.1, "map-label-halo", 0.7), Stroke(4.4, "map-crest", 1.0, "0.95 5.65", -2.2), Stroke(1.7, "map-crest"))
 LINES = {"river-minor": water(15, 12.4, 8.2, 6.8, 3.2, 2.2), "river-major": water(25, 22, 16, 14.4, 8, 6.6),
          "river-dry": BED, "crest": CREST}
-STYLE = Style(SIDES, MARKS, TAGS, (), below=("leader",), front=False, lines=LINES)
+OUTCOMES = ("taken", "cleared", "hurt", "repelled", "destroyed", "routed", "hit", "missed")
+"""Of assaults, then of fire: the patterns of either are all different."""
+STYLE = Style(SIDES, MARKS, TAGS, OUTCOMES, below=("leader",), front=False, lines=LINES)
 COVER = (
     CoverPiece(Piece("leg", "", "nationalist", "infantry", "Legión", "Legión", formation="G", steps=3, most=3,
                      boxes=(FireBox("ap", 6, 2),), pace="4", tint=1), 0.2, 0.7),
