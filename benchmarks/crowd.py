@@ -199,17 +199,27 @@ class Match:
             player.line.close()
 
 
-@asynccontextmanager
-async def serving(data: Path, settings: str = LIFTED) -> AsyncIterator[tuple[int, int]]:
-    """A server in its own process; its port and process id."""
+async def started(data: Path, settings: str = LIFTED, *, outlives: bool = False) -> tuple[int, subprocess.Popen[bytes]]:
+    """A server in its own process, which answers; one that outlives who started it, if so wished."""
     data.mkdir(exist_ok=True)
     (data / "server.toml").write_text(settings)
     with listen("127.0.0.1", 0, 1) as free:
         port = free.getsockname()[1]
     process = subprocess.Popen([sys.executable, "-m", "trinchera.server", "--port", str(port), "--data", str(data)],
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=outlives)
     try:
         await answering(port)
+    except BaseException:
+        process.kill()
+        raise
+    return port, process
+
+
+@asynccontextmanager
+async def serving(data: Path, settings: str = LIFTED) -> AsyncIterator[tuple[int, int]]:
+    """A server in its own process; its port and process id."""
+    port, process = await started(data, settings)
+    try:
         yield port, process.pid
     finally:
         process.send_signal(signal.SIGTERM)

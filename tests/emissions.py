@@ -13,7 +13,10 @@ KEY_AT = {"tell": ("log", 0), "Term": ("term", 0), "reason": ("why", 1), "Reason
           "unknown": ("error", 0), "not_found": ("error", 0), "Refusal": ("error", 1), "Verdict": ("error", 2),
           "words": ("", 0)}
 """The calls that name a message: its family, and which argument is the key; `words` is given whole names."""
-FORMATTED: dict[str, list[str]] = {"event-{}": [f"event-{face}" for face in range(1, 7)], "unknown-{}": []}
+FORMATTED: dict[str, list[str]] = {"event-{}": [f"event-{face}" for face in range(1, 7)], "unknown-{}": [],
+                                   "value-{}": [f"value-{kind}" for kind in (
+                                       "afv-light", "afv-medium", "afv-heavy", "cavalry", "infantry", "mmg", "mortar",
+                                       "gun", "transport")]}
 """Keys put together in the source; those of `unknown` are read from its calls."""
 ASKING = ("ask", "roll", "draw")
 WINDOWS: dict[str, set[str]] = {"chit_window": {"area"}}

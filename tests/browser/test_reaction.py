@@ -28,7 +28,9 @@ def test_two_browsers_with_a_reaction_between_them(visit: Seated, online: Runnin
         expect(hand.page.locator("[data-number]")).to_be_attached()
 
     question(waits.page, "A208")
-    expect(waits.page.locator('[data-choice="r-g-rifle-1"] .share')).to_contain_text("%")
+    row = waits.page.locator(".volley .firer")
+    expect(row.locator(".share")).to_contain_text("%")
+    expect(waits.page.locator(".volley dl")).to_contain_text("at its next hex")
     expect(waits.page.get_by_role("button", name="Hold fire")).to_be_visible()
     waits.after(lambda: waits.page.locator('.choices [data-choice="done"]').click())
 
@@ -40,7 +42,8 @@ def test_two_browsers_with_a_reaction_between_them(visit: Seated, online: Runnin
     mover.after(lambda: mover.page.locator('.places [data-choice="A308"]').click())
 
     question(waits.page, "A308")
-    waits.after(lambda: waits.page.locator('[data-choice="r-g-rifle-1"]').first.click())
+    expect(row.get_by_role("checkbox")).to_be_checked()
+    waits.after(lambda: waits.page.locator("[data-fire]").click())
     expect(mover.page.locator(".log, .sheet, .panel").first).to_contain_text("A308")
 
 
@@ -51,8 +54,8 @@ def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, onli
         guest.chosen(made["id"], number, token, "nationalist")
     waits = visit(online, f"/join#{made['links']['republican']}").page
     waits.locator(".order summary").click()
-    waits.get_by_label("For this unit").select_option("never")
-    expect(waits.locator(".ahead")).to_have_count(0)
+    waits.locator(".order select").select_option("never")
+    expect(waits.locator(".volley")).to_have_count(0)
     mover = visit(online, f"/join#{made['owner']}").page
     expect(mover.locator(".strip button").first).to_be_visible()
     assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"

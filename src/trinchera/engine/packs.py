@@ -43,6 +43,8 @@ Positive = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Change = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Coordinate = Annotated[float, msgspec.Meta(ge=-100_000, le=100_000)]
 Point = tuple[Coordinate, Coordinate]
+Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
+"""A line drawn on a sheet, or the border of something."""
 MOST_ROWS = 500
 
 

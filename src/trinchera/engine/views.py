@@ -177,6 +177,23 @@ class Silent(msgspec.Struct, frozen=True):
     rule: str
 
 
+class Later(NamedTuple):
+    """What the same would bring at another moment: a word for it, where, and the chance then."""
+
+    word: str
+    at: str
+    share: float
+
+
+class Check(msgspec.Struct, frozen=True):
+    """Dice that a piece must pass before it goes on: the highest sum that passes, its parts, and how often it comes."""
+
+    piece: str
+    most: int
+    share: float
+    terms: tuple[Term, ...]
+
+
 class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do."""
 
@@ -186,6 +203,12 @@ class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     shares: dict[str, float] = {}
     risk: float = 0.0
     """The chance of any loss if all of them fire."""
+    run: tuple[str, ...] = ()
+    """The choices that do it, one after the other: such rows are ticked, and done with one button."""
+    ticked: bool = False
+    """Whether it is ticked to begin with."""
+    later: tuple[Later, ...] = ()
+    checks: tuple[Check, ...] = ()
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]

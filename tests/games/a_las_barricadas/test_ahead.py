@@ -44,7 +44,7 @@ def test_the_chance_that_all_miss_is_that_of_the_walked_odds() -> None:
 def test_those_of_one_formation_in_one_hex_fire_as_one_and_the_unmarked_at_half() -> None:
     found = {one.choice: one for one in TITLE.ahead(moving(**{L2: "A1208"}), "republican")}["A1209"]
     (firer,) = found.firers
-    assert (set(firer.pieces), firer.word) == ({L1, L2}, "half")
+    assert (set(firer.pieces), firer.word) == ({L1, L2}, "mixed")
     factor = next(one for one in firer.sums if one.key == "factor")
     assert [term.key for term in factor.terms] == ["factor-full", "factor-halved"]
 
@@ -62,7 +62,7 @@ def test_who_lies_in_wait_and_cannot_fire_is_named_with_the_reason() -> None:
 def test_the_reacting_side_is_told_the_chance_of_each_unit_and_others_nothing() -> None:
     game = play(moving(**{L2: "A1207"}), "A1209")
     assert asked(game) == "reaction-who"
-    assert {one.choice for one in TITLE.ahead(game, "nationalist")} >= {L1}
+    assert {one.run[0] for one in TITLE.ahead(game, "nationalist")} >= {L1}
     assert TITLE.ahead(game, "republican") == ()
     offer = TITLE.offer(game, "nationalist")
     assert offer is not None
@@ -75,6 +75,72 @@ def test_a_target_tells_the_shot_before_it_is_aimed() -> None:
     assert (found.choice, found.firers[0].word) == ("A1208", "fires")
     play(game, "A1208")
     play(game, "done")
+    shot = game.stack[-1]
+    assert isinstance(shot, Attack)
+    assert found.risk == pytest.approx(1.0 - shot.shares(game)[0])
+
+
+def test_those_who_may_react_are_told_by_groups_with_the_run_of_choices_that_fires_them() -> None:
+    game = play(moving(**{L2: "A1208"}), "A1209")
+    rows = TITLE.ahead(game, "nationalist")
+    assert [(one.run, one.ticked) for one in rows] == [((L1, "done"), True), ((L1, L2, "done"), False)]
+    for found in rows:
+        trial = play(game.copy(), *found.run)
+        shot = trial.stack[-1]
+        assert isinstance(shot, Attack)
+        assert found.risk == pytest.approx(1.0 - shot.shares(trial)[0])
+
+
+def test_a_reaction_tells_what_waiting_would_bring_at_the_next_hex() -> None:
+    game = play(moving(), "A1209")
+    (found,) = TITLE.ahead(game, "nationalist")
+    later = {one.at: one.share for one in found.later if one.word == "next"}
+    play(game, "done")
+    assert asked(game) == "move-go"
+    there = {one.choice: one for one in TITLE.ahead(game, "republican")}
+    assert later
+    assert {place: there[place].risk for place in later} == pytest.approx(later)
+
+
+def test_a_reaction_tells_what_defensive_fire_would_do_if_the_hex_is_assaulted() -> None:
+    game = play(moving(), "A1209")
+    (found,) = TITLE.ahead(game, "nationalist")
+    ((word, at, share),) = (one for one in found.later if one.word == "assault")
+    assert (word, at) == ("assault", "A1208")
+    play(game, "done", "done")
+    assert asked(game) == "activation-pick"
+    play(game, R1, "assault")
+    assert asked(game) == "defensivefire-who"
+    (answer,) = TITLE.ahead(game, "nationalist")
+    assert answer.risk == pytest.approx(share)
+
+
+def test_an_assault_tells_the_fire_it_goes_into_and_the_check_of_each_before_it_is_declared() -> None:
+    game = begin(alb(units=LINE | {L1: "A1209 reaction", TAMAYO: "A1209"}, side=REP), DIEZ, R1)
+    assert asked(game) == "activation-act"
+    (found,) = TITLE.ahead(game, "republican")
+    assert found.choice == "assault"
+    (check,) = found.checks
+    assert (check.piece, check.most) == (R1, total(check.terms))
+    offer = TITLE.offer(game, "republican")
+    assert offer is not None
+    (option,) = (one for one in offer.options if one.id == "assault")
+    assert {one.key for one in option.sums} >= {"attack", "defence"}
+    assert sum(option.chances[0].shares.values()) == pytest.approx(1.0)
+    play(game, "assault", "done", "done")
+    assert asked(game) == "defensivefire-who"
+    (answer,) = TITLE.ahead(game, "nationalist")
+    assert answer.run == (L1,)
+    assert answer.risk == pytest.approx(found.risk)
+
+
+def test_defensive_fire_is_told_with_the_run_that_fires_it() -> None:
+    units = LINE | {L1: "A1209 reaction", L2: "A1209", TAMAYO: "A1209"}
+    game = begin(alb(units=units, side=REP), DIEZ, R1, "assault", "done", "done")
+    assert asked(game) == "defensivefire-who"
+    (found,) = TITLE.ahead(game, "nationalist")
+    assert found.run == (L1, L2, "done")
+    play(game, *found.run)
     shot = game.stack[-1]
     assert isinstance(shot, Attack)
     assert found.risk == pytest.approx(1.0 - shot.shares(game)[0])

@@ -181,9 +181,20 @@ def test_one_unit_may_have_orders_of_its_own() -> None:
     assert standing.answer(game, {"reaction": "never", f"reaction:{able[0]}": "ask"}) is None
 
 
+def test_a_unit_ordered_to_fire_at_once_fires_with_its_likes_and_without_a_question() -> None:
+    game = begin(alb(units=LINE | {L2: "A1208"}, side=REP), DIEZ, R1, "move", "done")
+    orders = {"reaction": "never", f"reaction:{L1}": "now", f"reaction:{L2}": "now"}
+    made = []
+    while asked(game).startswith("reaction") and (choice := standing.answer(game, orders)):
+        made.append(choice.id)
+        play(game, choice.id)
+    assert made == [L1, L2, "done"]
+    assert isinstance(game.stack[-1], Attack)
+
+
 def test_an_order_for_a_unit_is_checked() -> None:
     assert TITLE.orders(NAT, {f"reaction:{L1}": "never"}) == {f"reaction:{L1}": "never"}
-    for wrong in ({"reaction:nobody": "never"}, {f"markers:{L1}": "keep"}, {f"reaction:{L1}": "now"}):
+    for wrong in ({"reaction:nobody": "never"}, {f"markers:{L1}": "keep"}, {f"reaction:{L1}": "at-dawn"}):
         with pytest.raises(BadInput):
             TITLE.orders(NAT, wrong)
 

@@ -91,7 +91,7 @@ def test_states_follow_the_place_of_a_unit() -> None:
     ({"event": 7}, "position-out-of-range", "event"),
     ({"event_pending": 2}, "position-out-of-range", "event_pending"),
     ({"artillery": {"castejon": -1}}, "position-out-of-range", "artillery.castejon"),
-    ({"artillery": {"yague": 1}}, "position-out-of-range", "artillery.yague"),
+    ({"artillery": {"yague": 1}}, "position-bad-name", "artillery.yague"),
     ({"nationalist": [52]}, "position-no-such-area", "nationalist"),
     ({"contested": [0]}, "position-no-such-area", "contested"),
     ({"entrenched": [99]}, "position-no-such-area", "entrenched"),

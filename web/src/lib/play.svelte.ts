@@ -4,6 +4,7 @@ import { api, attempt, patiently, Refusal } from "./api";
 import { Live } from "./live";
 import { look } from "./look.svelte";
 import { draws } from "./odds";
+import { tickedAfter, worthTicking } from "./volleys";
 import { calm, prefs } from "./prefs.svelte";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
@@ -27,6 +28,11 @@ const DONE = "done";
 const CALM_BEFORE_ODDS = 250;
 
 export type Replies = "hold" | "add";
+/** What is being done step by step: the question it answers, and the runs of choices that are left. */
+interface Errand {
+  about: string;
+  runs: string[][];
+}
 type Told = Record<Replies, Record<string, Odds | null>>;
 const UNTOLD: Told = { hold: {}, add: {} };
 
@@ -74,6 +80,8 @@ export class Play {
   hint = $state.raw<Hint | null>(null);
   /** What awaits at the choices on offer, by choice. */
   ahead = $state.raw<ReadonlyMap<string, Ahead>>(new Map());
+  /** Of what can be done together with one button, what is ticked, by its choice. */
+  ticked = $state.raw<ReadonlySet<string>>(new Set());
   /** What the other side does in the odds where it may add something: nothing, or all it may. */
   replies = $state<Replies>("hold");
   private told = $state.raw<Told>(UNTOLD);
@@ -108,6 +116,9 @@ export class Play {
   private missed = false;
   private round = 0;
   private skip = false;
+  /** Runs of choices still to be made, each when the same question is asked again; and whether one is under way. */
+  private errand: Errand | null = null;
+  private underWay = false;
   /** Questions about a fight whose odds cannot be told yet. */
   private readonly oddless = new Set<string>();
   /** Opened for one seat: it is never handed over. */
@@ -143,6 +154,8 @@ export class Play {
   readonly pieces = $derived(new Map(this.allPieces.map((piece) => [piece.id, piece])));
   readonly states = $derived(new Map(this.allSpaces.map((space) => [space.id, space])));
   readonly stacks = $derived(this.piles.of(this.allPieces));
+  /** What can be ticked and done with one button. */
+  readonly rows = $derived([...this.ahead.values()].filter((one) => one.run?.length));
   readonly log = $derived<Entry[]>(this.view?.log ?? NONE);
   readonly result = $derived(this.table?.result || this.view?.result || "");
   readonly focus = $derived(new Set(this.offer?.focus ?? NONE));
@@ -208,13 +221,43 @@ export class Play {
     void this.draw();
     void this.askOdds(this.round);
     void this.foresee(this.round);
+    if (this.errand && this.asked && !this.underWay) void this.goOn();
   }
 
   /** Who may fire at each step, where the engine can tell. */
   private async foresee(round: number): Promise<void> {
     if (!this.asked || !this.offer?.ahead || !this.source.ahead) return;
     const found = await this.source.ahead(this.id, this.seat).catch(() => []);
-    if (round === this.round) this.ahead = new Map(found.map((one) => [one.choice, one]));
+    if (round !== this.round) return;
+    this.ahead = new Map(found.map((one) => [one.choice, one]));
+    this.ticked = new Set(worthTicking(this.rows, this.table?.orders ?? {}, this.offer?.order ?? "").map((one) => one.choice));
+  }
+
+  /** Tick one of the rows, or take the tick away; nobody is in two that are ticked. */
+  tick(choice: string): void {
+    this.ticked = tickedAfter(this.rows, this.ticked, choice);
+  }
+
+  private get about(): string {
+    return [this.offer?.prompt, ...(this.offer?.against ?? NONE)].join(" ");
+  }
+
+  /** Do all that is ticked, one after the other, though others may be asked in between. */
+  async doTicked(): Promise<void> {
+    const runs = this.rows.filter((one) => this.ticked.has(one.choice)).map((one) => one.run!);
+    this.errand = { about: this.about, runs };
+    await this.goOn();
+  }
+
+  /** The next runs of the errand, as long as its question is the one that is asked. */
+  private async goOn(): Promise<void> {
+    this.underWay = true;
+    while (this.errand?.runs.length && this.asked && this.about === this.errand.about) {
+      const run = this.errand.runs.shift()!;
+      if (this.offered.has(run[0]!)) await this.run(run);
+    }
+    this.underWay = false;
+    if (!this.errand?.runs.length || this.asked) this.errand = null;
   }
 
   /** The stack stays open while its units are still on offer. */
@@ -358,7 +401,13 @@ export class Play {
   /** Make a choice; one that cannot be taken back is made ready first, and a button says so. */
   choose(token: string): Promise<boolean> {
     const option = this.offered.get(token);
-    if (!option?.final || option.kind === "button" || prefs.trust || this.watching) return this.send(token);
+    const row = option?.kind === "unit" && this.rows.find((one) => one.run!.includes(token));
+    if (row) {
+      this.tick(row.choice);
+      return Promise.resolve(false);
+    }
+    const plain = option?.kind === "button" && !option.sums?.length;
+    if (!option?.final || plain || prefs.trust || this.watching) return this.send(token);
     this.staged = token;
     void this.askOdds(this.round);
     return Promise.resolve(false);

@@ -836,17 +836,25 @@ export interface components {
          * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do.
          */
         Ahead: {
+            /** @default [] */
+            checks?: components["schemas"]["Check"][];
             choice: string;
             /** @default [] */
             firers?: components["schemas"]["Firer"][];
+            /** @default [] */
+            later?: components["schemas"]["trinchera.engine.views.Later"][];
             /** @default 0 */
             risk?: number;
+            /** @default [] */
+            run?: string[];
             /** @default {} */
             shares?: {
                 [key: string]: number;
             };
             /** @default [] */
             silent?: components["schemas"]["Silent"][];
+            /** @default false */
+            ticked?: boolean;
         };
         /**
          * AskHint
@@ -957,6 +965,16 @@ export interface components {
             schema: number;
             /** @default {} */
             start?: Record<string, never>;
+        };
+        /**
+         * Check
+         * @description Dice that a piece must pass before it goes on: the highest sum that passes, its parts, and how often it comes.
+         */
+        Check: {
+            most: number;
+            piece: string;
+            share: number;
+            terms: components["schemas"]["Term"][];
         };
         /**
          * Checkpoint
@@ -1341,14 +1359,6 @@ export interface components {
             };
         };
         /**
-         * Later
-         * @description Rules that the lesson left out.
-         */
-        Later: {
-            rules: string[];
-            say: components["schemas"]["Said"];
-        };
-        /**
          * Layer
          * @description A layer as one seat may see it.
          */
@@ -1398,7 +1408,7 @@ export interface components {
             goal: components["schemas"]["Goal"];
             id: string;
             /** @default null */
-            later?: components["schemas"]["Later"] | null;
+            later?: components["schemas"]["trinchera.engine.lessons.Later"] | null;
             minutes: number;
             position: string;
             /** @enum {unknown} */
@@ -2678,6 +2688,23 @@ export interface components {
                 [key: string]: number | string;
             };
         };
+        /**
+         * Later
+         * @description Rules that the lesson left out.
+         */
+        "trinchera.engine.lessons.Later": {
+            rules: string[];
+            say: components["schemas"]["Said"];
+        };
+        /**
+         * Later
+         * @description What the same would bring at another moment: a word for it, where, and the chance then.
+         */
+        "trinchera.engine.views.Later": [
+            string,
+            string,
+            number
+        ];
     };
     responses: never;
     parameters: never;
@@ -2695,6 +2722,7 @@ export type Bought = components['schemas']['Bought'];
 export type Bridge = components['schemas']['Bridge'];
 export type Chance = components['schemas']['Chance'];
 export type Chapter = components['schemas']['Chapter'];
+export type Check = components['schemas']['Check'];
 export type Checkpoint = components['schemas']['Checkpoint'];
 export type Choose = components['schemas']['Choose'];
 export type Continued = components['schemas']['Continued'];
@@ -2727,7 +2755,6 @@ export type Hint = components['schemas']['Hint'];
 export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
 export type Ladder = components['schemas']['Ladder'];
-export type Later = components['schemas']['Later'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
 export type Legend = components['schemas']['Legend'];
@@ -2809,6 +2836,8 @@ export type View = components['schemas']['View'];
 export type Ware = components['schemas']['Ware'];
 export type Why = components['schemas']['Why'];
 export type WhyReply = components['schemas']['WhyReply'];
+export type TrincheraEngineLessonsLater = components['schemas']['trinchera.engine.lessons.Later'];
+export type TrincheraEngineViewsLater = components['schemas']['trinchera.engine.views.Later'];
 export type $defs = Record<string, never>;
 export interface operations {
     get_api_account: {

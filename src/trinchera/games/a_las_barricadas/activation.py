@@ -115,7 +115,7 @@ class Activations(Frame, frozen=True):
         return [Activation(side=self.side, officers=0, units=bit(unit))]
 
 
-def why_not_activate(game: Play, side: int, unit: int) -> Reason:
+def why_not_activate(game: Play, side: int, unit: UnitId) -> Reason:
     board, who = game.board, name(game, unit)
     if game.data.counters.side[unit] != side:
         return reason("ALB-3.3.1-a", "not-your-unit", unit=who)

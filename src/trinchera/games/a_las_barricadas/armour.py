@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, Hex, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, Hex, Points, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -49,13 +49,13 @@ def may_strike(game: Play, unit: int) -> bool:
     return foot and has(game.data.fighters, unit) and armed(game, unit, AP) > 0
 
 
-def exit_cost(game: Play, unit: int, target: int) -> bool:
+def exit_cost(game: Play, unit: int, target: Hex) -> bool:
     """9.4-b, R-62: the points to enter the hex and to leave it again by the cheapest way."""
     cost = step_cost(game, unit, game.board.place[unit], target) or 0
     return bool(exits(game, unit, target, left(game, unit) - cost))
 
 
-def exits(game: Play, unit: int, target: int, points: int) -> int:
+def exits(game: Play, unit: int, target: Hex, points: Points) -> int:
     """The hexes without enemies to which a vehicle can leave the assaulted one."""
     board, side, found = game.board, game.data.counters.side[unit], 0
     for there in members(battle(game).field.neighbours[target] & ~board.held[opposite(side)]):
@@ -65,7 +65,7 @@ def exits(game: Play, unit: int, target: int, points: int) -> int:
     return found
 
 
-def strikers(game: Play, space: Hex, side: int, struck: int) -> int:
+def strikers(game: Play, space: Hex, side: int, struck: UnitSet) -> int:
     """9.4-e, 9.6-c: the marked infantry of a side in a hex, or one unit if none is marked, that may go for tanks."""
     board = game.board
     units = side_units(game, space, side) & game.data.troops & ~board.routed & ~board.shot

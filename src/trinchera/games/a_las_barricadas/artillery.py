@@ -8,7 +8,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import INDIRECT, Attack
 from trinchera.games.a_las_barricadas.board import (
@@ -73,7 +73,7 @@ def may_direct(game: Play, officer: int) -> bool:
     return bool(batteries(game, game.data.counters.side[officer]) or pieces(game, officer))
 
 
-def screened(game: Play, gun: int, target: int) -> bool:
+def screened(game: Play, gun: int, target: Hex) -> bool:
     """8.1.1-g, R-50: a gun in the woods does not fire over the trees next to it."""
     ground, here = battle(game), game.board.place[gun]
     woods = ground.of_terrain[WOODS] | ground.of_terrain[LIGHT_WOODS]

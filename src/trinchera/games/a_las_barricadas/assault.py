@@ -49,13 +49,13 @@ def soft(game: Play, space: Hex, side: int) -> int:
     return side_units(game, space, side) & game.data.fighters & ~game.data.afvs
 
 
-def can_pay(game: Play, unit: int, target: int) -> bool:
+def can_pay(game: Play, unit: int, target: Hex) -> bool:
     """9-c, R-55: the points for the full cost of the hex."""
     cost = step_cost(game, unit, game.board.place[unit], target)
     return cost is not None and cost <= left(game, unit)
 
 
-def mode_of(game: Play, unit: int, target: int) -> str:
+def mode_of(game: Play, unit: int, target: Hex) -> str:
     """Which kind of assault a unit would make on a hex; empty if none."""
     data, side = game.data, game.data.counters.side[unit]
     if game.board.double_now >> unit & 1 or is_carried(game, unit) or not can_pay(game, unit, target):

@@ -181,7 +181,7 @@ def living(game: Play, units: int) -> int:
     return units & (game.board.present[0] | game.board.present[1])
 
 
-def set_down(game: Play, unit: int, place: int) -> None:
+def set_down(game: Play, unit: int, place: Hex) -> None:
     """One counter is laid in a hex or a box."""
     pieces.put(game.board, battle(game).roster, UnitId(unit), SpaceId(place))
 

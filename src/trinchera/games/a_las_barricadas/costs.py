@@ -1,7 +1,7 @@
 """5.1, 5.2, 5.4, 12.9, 13: what it costs to enter a hex, rivers with their banks, and the points a unit has."""
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, Points
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
 from trinchera.games.a_las_barricadas.ground import PLAIN, Way
@@ -71,7 +71,7 @@ def step_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool = False
     return cost
 
 
-def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: int) -> int | None:
+def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: Points) -> int | None:
     """5.7-a, 13.2 to 13.7, R-71: what markers in a hex add, None if they stop the unit."""
     board, move = game.board, game.data.counters.move[mover(game, unit)]
     if linked(game, unit, here, there):

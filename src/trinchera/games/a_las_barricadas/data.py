@@ -31,6 +31,7 @@ MOVES = ("foot", "wheeled", "tracked")
 SMALL, MEDIUM, LARGE = range(3)
 SIZES = ("small", "medium", "large")
 AP, AT, ART = range(3)
+Munition = Annotated[int, "a munition"]
 MUNITIONS = ("ap", "at", "art")
 LIGHT_AFV, MEDIUM_AFV, HEAVY_AFV = range(3)
 WEIGHTS = ("light", "medium", "heavy")

@@ -23,7 +23,7 @@ from trinchera.games.a_las_barricadas.board import (
     space_of,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.data import AP, ART, AT
+from trinchera.games.a_las_barricadas.data import AP, ART, AT, Munition
 from trinchera.games.a_las_barricadas.spotting import fort_of, in_arc, line_is_free, sees_from, spots
 
 KINDS = (AP, AT, ART, BULLETS)
@@ -35,7 +35,7 @@ def box(kind: int) -> int:
     return AP if kind == BULLETS else kind
 
 
-def armed(game: Play, unit: int, kind: int) -> int:
+def armed(game: Play, unit: int, kind: Munition) -> int:
     """The factor of a unit's box of that munition after its losses; 0 if it has none."""
     if kind == BULLETS and not has(game.data.mmgs, unit):
         return 0
@@ -47,14 +47,14 @@ def halved(factor: int, times: int) -> int:
     return -(-factor // (1 << times))
 
 
-def factor(game: Play, unit: int, kind: int, target: int, halvings: int) -> int:
+def factor(game: Play, unit: int, kind: Munition, target: Hex, halvings: int) -> int:
     """8-g: what a unit's fire counts at a distance."""
     distance = battle(game).distance(game.board.place[unit], target)
     far = distance > game.data.counters.range[box(kind)][unit]
     return halved(armed(game, unit, kind), halvings + far + is_mounted(game, unit))
 
 
-def can_hurt(game: Play, kind: int, unit: int, target: int) -> bool:
+def can_hurt(game: Play, kind: Munition, unit: int, target: Hex) -> bool:
     """8-a to 8-d, 8.4.1-b: whether a unit's munition can do anything to one target."""
     data = game.data
     if not has(data.afvs, target):
@@ -95,7 +95,7 @@ def wrong_belts(game: Play, unit: int) -> bool:
     return formation >= 0 and game.data.counters.formations[formation].kind == "support"
 
 
-def can_shoot(game: Play, unit: int, kind: int, target: int) -> bool:
+def can_shoot(game: Play, unit: int, kind: Munition, target: Hex) -> bool:
     """8.3-b, R-19: range, sight, a spotted enemy that the munition affects, and a free line."""
     board, ground = game.board, battle(game)
     here = board.place[unit]
@@ -116,7 +116,7 @@ def exposed(game: Play, enemy: int, here: Hex) -> bool:
     return fort < 0 or in_arc(game, fort, here)
 
 
-def targets(game: Play, unit: int, kind: int) -> int:
+def targets(game: Play, unit: int, kind: Munition) -> int:
     """The hexes a unit may fire at with a munition."""
     if not armed(game, unit, kind):
         return 0
@@ -136,7 +136,7 @@ def all_targets(game: Play, unit: int) -> int:
     return found
 
 
-def companions(game: Play, firers: UnitSet, kind: int, target: int, able: int) -> int:
+def companions(game: Play, firers: UnitSet, kind: Munition, target: Hex, able: UnitSet) -> int:
     """8-f, R-36: units that may join a fire group: of the formation, in or next to its hexes, able to make the shot."""
     board, first = game.board, next(members(firers))
     formation = board.formation[first]
@@ -157,7 +157,7 @@ def shift_of(game: Play, firers: int) -> int:
     return -1 if not firers & ~game.board.green else 0
 
 
-def volley(game: Play, firers: UnitSet, kind: int, target: int, halvings: int = 0, cause: str = "fire") -> Attack:
+def volley(game: Play, firers: UnitSet, kind: Munition, target: Hex, halvings: int = 0, cause: str = "fire") -> Attack:
     """8.3: the attack that a group of units makes on a hex."""
     ground, board, data = battle(game), game.board, game.data
     units = list(members(firers))
@@ -245,7 +245,7 @@ class Fire(Frame, frozen=True):
         return [attack]
 
 
-def why_not_shoot(game: Play, unit: int, target: int) -> Reason:
+def why_not_shoot(game: Play, unit: int, target: Hex) -> Reason:
     """Why a unit may not fire at a hex."""
     ground, board = battle(game), game.board
     if target < 0:

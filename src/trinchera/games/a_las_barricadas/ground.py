@@ -9,7 +9,7 @@ from trinchera.engine.choices import Choice
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Hexsides
-from trinchera.engine.ids import Hex, Ids, SideId, SpaceId, SpaceSet, UnitSet
+from trinchera.engine.ids import Hex, Ids, Points, SideId, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import ScenarioRow, check_endings, offered
@@ -262,7 +262,7 @@ class Battle:
         cost = charts.enter[self.terrain[there]][move]
         return None if cost < 0 else cost + self.weather(move)
 
-    def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: int) -> int:
+    def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: Points) -> int:
         """The hexes by which a force may come on with so many half-points, remembered."""
         key = (force, turn, move, pushed, points)
         if key not in self.entry_sets:
@@ -333,7 +333,7 @@ class Battle:
     def side(self, here: Hex, there: Hex) -> int:
         return self.neighbour[here].index(there)
 
-    def distance(self, one: int, other: int) -> int:
+    def distance(self, one: Hex, other: Hex) -> int:
         return self.field.distance(one, other)
 
 

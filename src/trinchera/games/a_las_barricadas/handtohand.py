@@ -35,19 +35,24 @@ STEADY = 8
 """C-43: the average morale that counts."""
 
 
+def row_of(game: Play, unit: int, charging: bool) -> str:
+    """9.3-a: the row of the assault values that a unit is read from."""
+    data = game.data
+    if has(data.afvs, unit):
+        return ("afv_light", "afv_medium", "afv_heavy")[data.counters.weight[unit]]
+    if has(data.troops, unit):
+        return "cavalry" if charging and is_mounted(game, unit) else "infantry"
+    if has(data.mmgs, unit):
+        return "mmg"
+    if has(data.mortars, unit):
+        return "mortar"
+    return "gun" if has(data.guns, unit) else "transport"
+
+
 def value(game: Play, unit: int, charging: bool) -> int:
     """9.3-a: the assault value of a unit by its kind and its losses."""
-    data, table, lost = game.data, game.data.charts.values, game.board.losses[unit]
-    if has(data.afvs, unit):
-        row = (table.afv_light, table.afv_medium, table.afv_heavy)[data.counters.weight[unit]]
-    elif has(data.troops, unit):
-        row = table.cavalry if charging and is_mounted(game, unit) else table.infantry
-    elif has(data.mmgs, unit):
-        row = table.mmg
-    elif has(data.mortars, unit):
-        row = table.mortar
-    else:
-        row = table.gun if has(data.guns, unit) else table.transport
+    row: tuple[int, ...] = getattr(game.data.charts.values, row_of(game, unit, charging))
+    lost = game.board.losses[unit]
     return row[lost] if lost < len(row) else 0
 
 

@@ -51,7 +51,7 @@ def is_led(game: Play, unit: int) -> bool:
     return battle(game).distance(board.place[unit], board.place[officer]) <= game.data.counters.stats[officer][2]
 
 
-def unit_morale(game: Play, unit: int, rallier: int = NOBODY) -> list[Term]:
+def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:
     """10-b, 10.4.2-b: morale of a unit; a rallier who is not its officer lends his own morale and leadership."""
     board, stats, formation = game.board, game.data.counters.stats, game.board.formation[unit]
     if has(game.data.leaders, unit) or formation < 0:
@@ -66,7 +66,7 @@ def unit_morale(game: Play, unit: int, rallier: int = NOBODY) -> list[Term]:
     return [term for term in terms if term.value]
 
 
-def leader_morale(game: Play, leader: int, rallier: int) -> list[Term]:
+def leader_morale(game: Play, leader: int, rallier: UnitId) -> list[Term]:
     """R-85: officers use the morale of their formation; commissars and chaplains their own."""
     stats, formation = game.data.counters.stats, game.board.formation[leader]
     source = rallier if rallier >= 0 else leader

@@ -7,7 +7,7 @@ from trinchera.engine.carriers import disembark, embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, Points, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     MOST_INSIDE,
@@ -228,7 +228,7 @@ class Move(Frame, frozen=True):
             return True
         return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
 
-    def goes_on(self, game: Play, here: Hex, there: Hex, after: int, spare: int) -> bool:
+    def goes_on(self, game: Play, here: Hex, there: Hex, after: Hex, spare: Points) -> bool:
         """Whether a group can go on from a hex to one it may stop in, without crossing a river on the way."""
         ground, board = battle(game), game.board
         if after == here or has(board.held[opposite(self.side(game))] | ground.river, after):
@@ -241,7 +241,7 @@ class Move(Frame, frozen=True):
                 return False
         return all(self.affords(game, unit, there, after, spare) for unit in members(self.units))
 
-    def affords(self, game: Play, unit: int, there: Hex, after: int, spare: int) -> bool:
+    def affords(self, game: Play, unit: int, there: Hex, after: Hex, spare: Points) -> bool:
         found = way(game, unit, there, after)
         board = game.board
         if found is None or has(board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble, after):

@@ -13,6 +13,7 @@ from trinchera.engine.boards import Board as MapBoard
 from trinchera.engine.boards import Sheet, opposite
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason, reason
+from trinchera.engine.ids import SpaceSet
 from trinchera.engine.musters import Note, Plan
 from trinchera.games.a_las_barricadas.data import SEATS, Grid
 from trinchera.games.a_las_barricadas.ground import Data, place
@@ -146,7 +147,7 @@ def laid(data: Data, sheets: list[Sheet]) -> MapBoard:
     return MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
 
 
-def goals(data: Data, sheets: list[Sheet], many: int, ground: int) -> list[str]:
+def goals(data: Data, sheets: list[Sheet], many: int, ground: SpaceSet) -> list[str]:
     """Named hexes of some ground, those nearest to its middle."""
     board = laid(data, sheets)
     named = [board.number[label] for sheet in sheets for label, row in data.maps[sheet.map].items()

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -37,7 +37,7 @@ def formation_key(game: Play, unit: int) -> str:
     return game.data.counters.formations[formation].key if formation >= 0 else ""
 
 
-def may_rally(game: Play, leader: int, unit: int) -> bool:
+def may_rally(game: Play, leader: int, unit: UnitId) -> bool:
     """10.4.1: whom a leader may rally."""
     board, data = game.board, game.data
     if unit == leader:
@@ -53,22 +53,22 @@ def may_rally(game: Play, leader: int, unit: int) -> bool:
     return board.formation[unit] == board.formation[leader] and not has(data.leaders, unit)   # 10.4.1-a
 
 
-def blessed(game: Play, chaplain: int, unit: int) -> bool:
+def blessed(game: Play, chaplain: int, unit: UnitId) -> bool:
     """10.4.1-c: Basques by a Basque chaplain; Nationalists other than Moors by the others."""
     if game.data.counters.side[chaplain] == NATIONALIST:
         return not formation_key(game, unit).startswith("n_moor") and game.data.counters.type[unit] not in MOORS
     return formation_key(game, unit) in BASQUES
 
 
-def eligible(game: Play, leader: int, tried: int = 0) -> int:
+def eligible(game: Play, leader: int, tried: UnitSet = 0) -> int:
     """10.4.2-a: the routed units in a leader's own and adjacent hexes that he may try to rally."""
     board = game.board
     here = board.place[leader]
     if not board.routed or not is_on_map(game, leader):
         return 0
     near = bit(here) | battle(game).field.neighbours[here]
-    return sum(bit(unit) for unit in members(living(game, board.routed) & ~tried)
-               if has(near, board.place[unit]) and may_rally(game, leader, unit))
+    return bits(unit for unit in each_unit(living(game, board.routed) & ~tried)
+                if has(near, board.place[unit]) and may_rally(game, leader, unit))
 
 
 class Rally(Frame, frozen=True):

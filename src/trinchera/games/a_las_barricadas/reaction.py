@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import Hex, SideId, UnitSet
+from trinchera.engine.ids import Hex, SideId, UnitId, UnitSet
 from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -21,6 +21,7 @@ from trinchera.games.a_las_barricadas.board import (
     seat,
     unit_choices,
 )
+from trinchera.games.a_las_barricadas.data import Munition
 from trinchera.games.a_las_barricadas.fire import (
     KINDS,
     MUNITION_BUTTONS,
@@ -82,7 +83,7 @@ def mean_fire(game: Play, units: UnitSet, there: Hex) -> float:
                for unit in members(reactors(trial, side, there)))
 
 
-def mean_hits(game: Play, unit: int, kind: int, space: Hex) -> float:
+def mean_hits(game: Play, unit: int, kind: Munition, space: Hex) -> float:
     shares = volley(game, bit(unit), kind, space, half(game, unit)).shares(game)
     return sum(count * share for count, share in shares.items())
 
@@ -165,7 +166,7 @@ def with_factor(attack: Frame, ff: int) -> Frame:
     return attack.at("", ff=ff)
 
 
-def why_not_react(game: Play, side: int, unit: int, space: Hex) -> Reason:
+def why_not_react(game: Play, side: int, unit: UnitId, space: Hex) -> Reason:
     board, who = game.board, name(game, unit)
     if game.data.counters.side[unit] != side:
         return reason("ALB-3.4-a", "not-your-unit", unit=who)

@@ -40,7 +40,7 @@ def can_stand(game: Play, unit: int, there: Hex) -> bool:
     return step_cost(game, unit, board.place[mover(game, unit)], there, forced=True) is not None
 
 
-def is_safe(game: Play, unit: int, there: Hex, without: int = 0) -> bool:
+def is_safe(game: Play, unit: int, there: Hex, without: UnitSet = 0) -> bool:
     """9.3.1-e, 10.3.2-c: not next to enemies (those that took part left aside) unless friends are there."""
     board, side = game.board, game.data.counters.side[unit]
     if not can_stand(game, unit, there):
@@ -110,7 +110,7 @@ class Rout(Frame, frozen=True):
         return [after, self.at("run", unit=unit, units=self.company(game, unit, rest), start=start,
                                left=self.distance(game, unit), seen=bit(start))]
 
-    def company(self, game: Play, unit: int, rest: int) -> int:
+    def company(self, game: Play, unit: int, rest: UnitSet) -> int:
         """R-107: the leaders who run with a unit they were stacked with."""
         return rest & game.data.leaders & game.board.at[game.board.place[unit]] & ~riders(game, unit)
 

@@ -3,12 +3,12 @@
 from heapq import heappop, heappush
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.carriers import disembark, embark
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SpaceId, UnitId
+from trinchera.engine.ids import SpaceId, UnitId, each_unit
 from trinchera.games.a_las_barricadas.assault import CHARGE, Assault, may_charge, soft
 from trinchera.games.a_las_barricadas.board import (
     PLATOON,
@@ -50,10 +50,10 @@ def trucks_for(game: Play, unit: int) -> int:
         return 0
     trucks = board.at[here] & data.trucks & data.of_side[side] & ~board.finished
     trucks &= ~(0 if has(data.leaders, unit) else board.activated)
-    return sum(bit(truck) for truck in members(trucks) if has_room(game, truck, unit))
+    return bits(truck for truck in each_unit(trucks) if has_room(game, truck, unit))
 
 
-def has_room(game: Play, truck: int, unit: int) -> bool:
+def has_room(game: Play, truck: UnitId, unit: int) -> bool:
     board, cargo = game.board, riders(game, truck) & game.data.fighters
     if has(game.data.leaders, unit):
         return True                                                                           # 5.5-d

@@ -266,5 +266,3 @@ class Data(Counts):
             for label, index in ground.field.number.items():
                 labels[index] = label
         return tuple(Choice("space", label, index) for index, label in enumerate(labels))
-
-

@@ -228,5 +228,3 @@ def arrive(game: Play, unit: UnitId, path: tuple[SpaceId, ...]) -> None:
         check_sudden_death(game, unit, space)
     put(game, unit, path[-1])
     check_sudden_death(game, unit, path[-1])
-
-

@@ -23,6 +23,7 @@ from trinchera.engine.packs import (
     Count,
     Id,
     Name,
+    Outline,
     Pack,
     Point,
     Positive,
@@ -42,12 +43,10 @@ ANY_COLUMN = 3
 NO_COLUMN = 4
 COLUMN_NUMBER = {"castejon": 0, "asensio": 1, "delgado": 2, "any": ANY_COLUMN, "none": NO_COLUMN}
 
-Control = Literal["republican", "contested", "nationalist"]
 RepKind = Literal["infantry", "mg", "artillery", "armor", "sniper", "air"]
 Number = Annotated[int, msgspec.Meta(ge=1, le=MOST_ROWS)]
 """The printed number of an area."""
 Borderline = Annotated[list[tuple[Number, Number]], msgspec.Meta(max_length=3_000)]
-Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
 
 
 class AreaRow(Row, frozen=True):

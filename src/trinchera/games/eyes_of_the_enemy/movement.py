@@ -122,7 +122,7 @@ class Activation(Frame, frozen=True):
         board = game.board
         board.action_points -= activation_cost(self.stack)
         board.activated |= self.stack
-        game.tell("activated", "EYE-6.0-a", units=names(game, self.stack), area=abs(self.here),
+        game.tell("activated", "EYE-6.0-a", units=game.data.names(self.stack), area=abs(self.here),
                   points=board.action_points)
         return self.go(game, choice.index)
 
@@ -172,7 +172,7 @@ class Activation(Frame, frozen=True):
     def re_enter(self, game: Play, area: SpaceId) -> Frames:                                      # 2.0-j, R-9
         for unit in each_unit(self.stack):
             put(game, unit, area)
-        game.tell("re-entered", "EYE-2.0-j", units=names(game, self.stack), area=area)
+        game.tell("re-entered", "EYE-2.0-j", units=game.data.names(self.stack), area=area)
         return [self.at("arrived", here=area, moved=1), BridgeChecks(area=area)]
 
     def arrived(self, game: Play) -> Frames:
@@ -223,11 +223,6 @@ class Activation(Frame, frozen=True):
                                            for unit in each_unit(self.stack)))
 
 
-def names(game: Play, stack: UnitSet) -> str:
-    """The ids of a stack, as log lines list them."""
-    return " ".join(game.data.units[unit].id for unit in each_unit(stack))
-
-
 class Step(Frame, frozen=True):
     """6.1: one area. Armor over water, then the check of each unit, then markers, the area left, bridges."""
 
@@ -239,7 +234,7 @@ class Step(Frame, frozen=True):
 
     def cross(self, game: Play) -> Frames:
         checked = self.between_contested(game) or rain_on_river(game, self.here, self.there)
-        game.tell("moved", "EYE-6.1-a", units=names(game, self.stack), here=self.here, there=self.there)
+        game.tell("moved", "EYE-6.1-a", units=game.data.names(self.stack), here=self.here, there=self.there)
         return [self.at("armor", to_check=self.stack if checked else 0)]
 
     def between_contested(self, game: Play) -> bool:
@@ -260,7 +255,7 @@ class Step(Frame, frozen=True):
             return [self.at("check")]
         if standing_bridge(game, self.here, self.there):
             return [self.at("check")]                                                         # 6.1.2-b
-        return roll("EYE-6.1.2-a", unit=names(game, armor))
+        return roll("EYE-6.1.2-a", unit=game.data.names(armor))
 
     def on_armor(self, game: Play, face: Choice) -> Frames:
         armor = self.stack & game.data.armor

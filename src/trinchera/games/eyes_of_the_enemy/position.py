@@ -14,7 +14,7 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, UnitId, each_space
 from trinchera.engine.pieces import put
 from trinchera.engine.positions import Position as SharedKeys
-from trinchera.engine.positions import Positions, states_of, within
+from trinchera.engine.positions import Positions, by_seat, states_of, within
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, fits, plan
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.data import BOXES, COLUMNS, DURRUTI_BOXES, Data
@@ -42,6 +42,12 @@ CALLS = {
 """Which procedures may be under way above a procedure that waits at a step."""
 
 NAT_FLAGS = ("reduced", "activated", "uphill", "river")
+AREAS = ("nationalist", "contested", "entrenched", "fought", "rolled", "counted", "ever")
+"""Keys that are sets of areas on the board."""
+LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durruti_turn": (0, 99), "event": (0, 6),
+          "event_pending": (-1, 1)}
+"""Keys that are numbers on the board, with the least and the most they can be; turn and round are others."""
+AS_THEY_ARE = ("turn", "round", *LIMITS, "aid_used", "operations_over")
 
 
 class Position(SharedKeys):
@@ -74,21 +80,11 @@ class Position(SharedKeys):
 def describe(game: Play, seat: str) -> dict[str, Any]:
     """The whole situation: nothing is hidden in this game."""
     board, data = game.board, game.data
-    return {
-        "turn": board.turn, "round": board.round, "weather": "rain" if board.rain else "clear",
-        "action_points": board.action_points, "air": board.air,
-        "artillery": dict(zip(COLUMNS, board.artillery, strict=True)), "vp": board.vp,
-        "nationalist": list(members(board.nationalist)), "contested": list(members(board.contested)),
-        "entrenched": list(members(board.entrenched)),
-        "bridges_down": [data.bridge_ids[n] for n in members(board.down)],
-        "units": unit_words(game),
-        "durruti": board.durruti if board.durruti <= data.area_count else data.labels[board.durruti],
-        "durruti_turn": board.durruti_turn,
-        "fought": list(members(board.fought)), "rolled": list(members(board.rolled)),
-        "counted": list(members(board.counted)), "ever": list(members(board.ever)),
-        "event": board.event, "event_pending": board.event_pending, "aid_used": board.aid_used,
-        "operations_over": board.operations_over,
-    }
+    return {key: getattr(board, key) for key in AS_THEY_ARE} | {
+        key: list(members(getattr(board, key))) for key in AREAS} | {
+        "weather": "rain" if board.rain else "clear", "artillery": dict(zip(COLUMNS, board.artillery, strict=True)),
+        "bridges_down": [data.bridge_ids[n] for n in members(board.down)], "units": unit_words(game),
+        "durruti": board.durruti if board.durruti <= data.area_count else data.labels[board.durruti]}
 
 
 def unit_words(game: Play) -> dict[str, str]:
@@ -111,33 +107,26 @@ def begin(game: Play, position: Position) -> Sequence[Frame]:
 
 
 def areas_at(data: Data, key: str, numbers: list[int]) -> int:
+    least = 0 if key == "rolled" else 1  # R-47: a roll for no area
     for number in numbers:
-        if not 1 <= number <= data.area_count:
+        if not least <= number <= data.area_count:
             raise BadInput("position-no-such-area", key=key, area=number)
     return bits(numbers)
 
 
 def set_areas(board: Board, data: Data, position: Position) -> None:
-    if position.nationalist is not None:
-        board.nationalist = areas_at(data, "nationalist", position.nationalist)
-    board.contested = areas_at(data, "contested", position.contested)
+    given = {key: getattr(position, key) for key in AREAS}
+    found = {key: areas_at(data, key, areas) for key, areas in given.items() if areas is not None}
+    board.nationalist = found.get("nationalist", board.nationalist)
+    unsaid = {"counted": board.nationalist & data.vp_areas, "ever": board.nationalist}
+    for key, areas in (unsaid | found).items():
+        setattr(board, key, areas)
     if board.contested & board.nationalist:
         raise BadInput("position-two-owners", key="contested")
-    if position.entrenched is not None:
-        board.entrenched = areas_at(data, "entrenched", position.entrenched)
-    board.fought = areas_at(data, "fought", position.fought)
-    board.rolled = areas_at(data, "rolled", [area for area in position.rolled if area]) | (0 in position.rolled)
-    held = board.nationalist & data.vp_areas
-    board.counted = held if position.counted is None else areas_at(data, "counted", position.counted)
-    board.ever = board.nationalist if position.ever is None else areas_at(data, "ever", position.ever)
     for name in position.bridges_down:
         if name not in data.bridge_ids:
             raise BadInput("position-no-such-bridge", key="bridges_down", bridge=name)
         board.down |= bit(data.bridge_ids.index(name))
-
-
-LIMITS = {"action_points": (0, 999), "air": (0, 999), "vp": (-9999, 9999), "durruti_turn": (0, 99), "event": (0, 6),
-          "event_pending": (-1, 1)}
 
 
 def set_numbers(game: Play, position: Position) -> None:
@@ -148,11 +137,7 @@ def set_numbers(game: Play, position: Position) -> None:
     board.rain = position.weather == "rain"
     board.aid_used, board.operations_over = position.aid_used, position.operations_over
     set_durruti(board, data, position.durruti)
-    board.artillery = [1, 1, 1]
-    for name, points in position.artillery.items():
-        if name not in COLUMNS:
-            raise BadInput("position-out-of-range", key=f"artillery.{name[:40]}", least=0, most=999)
-        board.artillery[COLUMNS.index(name)] = within(f"artillery.{name}", points, 0, 999)
+    board.artillery = by_seat(COLUMNS, "artillery", position.artillery, [1, 1, 1], 999)
 
 
 def set_durruti(board: Board, data: Data, where: int | str) -> None:
@@ -206,5 +191,4 @@ def check(game: Play) -> None:
 
 
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, check=check,
-    calls=CALLS)
+    form=Position, describe=describe, restore=restore, begin=begin, check=check, calls=CALLS)

@@ -82,7 +82,7 @@ class Flip(Frame, frozen=True):
     def pick(self, game: Play) -> Decision | Frames:                                          # 6.2.2-c, d
         if game.board.vp < game.data.vp.flip or not game.board.reduced:
             return END
-        units = [game.data.units[unit] for unit in each_unit(game.board.reduced)]
+        units = game.data.counters_of(game.board.reduced)
         return ask(NATIONALIST, "EYE-6.2.2-c", [DONE, *units], vp=game.board.vp)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:

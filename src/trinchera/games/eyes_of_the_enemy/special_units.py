@@ -132,4 +132,3 @@ def marker_terms(game: Play, stack: UnitSet, sign: int, rule: str) -> list[Term]
 
 SPECIAL: dict[str, type[ArmorAttack] | type[Sniper] | type[MachineGun]] = {
     "armor": ArmorAttack, "sniper": Sniper, "mg": MachineGun}
-

@@ -3,7 +3,6 @@
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, Decision, ask, roll
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import each_unit
 from trinchera.engine.log import Term
 from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, republican_areas
 
@@ -30,9 +29,8 @@ class Event(Frame, frozen=True):
         return [self.at("aid")]
 
     def aid(self, game: Play) -> Decision | Frames:                                           # 13.2-b
-        reduced = game.board.reduced
-        units = [game.data.units[unit] for unit in each_unit(reduced)]
-        return ask(NATIONALIST, "EYE-13.2-b", units) if reduced else END
+        reduced = game.data.counters_of(game.board.reduced)
+        return ask(NATIONALIST, "EYE-13.2-b", reduced) if reduced else END
 
     def on_aid(self, game: Play, choice: Choice) -> Frames:
         game.board.reduced &= ~bit(choice.index)
@@ -67,5 +65,3 @@ def first_blood(game: Play) -> list[Term]:
     if not change:
         return []
     return [Term("event", change, "EYE-13.2-e" if change > 0 else "EYE-13.2-g")]
-
-

@@ -1,6 +1,5 @@
 """10.0 Victory: points for areas each turn, the awards at the end, and the level reached."""
 
-
 from trinchera.engine.bits import bit
 from trinchera.engine.ids import SideId, SpaceSet, each_space
 from trinchera.engine.scenarios import By, FactsOf, at_turn_end, decided, thresholds

@@ -22,6 +22,7 @@ from trinchera.engine.packs import (
     Count,
     Id,
     Name,
+    Outline,
     Pack,
     Point,
     Positive,
@@ -239,9 +240,6 @@ class ScenarioTable(Table, frozen=True, kw_only=True):
     def points(self) -> tuple[int, ...]:
         """12.1-l: how many victory points decide; empty if they do not count."""
         return thresholds(self.endings, POINTS)
-
-
-Outline = Annotated[tuple[Point, ...], msgspec.Meta(min_length=2, max_length=2_000)]
 
 
 class DrawnArea(Row, frozen=True):

@@ -1,6 +1,5 @@
 """10 Automatic victory and the victory points of 12.1. The scenario lists its endings; here is what they ask."""
 
-
 from trinchera.engine.ids import SideId, SpaceSet, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.engine.scenarios import By, FactsOf, at_turn_end, decided

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Points, SpaceId, UnitId, UnitSet
 from trinchera.engine.paths import NO_ZONE
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, seat
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST
@@ -24,7 +24,7 @@ from trinchera.games.the_spanish_civil_war.stacking import fits, why_no_room
 from trinchera.games.the_spanish_civil_war.travel import travel
 
 
-def breakthrough_points(game: Play, unit: int, spare: int) -> int:
+def breakthrough_points(game: Play, unit: int, spare: Points) -> int:
     """15.23-b, 15.23-c, 15.24-a: movement factors beyond the hex that was taken."""
     printed = face(game, unit)[2]
     if spare == ALL_LOST:

@@ -204,7 +204,7 @@ def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
     return spaces
 
 
-def put(game: Play, unit: int, place: int) -> None:
+def put(game: Play, unit: int, place: Hex) -> None:
     """A unit stands in a hex, or waits in a box; nothing is said about control."""
     pieces.put(game.board, game.data.roster, UnitId(unit), SpaceId(place))
 
@@ -253,7 +253,7 @@ def count_loss(game: Play, unit: int) -> None:
         board.spanish_lost += 1
 
 
-def stands_near(game: Play, side: int, units: UnitSet, target: int) -> bool:
+def stands_near(game: Play, side: int, units: UnitSet, target: Hex) -> bool:
     """Whether units of a side are on the map, next to a hex."""
     near = game.data.field.neighbours[target]
     present = not units & ~game.board.present[side]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from trinchera.engine.bits import bit, members
 from trinchera.engine.frames import END, Frames
+from trinchera.engine.ids import Points
 from trinchera.games.the_spanish_civil_war.board import Play, eliminate, is_on_map, put, seat, take_off
 from trinchera.games.the_spanish_civil_war.data import A_ITALIAN, A_N, A_R, ACCOUNTS, N, R
 from trinchera.games.the_spanish_civil_war.errands import (
@@ -52,7 +53,7 @@ def resolve(game: Play, chit: int) -> Frames:
     return EFFECTS[event](game, chit)
 
 
-def receive(game: Play, account: int, points: int, rule: str) -> None:
+def receive(game: Play, account: int, points: Points, rule: str) -> None:
     """18.13, 18.20, R-66: points come in; those that are due to be lost are lost first."""
     board = game.board
     side = N if account == A_N else R

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, Hex, UnitId, each_unit
+from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
 from trinchera.games.the_spanish_civil_war.board import Play, face, placed, put, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import enter, held_by
@@ -84,7 +84,7 @@ def felix_sea_left(game: Play, side: int) -> int:
     return game.data.felix.allied_sea - game.board.sea[R] if side == R else 0
 
 
-def felix_stations(game: Play, unit: int, found: int) -> int:
+def felix_stations(game: Play, unit: int, found: SpaceSet) -> int:
     """17.5.5.4: those of the stations a unit can reach that its kind of capacity allows."""
     data, board, felix = game.data, game.board, game.data.felix
     here, france, portugal = board.place[unit], data.ground.country["france"], data.ground.country["portugal"]

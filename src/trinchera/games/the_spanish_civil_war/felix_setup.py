@@ -26,7 +26,7 @@ def spanish_slots(data: Data) -> list[int]:
     return [border] * felix.border_divisions + [(field.neighbours[city] | bit(city)) & spain for city in cities]
 
 
-def can_cover(data: Data, open_hexes: int, spaces: SpaceSet, left: int) -> bool:
+def can_cover(data: Data, open_hexes: SpaceSet, spaces: SpaceSet, left: int) -> bool:
     """Whether so many divisions in some hexes can occupy or watch every border hex that is still open."""
     if not open_hexes:
         return True

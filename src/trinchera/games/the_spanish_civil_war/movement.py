@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, eliminate, is_on_map, opposite, seat, war
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
@@ -48,7 +48,7 @@ def movable(game: Play, side: int, exploiting: bool) -> int:
     return found
 
 
-def why_not_move(game: Play, unit: int, side: int, exploiting: bool) -> Reason:
+def why_not_move(game: Play, unit: UnitId, side: int, exploiting: bool) -> Reason:
     board, data, name = game.board, game.data, game.data.units[unit].id
     if data.side[unit] != side or not is_on_map(game, unit):
         return reason("TSC-13.2-a", "not-your-unit", unit=name)

@@ -5,7 +5,7 @@ from typing import ClassVar
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import Hex, SpaceId, UnitSet
+from trinchera.engine.ids import Hex, Points, SpaceId, UnitSet
 from trinchera.engine.paths import HALT, Zone
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, seat, war
@@ -42,7 +42,7 @@ def overruns(game: Play, units: UnitSet, here: Hex, left: int, mode: str) -> int
     return found
 
 
-def approach(game: Play, units: UnitSet, here: Hex, left: int, target: int) -> int:
+def approach(game: Play, units: UnitSet, here: Hex, left: Points, target: Hex) -> int:
     """17.5.5.3-c: the hex from which a target is overrun at the least cost; -1 if it is too far."""
     data = game.data
     near = data.field.neighbours[target]

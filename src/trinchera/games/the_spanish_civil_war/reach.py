@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitSet
+from trinchera.engine.ids import Hex, Points, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import R
@@ -44,7 +44,7 @@ class Reach(NamedTuple):
     def cost(self, goal: int) -> int | None:
         return self.rings.cost(goal)
 
-    def path(self, goal: int, liked: int) -> tuple[int, ...]:
+    def path(self, goal: Hex, liked: SpaceSet) -> tuple[int, ...]:
         if self.rings.cost(goal) is None:
             return (goal,)                                                                    # 13.3-b
         if self.extra:
@@ -114,7 +114,7 @@ def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bo
     return Reach(rings, near & ~rings.all, zone, ways, extra)
 
 
-def first_steps(game: Play, side: int, units: UnitSet, here: Hex, spaces: SpaceSet, hostile: int) -> int:
+def first_steps(game: Play, side: int, units: UnitSet, here: Hex, spaces: SpaceSet, hostile: SpaceSet) -> int:
     """13.3-b, 16.2.10-a: one hex may always be moved, from one enemy zone to another only out of a held hex."""
     field = game.data.field
     near = field.neighbours[here] & spaces
@@ -124,7 +124,7 @@ def first_steps(game: Play, side: int, units: UnitSet, here: Hex, spaces: SpaceS
     return near if relieved and is_on(game, "infiltration") else near & ~hostile
 
 
-def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: int) -> Reach:
+def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: Points) -> Reach:
     """13.11-c, 13.11-d: through friendly hexes away from the enemy; next to him only to end where a friend is."""
     board = game.board
     beside = next_to_enemy(game, side)
@@ -136,7 +136,7 @@ def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: int) -> 
     return Reach(ways.reach(here, left, spaces, zone), 0, zone, ways)
 
 
-def slow_flood(ways: Ways, start: int, allowance: int, spaces: SpaceSet, zone: int, extra: int) -> Rings:
+def slow_flood(ways: Ways, start: Hex, allowance: Points, spaces: SpaceSet, zone: SpaceSet, extra: SpaceSet) -> Rings:
     """As the floods of `Ways`, with some hexes that cost one more."""
     rings = [0] * (allowance + 2)
     rings[0] = seen = bit(start)
@@ -152,7 +152,7 @@ def slow_flood(ways: Ways, start: int, allowance: int, spaces: SpaceSet, zone: i
     return Rings(tuple(rings[:allowance + 1]), seen)
 
 
-def slow_path(way: Reach, goal: int, liked: int) -> tuple[int, ...]:
+def slow_path(way: Reach, goal: Hex, liked: SpaceSet) -> tuple[int, ...]:
     """The way to a hex when some hexes cost one more."""
     found, spent = [goal], way.rings.cost(goal) or 0
     while spent:
@@ -162,7 +162,7 @@ def slow_path(way: Reach, goal: int, liked: int) -> tuple[int, ...]:
     return tuple(reversed(found))[1:]
 
 
-def one_back(way: Reach, goal: int, spent: int, liked: int) -> tuple[int, int]:
+def one_back(way: Reach, goal: Hex, spent: Points, liked: SpaceSet) -> tuple[int, int]:
     for price, near in way.ways.steps_into[goal]:
         before = spent - price
         if before < 0:
@@ -189,7 +189,7 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
     return safe
 
 
-def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: int) -> int:
+def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: SpaceSet) -> int:
     """Those of some hexes in which the units would be in supply once they are there."""
     data, scenario = game.data, war(game)
     vacated = left_behind(game, side, units, here)
@@ -218,7 +218,7 @@ def wanted(hqs: int, lines: Lines) -> int:
     return lines.joined if hqs else lines.supplied
 
 
-def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal: int, liked: int) -> bool:
+def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal: Hex, liked: SpaceSet) -> bool:
     path = bits(way.path(goal, liked))
     there = after_move(game, side, units, here, path, goal)
     return has(remembered(game.data, war(game), there).supplied, goal)

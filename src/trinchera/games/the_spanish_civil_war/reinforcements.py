@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, Hex, UnitId, each_unit
+from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
 from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
 from trinchera.games.the_spanish_civil_war.felix import felix_spaces
@@ -101,7 +101,7 @@ def designated(game: Play, unit: UnitId) -> int:
     return bits(arrival.spaces) if arrival else 0
 
 
-def designated_spaces(game: Play, unit: int, wanted: int, land: int) -> int:
+def designated_spaces(game: Play, unit: int, wanted: SpaceSet, land: SpaceSet) -> int:
     """7.8-a, 7.8-b: the hex itself, or else any within two of it."""
     there = rooms(game, bit(unit), wanted & land)
     return there or rooms(game, bit(unit), hexes_near(game.data.field, wanted, NEAR) & land & ~wanted)

@@ -6,6 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
+from trinchera.engine.ids import UnitId
 from trinchera.games.the_spanish_civil_war.board import Play, is_on, is_on_map, placed, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import (
     A_AXIS,
@@ -174,7 +175,7 @@ def accounts_of(game: Play, side: int) -> tuple[int, ...]:
     return (A_N, A_ITALIAN) if side == N else (A_R, A_NR)
 
 
-def why_not_paid(game: Play, side: int, unit: int) -> Reason:
+def why_not_paid(game: Play, side: int, unit: UnitId) -> Reason:
     board, data, name = game.board, game.data, game.data.units[unit].id
     if data.side[unit] != side:
         return reason("TSC-7.3-b", "not-your-unit", unit=name)

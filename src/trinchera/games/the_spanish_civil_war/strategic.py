@@ -235,7 +235,7 @@ def ride(game: Play, unit: int, space: Hex) -> None:
     game.tell("railed", "TSC-11.4-b", unit=data.units[unit].id, area=data.label(space))
 
 
-def why_not_hauled(game: Play, side: int, unit: int, kind: str) -> Reason:
+def why_not_hauled(game: Play, side: int, unit: UnitId, kind: str) -> Reason:
     data, board, name = game.data, game.board, game.data.units[unit].id
     if data.side[unit] != side or not is_on_map(game, unit):
         return reason("TSC-5.1-a", "not-your-unit", unit=name)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.hexes import SIDES
-from trinchera.engine.ids import UnitSet
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import BEYOND, N, R
@@ -59,7 +59,7 @@ def attack_terms(game: Play, units: UnitSet, weak: int = 0) -> list[Term]:
     return found
 
 
-def defence_terms(game: Play, side: int, target: int, units: UnitSet) -> list[Term]:
+def defence_terms(game: Play, side: int, target: Hex, units: UnitSet) -> list[Term]:
     """9.3-c, 9.6-a: the defence of a hex; units without supply are halved outside towns and cities."""
     poor = units & game.board.dropped
     if not has(game.data.ground.towns, target):
@@ -71,14 +71,14 @@ def defence_terms(game: Play, side: int, target: int, units: UnitSet) -> list[Te
     return found
 
 
-def belt_term(game: Play, side: int, target: int) -> list[Term]:
+def belt_term(game: Play, side: int, target: Hex) -> list[Term]:
     """15.14-b: the Iron Belt of Bilbao."""
     if side == R and target == game.data.bilbao and game.board.belt and not war(game).felix:
         return [Term("iron-belt", game.data.combat.iron_belt, "TSC-15.14-b")]
     return []
 
 
-def ground_odds(game: Play, units: UnitSet, target: int, weak: int = 0) -> tuple[int, int]:
+def ground_odds(game: Play, units: UnitSet, target: Hex, weak: UnitSet = 0) -> tuple[int, int]:
     """15.5: attack and defence factors on the ground, without any support."""
     side = opposite(game.data.side[(units & -units).bit_length() - 1])
     defenders = fighters_at(game, side, target)
@@ -271,7 +271,7 @@ def concentric(game: Play, forces: Forces) -> bool:
     return hexes.bit_count() >= 3 or has_opposites(game, forces.target, hexes)
 
 
-def has_opposites(game: Play, target: int, hexes: int) -> bool:
+def has_opposites(game: Play, target: Hex, hexes: SpaceSet) -> bool:
     field = game.data.field
     return any(field.toward(bit(target), side) & hexes and field.toward(bit(target), side + 3) & hexes
                for side in SIDES[:3])

@@ -6,7 +6,7 @@ What supply depends on is a handful of sets of hexes; the answer is kept by them
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
@@ -121,7 +121,7 @@ def is_joined(game: Play, side: int, space: Hex) -> bool:
     return has(lines(game, side).joined, space)
 
 
-def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: int, goal: int) -> Situation:
+def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: SpaceSet, goal: Hex) -> Situation:
     """How things stand once units have gone from one hex over others to a goal."""
     now, data, board = situation(game, side), game.data, game.board
     left = board.at[here] & data.army[side] & ~units
@@ -138,7 +138,7 @@ def would_be_supplied(game: Play, side: int, space: Hex) -> bool:
     return has(remembered(game.data, war(game), there).supplied, space)
 
 
-def supplied_from(game: Play, side: int, source: int) -> int:
+def supplied_from(game: Play, side: int, source: Hex) -> int:
     """18.27, R-76: the hexes with a line of communications to one place."""
     now, field = situation(game, side), game.data.field
     free = now.control & ~now.enemy & (~field.around(now.zones) | now.own)

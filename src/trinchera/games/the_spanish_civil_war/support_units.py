@@ -1,7 +1,7 @@
 """12.2, 12.3: which air and naval units there are this turn, where they can reach, and how they are used up."""
 
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.ids import UnitSet
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
@@ -29,11 +29,11 @@ def bases(game: Play, side: int) -> int:
     return game.data.ground.towns & game.board.control[side] & supplied(game, side)
 
 
-def in_range(game: Play, side: int, target: int) -> bool:
+def in_range(game: Play, side: int, target: Hex) -> bool:
     return bool(game.data.field.within(target, game.data.air.range) & bases(game, side))
 
 
-def flyers(game: Play, side: int, target: int, northern: bool) -> int:
+def flyers(game: Play, side: int, target: Hex, northern: bool) -> int:
     """12.2.2, 12.2.3: the air units that may support a combat; `northern` if Northern units fight in it."""
     data, board = game.data, game.board
     found = available(game, side) & data.aircraft
@@ -53,7 +53,7 @@ def near_border(game: Play, target: int) -> bool:
     return has(hexes_near(game.data.field, game.data.ground.border, BORDER_BAN_HEXES), target)
 
 
-def ships(game: Play, side: int, target: int, attackers: UnitSet, defending: bool) -> int:
+def ships(game: Play, side: int, target: Hex, attackers: UnitSet, defending: bool) -> int:
     """12.3: a naval unit for a defender on the coast, or an attack from a coastal hex."""
     ground, found = game.data.ground, available(game, side) & game.data.ships
     if not found:

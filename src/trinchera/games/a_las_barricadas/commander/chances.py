@@ -1,6 +1,7 @@
 """What fire may bring, from the charts that resolve it."""
 
 from trinchera.engine.bits import bit
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.a_las_barricadas.attack import WAYS, Attack
 from trinchera.games.a_las_barricadas.board import Play
 from trinchera.games.a_las_barricadas.data import AP, Charts
@@ -26,7 +27,7 @@ def passes(morale: int) -> float:
     return sum(ways for dice, ways in WAYS.items() if dice <= morale) / 36
 
 
-def best_shot(game: Play, unit: int, target: int, halvings: int = 0) -> tuple[float, int]:
+def best_shot(game: Play, unit: int, target: Hex, halvings: int = 0) -> tuple[float, int]:
     """The mean hits of a unit's best munition against a hex, and that munition."""
     best = (0.0, AP)
     for kind in KINDS:
@@ -35,7 +36,7 @@ def best_shot(game: Play, unit: int, target: int, halvings: int = 0) -> tuple[fl
     return best
 
 
-def best_volley(game: Play, unit: int, target: int, able: int) -> tuple[float, int]:
+def best_volley(game: Play, unit: int, target: Hex, able: UnitSet) -> tuple[float, int]:
     """The mean hits of a unit and all who could join it, with its best munition, and how many they are."""
     best = (0.0, 1)
     for kind in KINDS:

@@ -135,7 +135,7 @@ class Staff:
         there = side_units(game, target, opposite(self.outlook.side))
         return bool(there & ~game.data.vehicles & ~game.data.horses) and not there & game.data.afvs
 
-    def launch_of(self, unit: int, target: int, reached: dict[int, Reach]) -> int:
+    def launch_of(self, unit: int, target: Hex, reached: dict[int, Reach]) -> int:
         """The hex next to a target that a unit can reach with the points to go in; -1 if there is none."""
         best, found = 99.0, -1
         for space in members(self.ground.field.neighbours[target]):

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.ideas import Intent
-from trinchera.engine.ids import Hex, SpaceId
+from trinchera.engine.ids import Hex, Points, SpaceId
 from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, living, mover, opposite, steps_of
 from trinchera.games.a_las_barricadas.commander.manners import STEADY, Manner
 from trinchera.games.a_las_barricadas.commander.threat import Threat
@@ -85,7 +85,7 @@ class Outlook:
                 for formation, unit in self.formations.items()]
         return [(formation, unit) for _, formation, unit in sorted(near)]
 
-    def want(self, unit: int, space: Hex, points: int) -> float:
+    def want(self, unit: int, space: Hex, points: Points) -> float:
         own = has(self.game.board.control[self.side], space)
         return WORTH * points * (1.0 if own else LOST) - self.turns_to(unit, space)
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.ids import UnitSet
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.a_las_barricadas.assault import MOST_ENTER
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, opposite, side_units, steps_of
 from trinchera.games.a_las_barricadas.commander.chances import mean, passes
@@ -23,7 +23,7 @@ class Storm(NamedTuple):
     """The steps the defenders may lose, those who surrender among them."""
 
 
-def storm(game: Play, units: UnitSet, target: int, launch: int) -> Storm:
+def storm(game: Play, units: UnitSet, target: Hex, launch: Hex) -> Storm:
     """9: units go for a hex from some hexes around it."""
     side = game.data.counters.side[next(members(units))]
     theirs = side_units(game, target, opposite(side)) & game.data.fighters
@@ -48,7 +48,7 @@ def nobody(brave: list[tuple[float, int]]) -> float:
     return found
 
 
-def return_fire(game: Play, steady: int, launch: int) -> float:
+def return_fire(game: Play, steady: UnitSet, launch: Hex) -> float:
     """9.2: the hits of the defenders on those who come from the barest of the hexes."""
     board = game.board
     ff = sum(-(-armed(game, unit, AP) // (1 if has(board.reaction, unit) else 2))
@@ -57,7 +57,7 @@ def return_fire(game: Play, steady: int, launch: int) -> float:
     return mean(game.data.charts, ff, 0, 0, cover) if ff else 0.0
 
 
-def fight(game: Play, foes: tuple[int, int], target: int, launch: int, ours: float) -> tuple[float, float, float]:
+def fight(game: Play, foes: tuple[int, int], target: Hex, launch: Hex, ours: float) -> tuple[float, float, float]:
     """9.3: the chance to win, and the steps either side may lose, on the table of hand-to-hand combat."""
     charts = game.data.charts
     theirs = sum(value(game, unit, False) for unit in members(foes[1]))
@@ -70,7 +70,7 @@ def fight(game: Play, foes: tuple[int, int], target: int, launch: int, ours: flo
     return won, mine, sum(lost[result[1]] for result in results if result[0] == "D") / 6
 
 
-def modifier(game: Play, units: UnitSet, steady: int, target: int, launch: int) -> int:
+def modifier(game: Play, units: UnitSet, steady: UnitSet, target: Hex, launch: Hex) -> int:
     """C-43: ground, works and morale."""
     drm, ground, board = game.data.charts.hand_drm, battle(game), game.board
     fort = fort_in(game, target) >= 0 and bool(steady & board.inside)

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_mounted, opposite
 from trinchera.games.a_las_barricadas.commander.chances import mean
-from trinchera.games.a_las_barricadas.data import AP, ART, AT, SMALL
+from trinchera.games.a_las_barricadas.data import AP, ART, AT, SMALL, Munition
 from trinchera.games.a_las_barricadas.fire import may_fire, under_crest
 from trinchera.games.a_las_barricadas.reaction import ready
 from trinchera.games.a_las_barricadas.spotting import weather
@@ -48,7 +48,7 @@ class Threat:
         guns = [gun for unit in members(units) if may_fire(game, unit) for gun in self.guns(unit, able)]
         return Nest(space, max(2 * gun.range for gun in guns), tuple(guns)) if guns else None
 
-    def guns(self, unit: int, able: int) -> list[Gun]:
+    def guns(self, unit: int, able: UnitSet) -> list[Gun]:
         counters, board = self.game.data.counters, self.game.board
         reacts = (0 if has(board.reaction, unit) else 1) if has(able, unit) else -1
         lost, halved = board.losses[unit], is_mounted(self.game, unit)
@@ -94,7 +94,7 @@ class Threat:
         far += abs(ground.level[space] - ground.level[here]) * charts.spot_level[size][moving]
         return weather(self.game, far)
 
-    def hits(self, kind: int, ff: int, here: Hex, space: Hex, moving: bool) -> float:
+    def hits(self, kind: Munition, ff: int, here: Hex, space: Hex, moving: bool) -> float:
         drm, charts = self.game.data.charts.drm, self.game.data.charts
         modifier = drm.moving_foot if moving and kind != AT else 0
         if kind == AP and has(self.ground.sight.hindered(here), space):

@@ -5,7 +5,7 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, Points
 from trinchera.games.a_las_barricadas.board import Play, battle, mover, opposite
 from trinchera.games.a_las_barricadas.costs import step_cost
 from trinchera.games.a_las_barricadas.data import Charts
@@ -17,7 +17,7 @@ FAR = 999
 """Half-points to where nobody can go."""
 
 
-def way_to(game: Play, unit: int, goal: int) -> list[int]:
+def way_to(game: Play, unit: int, goal: Hex) -> list[int]:
     """Half-points from every hex to a goal for a unit's way to move, worked out once for each battle."""
     ground, move = battle(game), game.data.counters.move[mover(game, unit)]
     if (goal, move) not in ground.approaches:
@@ -25,7 +25,7 @@ def way_to(game: Play, unit: int, goal: int) -> list[int]:
     return ground.approaches[goal, move]
 
 
-def flood_back(ground: Battle, goal: int, move: int, charts: Charts) -> list[int]:
+def flood_back(ground: Battle, goal: Hex, move: int, charts: Charts) -> list[int]:
     found = [FAR] * ground.field.size
     found[goal] = 0
     heap = [(0, goal)]
@@ -70,7 +70,7 @@ DREAD = 5.0
 """The half-points that a detour is worth for each hit it spares."""
 
 
-def reach(game: Play, unit: int, points: int, fire: Callable[[int], float]) -> dict[int, Reach]:
+def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -> dict[int, Reach]:
     """Where a unit can go with its points, by ways that draw little fire."""
     here, foes = int(game.board.place[unit]), game.board.held[opposite(game.data.counters.side[unit])]
     neighbours = battle(game).field.neighbours

@@ -1,31 +1,44 @@
-"""What awaits at the choices on offer: who may fire at each step of a way, and what each shot may do.
+"""What awaits at the choices on offer: who may fire at each step of a way, what one's own fire may do now or later, and
+what stands between a declared assault and the fight."""
 
-All of it comes from the code that resolves fire: the units are put where the choice would bring them, and the attack
-that would follow is asked for its shares.
-"""
+from collections.abc import Iterable, Iterator
 
-from collections.abc import Iterable
+from msgspec.structs import replace
 
-from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import Choice
+from trinchera.engine.bits import bit, members
+from trinchera.engine.choices import DONE, Choice
 from trinchera.engine.ids import Hex, UnitSet
-from trinchera.engine.log import Term
-from trinchera.engine.views import Ahead, Firer, Silent, Sum
-from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, battle, label, opposite, put, space_of
+from trinchera.engine.views import Ahead, Later, Silent
+from trinchera.games.a_las_barricadas.board import Play, battle, label, living, opposite, put, side_units, space_of
+from trinchera.games.a_las_barricadas.costs import left
 from trinchera.games.a_las_barricadas.data import AP, ART, AT
-from trinchera.games.a_las_barricadas.fire import KINDS, Fire, armed, can_shoot, factor, volley
+from trinchera.games.a_las_barricadas.defence import BEFORE, DefensiveFire, answers
+from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS, Fire
 from trinchera.games.a_las_barricadas.movement import Move
-from trinchera.games.a_las_barricadas.reaction import Reaction, half, kinds_of, reactors
-from trinchera.games.a_las_barricadas.table.sums import MOST_HITS, is_inside
+from trinchera.games.a_las_barricadas.reaction import Reaction, kinds_of, reactors
+from trinchera.games.a_las_barricadas.table.storming import assaults, declared, launches
+from trinchera.games.a_las_barricadas.table.volleys import (
+    attack,
+    best,
+    defence,
+    groups,
+    hurts,
+    nearest,
+    told,
+    volleys,
+    with_kind,
+)
 
+Run = tuple[str, ...]
+"""Choices that are made one after the other."""
 MOST_SILENT = 4
 """Of those who lie in wait and cannot fire, so many are named."""
+FORESEEN = ("move-go", "fire-aim", "reaction-who", "defensivefire-who", "assault-target-hex", "assault-gather")
 
 
 def foresees(game: Play) -> bool:
-    """A step to be taken, a target to be aimed at, or a reaction to be made."""
-    return game.stack[-1].name in ("move-go", "fire-aim", "reaction-who")
+    """A step to be taken, a target to be aimed at, a reaction, defensive fire or an assault to be made."""
+    return game.stack[-1].name in FORESEEN or any(declared(game))
 
 
 def order_here(game: Play) -> str:
@@ -41,114 +54,118 @@ def ahead(game: Play) -> tuple[Ahead, ...]:
     if isinstance(frame, Fire):
         return tuple(shot(game, choice, bit(frame.unit), space_of(game, choice)) for choice in decision.choices)
     if isinstance(frame, Reaction):
-        return tuple(shot(game, choice, bit(choice.index), frame.space(game)) for choice in decision.choices
-                     if choice.kind == "unit")
-    return ()
+        return ticked(list(reactions(game, frame)))
+    if isinstance(frame, DefensiveFire):
+        return tuple(answering(game, frame))
+    return tuple(assaults(game))
 
 
 def step(game: Play, frame: Move, choice: Choice) -> Ahead:
     """3.4: the other side is imagined with the group in the hex; those who stand together fire together (3.4-d)."""
     there, side = space_of(game, choice), opposite(frame.side(game))
-    trial = game.copy()
-    for unit in members(frame.units):
-        put(trial, unit, there)
+    trial = moved_to(game, frame.units, there)
     able = reactors(trial, side, there)
-    attacks = [(firers, attack) for firers in groups(trial, able) for attack in (best(trial, firers, there),)]
-    return told(trial, choice, attacks, tuple(silent(trial, side, there, able)))
+    return told(trial, choice.id, list(volleys(trial, able, there)), tuple(silent(trial, side, there, able)))
 
 
-def groups(game: Play, able: int) -> list[int]:
-    """3.4-d: units of one formation in one hex."""
-    found: dict[tuple[int, int], int] = {}
-    for unit in members(able):
-        key = game.board.place[unit], game.board.formation[unit]
-        found[key] = found.get(key, 0) | bit(unit)
-    return list(found.values())
+def moved_to(game: Play, units: UnitSet, there: Hex) -> Play:
+    trial = game.copy()
+    for unit in members(units):
+        put(trial, unit, there)
+    return trial
 
 
 def shot(game: Play, choice: Choice, firers: UnitSet, space: Hex) -> Ahead:
-    """One's own fire, or one's own reaction."""
-    return told(game, choice, [(firers, best(game, firers, space))], ())
+    """One's own fire."""
+    return told(game, choice.id, [(firers, best(game, firers, space))])
 
 
-def best(game: Play, firers: UnitSet, space: Hex) -> Attack:
-    """8.3-a: the attack with the munition that hurts most often; those who have it fire."""
-    return max((attack(game, firers, kind, space) for kind in KINDS if with_kind(game, firers, kind, space)),
-               key=lambda one: hurts(game, one))
+def ticked(rows: list[Ahead]) -> tuple[Ahead, ...]:
+    """3.4-j: those who lie in wait are put forward, and the others only where nobody does."""
+    waits = any(one.risk and one.firers[0].word == "marked" for one in rows)
+    return tuple(replace(one, ticked=bool(one.risk) and (not waits or one.firers[0].word == "marked")) for one in rows)
 
 
-def with_kind(game: Play, firers: UnitSet, kind: int, space: Hex) -> int:
-    reacts = not isinstance(game.stack[-1], Fire)
-    return sum(bit(unit) for unit in members(firers) if (
-        kind in kinds_of(game, unit, space) if reacts else armed(game, unit, kind) and can_shoot(
-            game, unit, kind, space)))
+def reactions(game: Play, frame: Reaction) -> Iterator[Ahead]:
+    """3.4-d: each attack that could be made now, and what it would be worth later. Of a group in which only some lie in
+    wait, these may also fire alone."""
+    space = frame.space(game)
+    steps = list(next_steps(game, frame))
+    for units, found in volleys(game, reactors(game, frame.side, space), space):
+        marked = units & game.board.reaction
+        for some in sorted({marked, units} - {0}):
+            shots = attack(game, some, found.kind, space)
+            asks = len(kinds_of(game, next(members(some)), space)) > 1
+            run = run_of(game, some, found.kind, asks, ends=some != units)
+            waiting = (*(at_step(trial, some, found.kind, there) for there, trial in steps),
+                       *if_assaulted(game, frame, some))
+            yield replace(told(game, "+".join(run), [(some, shots)]), run=run, later=waiting)
 
 
-def attack(game: Play, firers: UnitSet, kind: int, space: Hex) -> Attack:
-    """3.4-j: those without a marker count half when they react."""
-    units = with_kind(game, firers, kind, space)
-    found = volley(game, units, kind, space)
-    return found.at("", ff=sum(factor(game, unit, kind, space, halvings(game, unit)) for unit in members(units)))
+def run_of(game: Play, units: UnitSet, kind: int, asks: bool, where: str = "", *, ends: bool = False) -> Run:
+    """The choices by which a group fires: the first, at what hex and with what if asked, the others, and done."""
+    first, *others = (game.data.units[unit].id for unit in members(units))
+    done = [DONE.id] if ends or (others and game.rules >= 2) else []
+    return (first, *([where] if where else []), *([MUNITION_BUTTONS[kind].id] if asks else []), *others, *done)
 
 
-def halvings(game: Play, unit: int) -> int:
-    return 0 if isinstance(game.stack[-1], Fire) else half(game, unit)
+def next_steps(game: Play, frame: Reaction) -> Iterator[tuple[Hex, Play]]:
+    """The hexes that those who move may enter next, each with a board on which they have."""
+    move = game.stack[-2] if len(game.stack) > 1 else None
+    units = living(game, frame.units) & ~game.board.routed
+    if isinstance(move, Move) and units:
+        for there in members(move.at("go", units=units).ways(game, frame.space(game))):
+            yield there, moved_to(game, units, there)
 
 
-def hurts(game: Play, found: Attack) -> float:
-    """8.3-f: the chance of a hit at least."""
-    return 1.0 - found.shares(game).get(0, 0.0)
+def at_step(trial: Play, units: UnitSet, kind: int, there: Hex) -> Later:
+    """What the same units would do at the next hex."""
+    able = with_kind(trial, units, kind, there)
+    return Later("next", label(trial, there), hurts(trial, attack(trial, able, kind, there)) if able else 0.0)
 
 
-def told(game: Play, choice: Choice, attacks: list[tuple[int, Attack]], mute: tuple[Silent, ...]) -> Ahead:
-    firers = tuple(sorted((firer(game, units, one) for units, one in attacks), key=lambda one: -one.share))
-    clear = 1.0
-    for one in firers:
-        clear *= 1.0 - one.share
-    return Ahead(choice.id, firers, mute, together(game, [one for _, one in attacks]), 1.0 - clear)
+def if_assaulted(game: Play, frame: Reaction, units: UnitSet) -> Iterator[Later]:
+    """9.2: defensive fire of all of the group in the hex, where those who move have the points to come."""
+    foes, here = living(game, frame.units) & ~game.board.routed, game.board.place[next(members(units))]
+    ground, space = battle(game), frame.space(game)
+    points = min(left(game, unit) for unit in members(foes)) // 2
+    if not ground.distance(here, space) <= points or not foes & game.data.troops:
+        return
+    near = ground.field.neighbours[here] & ~game.board.held[frame.side]
+    launch = min(members(near), key=lambda one: ground.distance(one, space), default=space)
+    trial = moved_to(game, foes, launch)
+    mates = side_units(trial, here, frame.side) & game.data.fighters & ~game.board.routed
+    group = next(one for one in groups(trial, mates) if one & units)
+    found = defence(trial, group, launch, foes, BEFORE, here)
+    yield Later("assault", label(game, here), hurts(trial, found[1]) if found else 0.0)
 
 
-def firer(game: Play, units: int, found: Attack) -> Firer:
-    units = with_kind(game, units, found.kind, found.target)
-    names = tuple(game.data.units[unit].id for unit in members(units))
-    marked = all(has(game.board.reaction, unit) for unit in members(units))
-    word = "fires" if isinstance(game.stack[-1], Fire) else "marked" if marked else "half"
-    where = label(game, game.board.place[next(members(units))])
-    return Firer(names, where, word, hurts(game, found), tuple(one for one in sums(game, units, found) if one.terms))
+def answering(game: Play, frame: DefensiveFire) -> Iterator[Ahead]:
+    """9.2, R-57: each group of the assaulted at the launch hex where it hurts most."""
+    places = launches(game, living(game, frame.attackers))
+    for group in fire_groups(game, frame):
+        found = [shots for one in places if (shots := defence(
+            game, group, one, frame.foes(game, one), frame.moment, frame.space))]
+        if found:
+            units, one = max(found, key=lambda shots: hurts(game, shots[1]))
+            first, foes = next(members(units)), frame.foes(game, one.target)
+            many = sum(bool(answers(game, first, frame.foes(game, place))) for place in places) > 1
+            run = run_of(game, units, one.kind, len(answers(game, first, foes)) > 1, label(game, one.target) * many)
+            yield replace(told(game, "+".join(run), [(units, one)]), run=run, ticked=hurts(game, one) > 0)
 
 
-def sums(game: Play, units: int, found: Attack) -> Iterable[Sum]:
-    """8.3-e, 8.3-f: factors, what is added to the dice, and what the result is divided by."""
-    counts = {unit: factor(game, unit, found.kind, found.target, halvings(game, unit)) for unit in members(units)}
-    whole = sum(count for unit, count in counts.items() if count == armed(game, unit, found.kind))
-    parts = (Term("factor-full", whole, "ALB-8.3-e"), Term("factor-halved", sum(counts.values()) - whole, "ALB-8-g"))
-    yield Sum("factor", tuple(part for part in parts if part.value))
-    yield Sum("modifiers", tuple(found.modifiers(game)))
-    yield Sum("divisor", tuple(found.cover_terms(game, is_inside(game, found))))
+def fire_groups(game: Play, frame: DefensiveFire) -> list[UnitSet]:
+    """9.4-d: against armour those without a marker fire alone."""
+    able = frame.able(game)
+    if frame.armour and not able & game.board.reaction:
+        return [bit(unit) for unit in members(able)]
+    return groups(game, able)
 
 
-def together(game: Play, attacks: list[Attack]) -> dict[str, float]:
-    """The hits of all attacks, one after the other, as if none made the others needless."""
-    sums_of = {0: 1.0}
-    for one in attacks:
-        after: dict[int, float] = {}
-        for before, chance in sums_of.items():
-            for hits, share in one.shares(game).items():
-                after[before + hits] = after.get(before + hits, 0.0) + chance * share
-        sums_of = after
-    found: dict[str, float] = {}
-    for count, share in sorted(sums_of.items()):
-        word = f"hits-{min(count, MOST_HITS)}"
-        found[word] = found.get(word, 0.0) + share
-    return found
-
-
-def silent(game: Play, side: int, space: Hex, able: int) -> Iterable[Silent]:
+def silent(game: Play, side: int, space: Hex, able: UnitSet) -> Iterable[Silent]:
     """3.4: those who lie in wait and cannot fire there, the nearest first, and why."""
-    board, ground = game.board, battle(game)
-    waiting = board.reaction & board.present[side] & ~able
-    nearest = sorted(members(waiting), key=lambda unit: ground.distance(board.place[unit], space))
-    for unit in nearest[:MOST_SILENT]:
+    board = game.board
+    for unit in nearest(game, board.reaction & board.present[side] & ~able, space)[:MOST_SILENT]:
         word, rule = why_silent(game, unit, space)
         yield Silent(game.data.units[unit].id, label(game, board.place[unit]), word, rule)
 

@@ -3,6 +3,7 @@
 from trinchera.engine.bits import members
 from trinchera.engine.choices import Choice, faces
 from trinchera.engine.frames import Frame
+from trinchera.engine.ids import Hex
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
@@ -56,7 +57,7 @@ def result(frame: Frame, before: Play, after: Play) -> tuple[str, dict[str, floa
     return fire_word(before, after, units, theirs), lost
 
 
-def assault_word(after: Play, side: int, target: int, mine: float, theirs: float) -> str:
+def assault_word(after: Play, side: int, target: Hex, mine: float, theirs: float) -> str:
     if not side_units(after, target, 1 - side) & after.data.fighters:
         return "taken" if side_units(after, target, side) else "cleared"
     return "repelled" if mine >= theirs else "hurt"

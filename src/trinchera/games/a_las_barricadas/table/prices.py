@@ -1,4 +1,5 @@
-"""What a step on offer costs, from the code that pays for it, and how many may fire at whoever takes it."""
+"""What a step on offer costs, from the code that pays for it, and how many may fire at whoever takes it; the fight that
+an assault would come to."""
 
 from trinchera.engine.bits import members
 from trinchera.engine.ids import Hex
@@ -7,6 +8,7 @@ from trinchera.games.a_las_barricadas.board import Play, opposite, put, space_of
 from trinchera.games.a_las_barricadas.costs import crosses, step_cost
 from trinchera.games.a_las_barricadas.movement import Enter, Move, entry_cost
 from trinchera.games.a_las_barricadas.reaction import reactors
+from trinchera.games.a_las_barricadas.table import storming
 
 
 def prices(game: Play) -> dict[str, Price]:
@@ -15,7 +17,7 @@ def prices(game: Play) -> dict[str, Price]:
         return steps(game, frame)
     if isinstance(frame, Enter):
         return entries(game, frame)
-    return {}
+    return storming.prices(game)
 
 
 def steps(game: Play, frame: Move) -> dict[str, Price]:

@@ -18,6 +18,7 @@ from trinchera.engine.style import (
     Tag,
 )
 from trinchera.engine.views import CoverPiece, FireBox, Piece
+from trinchera.games.a_las_barricadas.actions import ASSAULT
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
@@ -90,8 +91,10 @@ def aims(game: Play) -> Aims:
     assert decision is not None
     spaces = [choice.id for choice in decision.choices if choice.kind == "space"]
     if game.stack[-1].name in ("fire-aim", "assault-target-hex", "charge-target", "missions-aim", "airmissions-aim"):
-        return Aims(targets=spaces)
-    return Aims(calm=(DONE.id, PASS.id) if game.stack[-1].name in HOLDING else ())
+        return Aims(attacks=spaces, targets=spaces)
+    if game.stack[-1].name == "assault-gather":
+        return Aims(attacks=(DONE.id,))
+    return Aims(attacks=(ASSAULT.id,), calm=(DONE.id, PASS.id) if game.stack[-1].name in HOLDING else ())
 
 
 def against(game: Play) -> tuple[str, ...]:

@@ -4,13 +4,14 @@ from collections.abc import Iterable
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.choices import D6
+from trinchera.engine.ids import Hex
 from trinchera.engine.log import Term, total
 from trinchera.engine.views import Chance, ResultTable, Sum
 from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play, battle, living, put
 from trinchera.games.a_las_barricadas.fire import Fire, armed, factor, volley
-from trinchera.games.a_las_barricadas.handtohand import HandToHand, value
+from trinchera.games.a_las_barricadas.handtohand import HandToHand, row_of, value
 from trinchera.games.a_las_barricadas.reaction import Reaction, half
 
 MOST_HITS = 4
@@ -32,27 +33,30 @@ def fire_at_hand(game: Play) -> Attack | None:
 
 
 def fight_at_hand(game: Play) -> tuple[Play, HandToHand] | None:
-    """The hand-to-hand that an assault would come to if all got in unhurt, on a board where they are."""
+    """The hand-to-hand whose die is thrown, or that an assault would come to."""
     frame = game.stack[-1] if game.stack else None
     if isinstance(frame, HandToHand) and frame.defenders:
         return game, frame
-    if not isinstance(frame, Assault) or not frame.units or frame.mode in (ANTI, ARMOURED):
-        return None
-    units = living(game, frame.units) & ~game.board.routed
-    if not units:
+    return fight_at(game, frame) if isinstance(frame, Assault) else None
+
+
+def fight_at(game: Play, assault: Assault) -> tuple[Play, HandToHand] | None:
+    """The hand-to-hand that an assault would come to if all got in unhurt, on a board where they are."""
+    units = living(game, assault.units) & ~game.board.routed
+    if not units or assault.mode in (ANTI, ARMOURED):
         return None
     trial = game.copy()
     places = [trial.board.place[unit] for unit in members(units)]
-    fight = HandToHand(side=frame.side(game), target=frame.target, units=units, mode=frame.mode,
-                       launch=tuple(battle(game).side(frame.target, place) for place in places),
-                       higher=all(lower(game, place, frame.target) for place in places))
+    fight = HandToHand(side=assault.side(game), target=assault.target, units=units, mode=assault.mode,
+                       launch=tuple(battle(game).side(assault.target, place) for place in places),
+                       higher=all(lower(game, place, assault.target) for place in places))
     fight = fight.at("", defenders=fight.opponents(trial))
     for unit in members(units):
-        put(trial, unit, frame.target)
+        put(trial, unit, assault.target)
     return (trial, fight) if fight.defenders else None
 
 
-def lower(game: Play, place: int, target: int) -> bool:
+def lower(game: Play, place: Hex, target: Hex) -> bool:
     ground = battle(game)
     return ground.level[place] < ground.level[target]
 
@@ -90,10 +94,14 @@ def is_inside(game: Play, attack: Attack) -> bool:
 
 def fight_sums(game: Play, fight: HandToHand) -> tuple[Sum, ...]:
     charging = fight.mode == CHARGE
-    ours = (Term("assault-value", value(game, unit, charging), "ALB-9.3-a") for unit in members(fight.units)
-            if has(game.data.fighters, unit))
-    theirs = (Term("assault-value", value(game, unit, False), "ALB-9.3-a") for unit in members(fight.defenders))
+    ours = (valued(game, unit, charging) for unit in members(fight.units) if has(game.data.fighters, unit))
+    theirs = (valued(game, unit, False) for unit in members(fight.defenders))
     return Sum("attack", tuple(ours)), Sum("defence", tuple(theirs)), Sum("modifiers", tuple(fight.modifiers(game)))
+
+
+def valued(game: Play, unit: int, charging: bool) -> Term:
+    """9.3-a: what a unit counts for in the fight, and as what."""
+    return Term(f"value-{row_of(game, unit, charging).replace('_', '-')}", value(game, unit, charging), "ALB-9.3-a")
 
 
 def chances(game: Play) -> tuple[Chance, ...]:

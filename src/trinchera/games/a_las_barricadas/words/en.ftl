@@ -349,7 +349,7 @@ ask-rally-who = { $unit }: who is rallied?
 ask-rally-roll = { $unit } rallies on { $morale } or less
 ask-reaction-join = Who else fires at { $area }? Factor { $factor } so far.
 ask-reaction-munition = { $unit }: what is fired at { $area }?
-ask-reaction-who = The enemy is in { $area }: fire now?
+ask-reaction-who = Fire now at { $area }?
 ask-replacements-drawn = Draw of an officer for formation { $formation }
 ask-replacements-where = { $unit } takes over: with which unit?
 ask-retreat-first-hex = { $unit } retreats, hexes: { $hexes }. Where to?
@@ -551,7 +551,6 @@ term-cover = ground
 term-crest = crest
 term-factor-full = in full
 term-factor-halved = at half
-term-assault-value = assault value
 term-objectives = objectives held
 term-exits = units gone off the map
 term-lost-units = units lost on both sides
@@ -749,3 +748,43 @@ choice-done-defensivefire-who = Hold fire
 choice-done-defensivefire-join = Fire
 choice-done-activation-pick = End the activation
 order-reaction-one = For this unit
+
+## Fire and assault before they are made
+
+order-reaction-now = Fire at once
+order-reaction-range-1 = Only at one hex
+order-reaction-range-3 = Only at three hexes or less
+later-head = Now or later: a step at least
+later-now = now, with what is ticked
+later-next = at its next hex, most at { $area }
+later-assault = if it assaults { $area }
+volley-do = { $count ->
+    [0] Fire
+    [1] Fire
+    [2] Fire with both
+   *[other] Fire with all { $count }
+  }
+ahead-head-assault-gather = Fire it goes into, before the checks
+ahead-head-assault-target-hex = Fire it goes into, before the checks
+ahead-head-activation-act = Fire the assault goes into, before the checks
+ahead-checks = Checks before going in, two dice
+ahead-most = { $most } or less
+choice-done-assault-gather = Assault
+commit-activation-act = Assault
+commit-assault-target-hex = Assault
+cell-ar = AR
+cell-a1 = A1
+cell-a2 = A2
+cell-dr = DR
+cell-d1 = D1
+cell-d2 = D2
+term-value-infantry = infantry
+term-value-cavalry = cavalry
+term-value-mmg = machine guns
+term-value-mortar = mortar
+term-value-gun = guns
+term-value-transport = transport
+term-value-afv-light = light armour
+term-value-afv-medium = medium armour
+term-value-afv-heavy = heavy armour
+firer-mixed = some marked: they in full

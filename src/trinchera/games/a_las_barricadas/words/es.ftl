@@ -350,7 +350,7 @@ ask-rally-who = { $unit }: ¿a quién reagrupa?
 ask-rally-roll = { $unit } se reagrupa con { $morale } o menos
 ask-reaction-join = ¿Quién más dispara a { $area }? Factor { $factor } hasta ahora.
 ask-reaction-munition = { $unit }: ¿qué se dispara a { $area }?
-ask-reaction-who = El enemigo está en { $area }: ¿disparar ahora?
+ask-reaction-who = ¿Fuego ahora a { $area }?
 ask-replacements-drawn = Sorteo de un oficial para la formación { $formation }
 ask-replacements-where = { $unit } toma el mando: ¿con qué unidad?
 ask-retreat-first-hex = { $unit } se retira, hexágonos: { $hexes }. ¿Adónde?
@@ -552,7 +552,6 @@ term-cover = terreno
 term-crest = cresta
 term-factor-full = entero
 term-factor-halved = a la mitad
-term-assault-value = valor de asalto
 term-objectives = objetivos en su poder
 term-exits = unidades salidas del mapa
 term-lost-units = bajas de ambos bandos
@@ -750,3 +749,43 @@ choice-done-defensivefire-who = No disparar
 choice-done-defensivefire-join = Disparar
 choice-done-activation-pick = Acabar la activación
 order-reaction-one = Para esta unidad
+
+## Fuego y asalto antes de hacerlos
+
+order-reaction-now = Disparar enseguida
+order-reaction-range-1 = Solo a un hexágono
+order-reaction-range-3 = Solo a tres hexágonos o menos
+later-head = Ahora o después: al menos un paso
+later-now = ahora, con lo marcado
+later-next = en su próximo hexágono, lo más en { $area }
+later-assault = si asalta { $area }
+volley-do = { $count ->
+    [0] Fuego
+    [1] Fuego
+    [2] Fuego con ambos
+   *[other] Fuego con los { $count }
+  }
+ahead-head-assault-gather = El fuego que le espera, antes de los chequeos
+ahead-head-assault-target-hex = El fuego que le espera, antes de los chequeos
+ahead-head-activation-act = El fuego que espera al asalto, antes de los chequeos
+ahead-checks = Chequeos antes de entrar, dos dados
+ahead-most = { $most } o menos
+choice-done-assault-gather = Asaltar
+commit-activation-act = Asaltar
+commit-assault-target-hex = Asaltar
+cell-ar = AR
+cell-a1 = A1
+cell-a2 = A2
+cell-dr = DR
+cell-d1 = D1
+cell-d2 = D2
+term-value-infantry = infantería
+term-value-cavalry = caballería
+term-value-mmg = ametralladoras
+term-value-mortar = mortero
+term-value-gun = cañones
+term-value-transport = transporte
+term-value-afv-light = blindados ligeros
+term-value-afv-medium = blindados medios
+term-value-afv-heavy = blindados pesados
+firer-mixed = algunas con marcador: esas completo

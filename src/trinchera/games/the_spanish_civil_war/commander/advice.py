@@ -6,6 +6,7 @@ from typing import Any
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
+from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite
@@ -112,7 +113,7 @@ class Thumb:
         self.seen = self.look(game, game.board.side)
         return True
 
-    def look(self, game: Play, side: int, at: int = -1) -> Picture:
+    def look(self, game: Play, side: int, at: Hex = -1) -> Picture:
         """What is seen by a side; looked at once in a segment, and again before a hex is entered."""
         now = (self.segment, game.board.turn, game.board.side, side, at)
         if now != self.looked or self.sight is None:

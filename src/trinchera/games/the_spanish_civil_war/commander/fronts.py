@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.hexes import Field
+from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, war
 from trinchera.games.the_spanish_civil_war.zones import zone
 
@@ -47,7 +48,7 @@ def factors(game: Play, side: int, kind: int) -> dict[int, int]:
             for space in members(game.board.fighters[side])}
 
 
-def efforts(game: Play, side: int, worth: dict[int, float], wanted: int = -1) -> Efforts:
+def efforts(game: Play, side: int, worth: dict[int, float], wanted: Hex = -1) -> Efforts:
     """The best effort for the strength at hand, and a second one elsewhere; `wanted` is one that was ordered."""
     ranked = ranked_efforts(game, side, worth)
     first = wanted if wanted >= 0 else ranked[0] if ranked else -1

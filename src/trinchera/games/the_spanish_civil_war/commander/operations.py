@@ -7,7 +7,7 @@ open, and who joins an attack. Whatever is left follows the general interest of 
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
@@ -84,14 +84,14 @@ class Staff:
         self.attack()
         return self.posts
 
-    def send(self, unit: int, goal: int) -> None:
+    def send(self, unit: int, goal: Hex) -> None:
         self.free &= ~bit(unit)
         self.crowd[goal] = self.crowd.get(goal, 0) + 1
         if goal != self.game.board.place[unit]:
             regular = has(self.roads[unit].regular, goal)
             self.posts[unit] = Step(goal, REGULAR if regular else MARCH)
 
-    def can_reach(self, unit: int, goal: int) -> bool:
+    def can_reach(self, unit: int, goal: Hex) -> bool:
         return has(self.roads[unit].regular | self.roads[unit].march, goal)
 
     # What must be held
@@ -224,7 +224,7 @@ class Staff:
                 break
         return best
 
-    def post(self, unit: int, near: int, rooms: dict[int, int]) -> int:
+    def post(self, unit: int, near: SpaceSet, rooms: dict[int, int]) -> int:
         """From where a unit attacks: its own hex rather than another, three sides of the target and no more."""
         game, here = self.game, self.game.board.place[unit]
         open_posts = (self.roads[unit].regular | bit(here)) & near
@@ -250,7 +250,7 @@ class Promised(NamedTuple):
     air: int = 0
     hqs: int = 0
 
-    def and_for(self, game: Play, side: int, target: int, units: UnitSet) -> "Promised":
+    def and_for(self, game: Play, side: int, target: Hex, units: UnitSet) -> "Promised":
         """With what one more attack counts on."""
         return Promised(self.air | hoped(game, side, target, units, self.air),
                         self.hqs | commanded(game, side, target, self.hqs))
@@ -280,7 +280,7 @@ def organized(game: Play, side: int, units: UnitSet) -> float:
     return sum(0.0 if face <= chart.cancelled_to else 0.4 if face <= chart.halved_to else 1.0 for face in faces) / 6
 
 
-def commanded(game: Play, side: int, target: int, busy: int = 0) -> int:
+def commanded(game: Play, side: int, target: Hex, busy: UnitSet = 0) -> int:
     """12.1.2: the best headquarters that can support a fight, as a set."""
     board, data = game.board, game.data
     near = data.field.within(target, data.headquarters.range)
@@ -289,7 +289,7 @@ def commanded(game: Play, side: int, target: int, busy: int = 0) -> int:
     return bit(max(able, key=lambda unit: (data.hq_factor[unit], -unit))) if able else 0
 
 
-def hoped(game: Play, side: int, target: int, units: UnitSet, busy: int = 0) -> int:
+def hoped(game: Play, side: int, target: Hex, units: UnitSet, busy: UnitSet = 0) -> int:
     """The aircraft an attack may count on: the best of those that could fly there, not all of them."""
     able = flyers(game, side, target, bool(units & game.data.northern)) & ~busy
     best = sorted(members(able), key=lambda number: -game.data.factor[number])

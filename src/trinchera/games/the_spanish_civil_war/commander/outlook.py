@@ -4,6 +4,7 @@ from math import exp
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.board import Play, face, steps_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.facts import victory_points
@@ -78,7 +79,7 @@ def expected(game: Play, forces: Forces, sums: Sums | None = None) -> Chances:
     return Chances(cleared, sum(attacker for attacker, _ in rolls) / len(rolls), lost)
 
 
-def value_of_ground(game: Play, side: int, target: int, pulls: list[float]) -> float:
+def value_of_ground(game: Play, side: int, target: Hex, pulls: list[float]) -> float:
     """What it is worth to drive the enemy out of a hex: the hex itself, and the way to others beyond it."""
     worth = 0.6 + pulls[target] / 3
     if side == N and war(game).table.north_counts and has(war(game).ground.north, target):

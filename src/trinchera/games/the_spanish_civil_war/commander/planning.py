@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ideas import STEADY
-from trinchera.engine.ids import Hex, SpaceSet
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
 from trinchera.games.the_spanish_civil_war.commander.fronts import efforts, threat
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
@@ -65,7 +65,7 @@ def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard)
 
 
-def guard(game: Play, side: int, space: Hex, without: int) -> int:
+def guard(game: Play, side: int, space: Hex, without: UnitSet) -> int:
     """The defence of a hex without some units."""
     return sum(face(game, unit)[1] for unit in members(fighters_at(game, side, space) & ~without))
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from trinchera.engine.bits import has
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, SpaceSet
 from trinchera.engine.views import Price
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS
@@ -45,7 +45,7 @@ def goals(game: Play, frame: Move | Advance) -> dict[str, Price]:
             for choice in game.decision.choices if choice.kind == "space"}
 
 
-def notes(space: Hex, zone: int, fed: int) -> tuple[str, ...]:
+def notes(space: Hex, zone: SpaceSet, fed: SpaceSet) -> tuple[str, ...]:
     found = (("zone-stop", has(zone, space)), ("no-supply", not has(fed, space)))
     return tuple([note for note, yes in found if yes])
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, SpaceSet
 from trinchera.engine.views import Patch
 from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, war
 from trinchera.games.the_spanish_civil_war.data import SEATS
@@ -58,7 +58,7 @@ def obstacle(game: Play, now: Situation, space: int) -> str:
     return "cut-zone" if has(now.control, space) else "cut-ground"
 
 
-def way(game: Play, here: Hex, goals: int, free: int, most: int = 99) -> list[int]:
+def way(game: Play, here: Hex, goals: SpaceSet, free: SpaceSet, most: int = 99) -> list[int]:
     """A shortest way to one of the goals over free hexes; neither end need be free."""
     around = game.data.field.around
     rings, seen = [bit(here)], bit(here)
@@ -71,7 +71,7 @@ def way(game: Play, here: Hex, goals: int, free: int, most: int = 99) -> list[in
     return walked(game, rings, next(members(rings[-1] & goals)), free)
 
 
-def walked(game: Play, rings: list[int], goal: int, free: int) -> list[int]:
+def walked(game: Play, rings: list[int], goal: Hex, free: SpaceSet) -> list[int]:
     """Back from the goal, ring by ring."""
     path = [goal]
     for ring in reversed(rings[:-1]):

@@ -2,6 +2,7 @@
 
 from trinchera.engine.bits import has
 from trinchera.engine.drawing import Model, redrawn, together
+from trinchera.engine.ids import UnitSet
 from trinchera.engine.views import Piece, SpaceState, View
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, steps_of, war
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
@@ -95,7 +96,7 @@ def chits_of(game: Play) -> int:
     return 0 if here.felix else here.chits | here.hand | later
 
 
-def unit_piece(game: Play, unit: int, fed: int) -> Piece:
+def unit_piece(game: Play, unit: int, fed: UnitSet) -> Piece:
     board, data = game.board, game.data
     row = data.unit_rows[unit]
     marks = [MARKS.get(name, name) for name in FLAGS if has(getattr(board, name), unit)]

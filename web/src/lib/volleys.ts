@@ -1,0 +1,48 @@
+/** Fire that is put together from rows: which are ticked to begin with, and what all that are ticked bring now and later. */
+
+import type { Ahead } from "./types";
+
+/** Never for this unit: it is not ticked, though another was asked about. */
+const NEVER = "never";
+
+/** Those that are ticked to begin with, unless an order keeps one back. */
+export const worthTicking = (rows: readonly Ahead[], orders: Record<string, string>, order: string): Ahead[] =>
+  rows.filter((one) => one.ticked && !one.run!.some((unit) => orders[`${order}:${unit}`] === NEVER));
+
+/** What is ticked after one more tick, or one less: those that share a piece with the new one lose theirs. */
+export function tickedAfter(rows: readonly Ahead[], ticked: ReadonlySet<string>, choice: string): Set<string> {
+  const pieces = (id: string): string[] => rows.find((one) => one.choice === id)?.firers?.flatMap((firer) => firer.pieces) ?? [];
+  if (ticked.has(choice)) return new Set([...ticked].filter((one) => one !== choice));
+  const mine = pieces(choice);
+  return new Set([...[...ticked].filter((one) => !pieces(one).some((piece) => mine.includes(piece))), choice]);
+}
+
+/** The chance that at least one of several things happens. */
+export const any = (shares: readonly number[]): number => 1 - shares.reduce((none, share) => none * (1 - share), 1);
+
+/** What waiting may bring: a word for the moment, where, the least and the most of it. */
+export interface Prospect {
+  word: string;
+  at: string;
+  low: number;
+  high: number;
+}
+
+/** All rows at each later moment: for the next step the range over the places, else the place where it is most. */
+export function prospects(rows: readonly Ahead[]): Prospect[] {
+  const moments = new Map<string, Map<string, number[]>>();
+  for (const [word, at, share] of rows.flatMap((one) => one.later ?? [])) {
+    const places = moments.get(word) ?? new Map<string, number[]>();
+    places.set(at, [...(places.get(at) ?? []), share]);
+    moments.set(word, places);
+  }
+  return [...moments].map(([word, places]) => {
+    const all = [...places].map(([at, shares]) => ({ at, share: word === TOGETHER ? any(shares) : Math.max(...shares) }));
+    const most = all.reduce((one, other) => (other.share > one.share ? other : one));
+    const least = word === TOGETHER ? Math.min(...all.map((one) => one.share)) : most.share;
+    return { word, at: most.at, low: least, high: most.share };
+  });
+}
+
+/** At the next step all fire at one place; an assault is made on one of theirs. */
+const TOGETHER = "next";

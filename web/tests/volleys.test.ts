@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { Ahead } from "../src/lib/types";
+import { any, prospects, tickedAfter, worthTicking } from "../src/lib/volleys";
+
+const row = (choice: string, pieces: string[], more: Partial<Ahead> = {}): Ahead => ({
+  choice, firers: [{ pieces, at: "A1", word: "marked", share: 0.5, sums: [] }], silent: [], shares: {}, risk: 0.5, run: [...pieces, "done"], ticked: true, later: [], checks: [], ...more,
+});
+
+describe("fire put together from rows", () => {
+  it("ticks what the game puts forward, unless an order keeps it back", () => {
+    const rows = [row("a", ["u1"]), row("b", ["u2"]), row("c", ["u3"], { ticked: false })];
+    expect(worthTicking(rows, { "reaction:u2": "never" }, "reaction").map((one) => one.choice)).toEqual(["a"]);
+  });
+  it("lets nobody fire in two rows", () => {
+    const rows = [row("a", ["u1"]), row("ab", ["u1", "u2"]), row("c", ["u3"])];
+    expect([...tickedAfter(rows, new Set(["a", "c"]), "ab")]).toEqual(["c", "ab"]);
+    expect([...tickedAfter(rows, new Set(["a", "c"]), "a")]).toEqual(["c"]);
+  });
+  it("tells the chance of any of several", () => expect(any([0.5, 0.5])).toBe(0.75));
+  it("tells the range over the next places, and the most of one assault", () => {
+    const later: Ahead["later"] = [["next", "B1", 0.5], ["next", "B2", 0], ["assault", "A1", 0.3]];
+    const rows = [row("a", ["u1"], { later }), row("b", ["u2"], { later: [["next", "B1", 0.5], ["next", "B2", 0.1], ["assault", "A2", 0.4]] })];
+    expect(prospects(rows)).toEqual([
+      { word: "next", at: "B1", low: expect.closeTo(0.1) as number, high: 0.75 }, { word: "assault", at: "A2", low: 0.4, high: 0.4 },
+    ]);
+  });
+});
