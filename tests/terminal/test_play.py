@@ -224,3 +224,14 @@ def test_the_map_is_coloured_where_the_terminal_has_colours(tmp_path: Path) -> N
     Terminal(late(), "en", StringIO("map\nquit\n"), output, tmp_path / "match.json").run()
     assert "\x1b[33mN" in output.getvalue()
     assert "\x1b" not in sit_down(late(), tmp_path, "map")
+
+
+def test_one_answer_serves_for_as_long_as_the_question_is_the_same(tmp_path: Path) -> None:
+    match = trinchera.match("a_las_barricadas", scenario="hamlet", seed=5)
+    first = match.pending
+    assert first is not None
+    text = sit_down(match, tmp_path, "all suggested", "all")
+    assert text.count(f"[{first.rule}]") < 3, "each side is asked once, not once for each unit"
+    assert match.pending is not None
+    assert match.pending.rule != first.rule, "all of them are set up"
+    assert "all CHOICE" in text

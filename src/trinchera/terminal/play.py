@@ -20,7 +20,8 @@ from trinchera.words import Words
 HUMAN = "human"
 NAMED = "#"
 """Before a name that looks like a number."""
-HELP = ("choose", "odds", "why", "hint", "auto", "undo", "redo", "map", "units", "log", "rule", "save", "help", "quit")
+HELP = ("choose", "odds", "why", "hint", "auto", "all", "undo", "redo", "map", "units", "log", "rule", "save", "help",
+        "quit")
 
 
 class Terminal:
@@ -38,9 +39,9 @@ class Terminal:
         self.tracks = ""
         self.computers: dict[tuple[str, str], Player] = {}
         self.commands: dict[str, Callable[[list[str]], None]] = {
-            "odds": self.odds, "why": self.why, "hint": self.hint, "auto": self.auto, "undo": self.undo,
-            "redo": self.redo, "map": self.map, "units": self.units, "log": self.log, "rule": self.rule,
-            "save": self.save, "help": self.help, "?": self.help,
+            "odds": self.odds, "why": self.why, "hint": self.hint, "auto": self.auto, "all": self.all,
+            "undo": self.undo, "redo": self.redo, "map": self.map, "units": self.units, "log": self.log,
+            "rule": self.rule, "save": self.save, "help": self.help, "?": self.help,
         }
 
     def say(self, text: str) -> None:
@@ -224,6 +225,21 @@ class Terminal:
             self.match.seats[self.seat] = args[0]
         else:
             self.computer("normal")
+
+    def all(self, args: list[str]) -> None:
+        """The same answer for as long as the same question is asked: a whole side set up as suggested."""
+        if not args:
+            self.say(self.words("cli-help-all"))
+            return
+        choice, asked = self.named(self.pending, args[0]), self.asked()
+        self.match.choose(choice.id)
+        while self.match.pending and self.asked() == asked and self.pending.find(choice.id):
+            self.match.choose(choice.id)
+
+    def asked(self) -> tuple[str, str]:
+        """Who is asked, and which question."""
+        offer = self.view().offer
+        return self.seat, offer.prompt if offer else ""
 
     def end(self) -> None:
         """The result, the numbers it rests on, and the file it is kept in."""

@@ -330,6 +330,7 @@ cli-help-odds = odds [CHOICES]: the chances of the combat that is pending, or th
 cli-help-why = why CHOICES: why the last of them cannot be made after the others
 cli-help-hint = hint: what the computer would choose
 cli-help-auto = auto [PLAYER]: let the computer choose once, or let a computer player go on in your seat
+cli-help-all = all CHOICE: the same answer for as long as the same question is asked, such as all of a set-up as suggested
 cli-help-undo = undo: take back your last choice, never behind a die
 cli-help-redo = redo: make it again
 cli-help-map = map: all spaces with what is in them

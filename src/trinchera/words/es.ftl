@@ -330,6 +330,7 @@ cli-help-odds = odds [OPCIONES]: las probabilidades del combate pendiente, o del
 cli-help-why = why OPCIONES: por qué la última no se puede elegir después de las otras
 cli-help-hint = hint: qué elegiría el ordenador
 cli-help-auto = auto [JUGADOR]: dejar que el ordenador elija una vez, o ceder tu puesto a un jugador automático
+cli-help-all = all OPCIÓN: la misma respuesta mientras se haga la misma pregunta, como todo un despliegue según lo sugerido
 cli-help-undo = undo: deshacer tu última decisión, nunca más atrás de una tirada
 cli-help-redo = redo: rehacerla
 cli-help-map = map: todos los lugares y lo que hay en ellos

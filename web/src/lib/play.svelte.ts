@@ -414,6 +414,18 @@ export class Play {
     return Promise.resolve(false);
   }
 
+  private last = $state.raw({ token: "", prompt: "" });
+  /** The button just pressed, where the same question comes again and takes it again. */
+  get again(): string {
+    const option = this.offered.get(this.last.token);
+    return this.offer?.prompt === this.last.prompt && option?.kind === "button" && !option.final && option.role !== "cancel" ? option.id : "";
+  }
+
+  /** The same answer for as long as the same question is asked and takes it: a whole side set up as suggested. */
+  async likewise(token: string): Promise<void> {
+    while (this.asked && this.again === token && (await this.send(token)));
+  }
+
   /** The choice made ready is made. */
   commit(): Promise<boolean> {
     return this.staged ? this.send(this.staged) : Promise.resolve(false);
@@ -426,6 +438,7 @@ export class Play {
 
   private send(token: string): Promise<boolean> {
     const client = attempt();
+    this.last = { token, prompt: this.offer?.prompt ?? "" };
     return this.act(async (table) => {
       if (!this.offered.has(token)) return table;
       const send = (): Promise<Table> => this.source.choose(this.id, this.seat, table.number, token, client);

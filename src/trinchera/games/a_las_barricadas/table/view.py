@@ -151,7 +151,8 @@ PHASES: dict[type[Frame], str] = {Replacements: "phase-command", Activations: "p
 
 def phase(game: Play) -> list[Track]:
     """3-a: where in the turn the game is; nowhere before it begins."""
-    found = next((PHASES[type(frame)] for frame in reversed(game.stack) if type(frame) in PHASES), "")
+    begun = [frame for frame in game.stack if not isinstance(frame, GameTurn) or frame.step not in ("", GameTurn.first)]
+    found = next((PHASES[type(frame)] for frame in reversed(begun) if type(frame) in PHASES), "")
     return [Track("phase", found, rule="ALB-3-a", role="stage")] if found else []
 
 

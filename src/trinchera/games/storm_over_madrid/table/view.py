@@ -130,7 +130,7 @@ def phase(game: Play) -> list[Track]:
     for frame in reversed(game.stack):
         if isinstance(frame, Impulses):
             return [Track("phase", f"impulse-{game.board.impulse + 1}", rule="SOM-9-a", role="stage")]
-        if isinstance(frame, Turn):
+        if isinstance(frame, Turn) and frame.step not in ("", Turn.first):
             word = "administration" if game.board.impulse else "preparation"
             return [Track("phase", word, rule="SOM-4-a", role="stage")]
     return []
