@@ -1,4 +1,4 @@
-"""Plays The Spanish Civil War between equal players and tells who won and when places fell, as rows of Markdown:
+"""Plays The Spanish Civil War between equal players and writes who won and when places fell into docs/balance:
 python -m tools.course_of_the_war OUT PLAYER SEED SECONDS [SCENARIO ...].
 
 Each game is a line of JSON in OUT; run again with other seeds, the table is of all lines.
@@ -6,6 +6,7 @@ Each game is a line of JSON in OUT; run again with other seeds, the table is of 
 
 import sys
 from collections import defaultdict
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from time import monotonic
@@ -16,7 +17,8 @@ import msgspec
 from trinchera import catalogue
 from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import CHANCE
+from trinchera.engine.choices import CHANCE, Choice
+from trinchera.engine.ideas import STEADY
 from trinchera.engine.odds import interval
 from trinchera.players import glance, player
 
@@ -25,6 +27,13 @@ WATCHED = {"Bilbao": ("3613", 0), "Teruel": ("2617", 1), "Vinaroz": ("2719", 0),
            "Madrid": ("2712", 0)}
 """Places, and the side to which each fell: 0 Nationalist, 1 Republican."""
 HISTORY = {"Bilbao": 8, "Teruel": 12, "Vinaroz": 13, "Barcelona": 18, "Madrid": 19}
+
+
+DOCS = Path("docs/balance/the_spanish_civil_war.md")
+HEADS = {
+    "outcomes": ["| scenario | players | games | Nationalist | Republican | share of the Nationalists |",
+                 "|---|---|---|---|---|---|"],
+    "falls": ["| place | history | fell | turn: middle (first to last) |", "|---|---|---|---|"]}
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -43,20 +52,31 @@ def course(scenario: str, name: str, seed: int) -> Course:
     """Play a game and watch the places."""
     title = catalogue.game(SLUG)
     game, dice = title.new(scenario), Seeded(seed)
-    who = {seat: player(name, dice.below(1 << 53), clock=False) for seat in title.seats}
+    answer = answers(name, dice)
     fell: dict[str, int] = {}
     while (decision := game.decision) is not None:
         watch(game, fell)
-        if decision.side == CHANCE:
-            game.choose(dice.pick(decision))
-            continue
-        token = who[decision.side].choose(glance(game, decision.side), title, game.data)
-        choice = decision.find(token)
-        assert choice is not None
-        game.choose(choice)
+        game.choose(dice.pick(decision) if decision.side == CHANCE else answer(game))
+        game.log = []
     watch(game, fell)
     board = game.board
     return Course(scenario, name, seed, str(board.result), board.turn, board.rml, fell)
+
+
+def answers(name: str, dice: Seeded) -> Callable[[Any], Choice]:
+    """What players of a level choose. The rule of thumb answers at the table: it asks nothing of the other hand."""
+    title = catalogue.game(SLUG)
+    if name == STEADY:
+        thumbs = {seat: title.commander.adviser(Seeded(dice.below(1 << 53))) for seat in title.seats}
+        return lambda game: thumbs[game.decision.side].choose(game)
+    who = {seat: player(name, dice.below(1 << 53), clock=False) for seat in title.seats}
+
+    def chosen(game: Any) -> Choice:
+        seat = game.decision.side
+        found: Choice | None = game.decision.find(who[seat].choose(glance(game, seat), title, game.data))
+        assert found is not None
+        return found
+    return chosen
 
 
 def watch(game: Any, fell: dict[str, int]) -> None:
@@ -107,7 +127,18 @@ def falls(games: list[Course]) -> list[str]:
 def main(out: str, name: str, seed: str, seconds: str, *scenarios: str) -> None:
     file = Path(out)
     play(file, name, int(seed), float(seconds), list(scenarios) or [one.id for one in catalogue.game(SLUG).scenarios])
-    games = read(file)
+    publish(DOCS, read(file))
+
+
+def publish(docs: Path, games: list[Course]) -> None:
+    """Write the tables into the account of the balance, between their marks."""
+    text = docs.read_text("utf-8")
+    for mark, rows in (("outcomes", outcomes(games)), ("falls", falls(games))):
+        start, end = f"<!-- {mark} -->\n", f"<!-- end of {mark} -->"
+        before, _, rest = text.partition(start)
+        _, _, after = rest.partition(end)
+        text = "".join([before, start, *(f"{row}\n" for row in [*HEADS[mark], *rows]), end, after])
+    docs.write_text(text, "utf-8")
     print("\n".join([*outcomes(games), "", *falls(games)]))
 
 

@@ -13,14 +13,22 @@ BEFORE_THE_HAMLET = {
         "r-g-officer": "A410", "r-g-rifle-1": "A410 reaction", "n-g-officer": "A107", "n-g-legion-1": "A208",
         "n-g-legion-2": "A107"}}
 
+MEETING = {"kind": "meeting", "points": 20, "attacker": "nationalist", "edge": "west", "river": "dry",
+           "maps": [{"map": "A", "cell": [0, 0]}],
+           "purchases": {"republican": [{"ware": "rifle.3"}], "nationalist": [{"ware": "legion.3"}]}}
+"""A platoon formation each, on one map."""
+
 
 def question(page: Page, text: str) -> None:
     expect(page.locator("#question")).to_contain_text(text)
 
 
-def test_two_browsers_with_a_reaction_between_them(visit: Seated, online: Running) -> None:
+def test_two_browsers_play_a_mustered_meeting_engagement_with_a_reaction_between_them(
+        visit: Seated, online: Running) -> None:
     guest = Guest(online)
-    made = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET, seats={"republican": "friend"})
+    draft = guest.post(f"/api/games/{BARRICADAS}/muster", {"plan": MEETING}).json()
+    made = guest.create(BARRICADAS, scenario=draft["scenario"], pack=draft["pack"], seats={"republican": "friend"},
+                        position=BEFORE_THE_HAMLET | {"scenario": draft["scenario"]})
     for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
         guest.chosen(made["id"], number, token, "nationalist")
     mover, waits = visit(online, f"/join#{made['owner']}"), visit(online, f"/join#{made['links']['republican']}")

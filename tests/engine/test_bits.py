@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has, members, picked
 
 GROUPS = st.sets(st.integers(0, 1300))
 
@@ -29,3 +29,11 @@ def test_a_member_is_found_and_a_stranger_is_not() -> None:
 
 def test_the_empty_set_is_zero() -> None:
     assert (bits([]), list(members(0))) == (0, [])
+
+
+@settings(max_examples=50, deadline=None, derandomize=True, database=None)
+@given(st.sets(st.integers(0, 90)))
+def test_things_are_picked_by_their_numbers_however_few_or_many(group: set[int]) -> None:
+    things = [f"thing {number}" for number in range(91)]
+    for chosen in (group, {90}, set(range(91)) - group):
+        assert picked(things, bits(chosen)) == [things[number] for number in sorted(chosen)]

@@ -1,13 +1,18 @@
 """Changes: a client that only hears what is new sees the same table as one that is told everything."""
 
 from random import Random
+from statistics import mean
 from typing import Any
 
+import httpx
 import pytest
 
-from tests.server.harness import EYES, SEAT, Guest, first, numbers
+from tests.server.harness import SEAT, Guest, first, numbers
+from trinchera import catalogue
+from trinchera.catalogue import GAMES
 from trinchera.engine.log import Entry
 from trinchera.engine.views import Piece, SpaceState, Track, View
+from trinchera.server import gate
 from trinchera.server.changes import Trail, lines_since
 
 pytestmark = pytest.mark.slow
@@ -54,14 +59,17 @@ def step(guest: Guest, match: str, table: Any, dice: Random) -> Any:
     return applied(table, answer.json())
 
 
-@pytest.mark.parametrize("game", ["toy", EYES, "storm_over_madrid", "civil_war_battles"])
+LARGE = ("a_las_barricadas", "the_spanish_civil_war")
+
+
+@pytest.mark.parametrize("game", ["toy", *GAMES])
 def test_every_seat_sees_the_whole_table_by_its_changes(guest: Guest, game: str) -> None:
     dice = Random(1936)
     match = guest.create(game)["id"]
     seats = guest.table(match, "")["mine"]
     tables = {seat: guest.table(match, seat) for seat in ("", *seats)}
     told = 0
-    for _ in range(80):
+    for _ in range(40 if game in LARGE else 80):
         seat = next((seat for seat in seats if tables[seat]["view"].get("offer", {}).get("side") == seat), "")
         if not seat:
             break
@@ -95,6 +103,40 @@ def test_an_answer_by_changes_is_small(guest: Guest) -> None:
         table = applied(table, answer.json())
     assert table["since"]
     assert len(guest.get(f"/api/matches/{match}", seat=SEAT).content) > 3 * len(answer.content)
+
+
+def wire(answer: httpx.Response) -> int:
+    """The bytes of an answer as it was sent, its head included."""
+    assert answer.status_code == 200, answer.text
+    return sum(len(name) + len(value) + 4 for name, value in answer.headers.raw) + int(answer.headers["content-length"])
+
+
+@pytest.mark.parametrize("game", [slug for slug in GAMES if len(catalogue.game(slug).seats) == 2])
+def test_a_step_of_a_match_for_two_takes_less_than_four_kilobytes_on_the_wire(guest: Guest, game: str) -> None:
+    dice, match = Random(1938), guest.create(game)["id"]
+    seats = catalogue.game(game).seats
+    tables = {seat: guest.table(match, seat, since=0) for seat in seats}
+    sent = []
+    for number in range(30):
+        seat = next(seat for seat in seats if tables[seat]["view"]["offer"]["side"] == seat)
+        ids = [option["id"] for option in tables[seat]["view"]["offer"]["options"]]
+        body = {"seat": seat, "number": tables[seat]["number"], "since": tables[seat]["number"], "client": f"w{number}",
+                "choice": "suggested" if "suggested" in ids else dice.choice(ids)}
+        other = next(one for one in seats if one != seat)
+        answers = {seat: guest.post(f"/api/matches/{match}/choices", body),
+                   other: guest.get(f"/api/matches/{match}", seat=other, since=tables[other]["number"])}
+        sent.append(sum(map(wire, answers.values())))
+        tables = {one: answers[one].json() for one in seats}
+    assert mean(sent[10:]) < 4096
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_to_tell_the_score_nobody_imagines_a_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It took half a millisecond of every look."""
+    monkeypatch.setattr(gate, "known", pytest.fail)
+    title = catalogue.game(game)
+    playing = title.new()
+    assert all(gate.score(playing, seat) == title.score(playing) for seat in title.seats)
 
 
 def test_after_an_undo_a_number_that_meant_something_else_is_answered_whole(guest: Guest) -> None:

@@ -4,7 +4,16 @@ A set of the spaces of a map, or of the units of a side, is one number. It is eq
 nothing, and union, intersection and difference are one operation.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import compress
+from typing import TypeVar
+
+T = TypeVar("T")
+
+DENSE = 10
+"""Of so many numbers one must be a member for a set to be read digit by digit."""
+DIGITS = bytes(int(digit == ord("1")) for digit in range(256))
+"""The digits of a binary number as truth values."""
 
 
 def bit(member: int) -> int:
@@ -28,3 +37,10 @@ def members(group: int) -> Iterator[int]:
         low = group & -group
         yield low.bit_length() - 1
         group ^= low
+
+
+def picked(things: Sequence[T], group: int) -> list[T]:
+    """The things whose numbers are in a set, in rising order."""
+    if group.bit_count() * DENSE > group.bit_length():
+        return list(compress(things, bin(group)[:1:-1].encode().translate(DIGITS)))
+    return [things[member] for member in members(group)]

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 
+from trinchera.engine.bits import picked
 from trinchera.engine.choices import Choice
-from trinchera.engine.ids import Ids, SpaceId, SpaceSet, UnitSet, each_space, each_unit
+from trinchera.engine.ids import Ids, SpaceId, SpaceSet, UnitSet, each_unit
 from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.scenarios import Scenario
 
@@ -32,10 +33,10 @@ class Contents:
         return self.labels[place]
 
     def hexes(self, spaces: SpaceSet) -> list[Choice]:
-        return [self.spaces[space] for space in each_space(spaces)]
+        return picked(self.spaces, spaces)
 
     def counters_of(self, units: UnitSet) -> list[Choice]:
-        return [self.units[unit] for unit in each_unit(units)]
+        return picked(self.units, units)
 
     def names(self, units: UnitSet) -> str:
         """The ids of several units, as log lines list them."""

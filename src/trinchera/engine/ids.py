@@ -38,6 +38,10 @@ Rows = Annotated[int, "rows"]
 """How far apart hexes are, or how large a field is."""
 Points = Annotated[int, "points"]
 """What is paid or gained: points of support, of movement, of loss, of victory."""
+Factor = Annotated[int, "factor"]
+"""What units are worth in a fight, or what stands against them."""
+Marks = Annotated[int, "marks"]
+"""Which marks of a list something bears, a bit for each."""
 
 NOBODY = UnitId(-1)
 NOWHERE = SpaceId(-1)

@@ -1,4 +1,5 @@
-"""How a game looks, read from `look.toml` among its data: sides, marks, lines of the log, cover, where dice may fall.
+"""How a game looks, read from `look.toml` among its data: sides, marks, lines of the log and of the map, cover, where
+dice may fall.
 
 Marks are drawings of `DRAWINGS` by name, or drawn there. Lines of the log are listed by what they are for, doors by
 their question: the kinds or ids of choices, `alike unit` where one trial answers for all, `always unit` where dice
@@ -12,8 +13,8 @@ from importlib.resources import files
 import msgspec
 
 from trinchera.engine.roles import Door, Doors, alike, always
-from trinchera.engine.style import DRAWINGS, Legend, MarkStyle, Side, Style, Tag
-from trinchera.engine.views import CoverPiece, Piece
+from trinchera.engine.style import DRAWINGS, Legend, MarkStyle, Side, Stroke, Style, Tag
+from trinchera.engine.views import CoverPiece, FireBox, Piece
 
 HOW = {"alike": alike, "always": always}
 
@@ -31,10 +32,17 @@ class CoverRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     numbers: tuple[int, ...] = ()
     size: str = ""
     hidden: bool = False
+    formation: str = ""
+    steps: int = 0
+    most: int = 0
+    boxes: tuple[FireBox, ...] = ()
+    pace: str = ""
+    tint: int = 0
 
     def piece(self) -> CoverPiece:
         counter = Piece(self.id, "", self.side, self.symbol, self.name, self.label, self.numbers, self.size,
-                        hidden=self.hidden)
+                        self.formation, hidden=self.hidden, steps=self.steps, most=self.most, boxes=self.boxes,
+                        pace=self.pace, tint=self.tint)
         return CoverPiece(counter, *self.at, self.stack)
 
 
@@ -47,6 +55,13 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     outcomes: tuple[str, ...] = ()
     below: tuple[str, ...] = ()
     legend: tuple[Legend, ...] = ()
+    story: bool = False
+    front: bool = True
+    dots: bool = True
+    flags: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
+    shingled: bool = False
+    lines: dict[str, tuple[Stroke, ...]] = {}
     covers: tuple[CoverRow, ...] = ()
     questions: dict[str, tuple[str, ...]] = {}
 
@@ -54,7 +69,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     def style(self) -> Style:
         marks = {name: DRAWINGS[mark] if isinstance(mark, str) else mark for name, mark in self.marks.items()}
         tags = {line: tag for tag, lines in self.log.items() for line in lines}
-        return Style(self.sides, marks, tags, self.outcomes, self.below, self.legend)
+        return Style(self.sides, marks, tags, self.outcomes, self.below, self.legend, self.story, self.front, self.dots,
+                     self.flags, self.news, self.shingled, self.lines)
 
     @cached_property
     def cover(self) -> tuple[CoverPiece, ...]:

@@ -23,19 +23,21 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     sign: str
 
 
-Effect = Literal["disc", "spent", "reduced", "star", "back", "trench", "letter"]
+Effect = Literal["disc", "diamond", "band", "spent", "reduced", "star", "back", "trench", "letter"]
 Tag = Literal["chapter", "battle", "prelude", "deed", "quiet", "loss", "score"]
 
 
 class MarkStyle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a mark is drawn: as a disc with a path, or by what it does to a card (`spent` turns it, `reduced` stripes it,
-    `back` shows its back) or to a badge (`trench`, `letter`)."""
+    """How a mark is drawn: as a disc or a standing diamond with a path, or by what it does to a card (`spent` turns it,
+    `reduced` stripes it, `band` covers its numbers, `star` adds one, `back` shows its back) or to a badge (`trench`,
+    `letter`). A hollow diamond or star is drawn by its rim alone."""
 
     effect: Effect = "disc"
     path: str = ""
     colour: str = "ink-2"
     letter: str = ""
     side: str = ""
+    hollow: bool = False
 
 
 SPENT, REDUCED, STAR, BACK, TRENCH = (MarkStyle(effect) for effect in ("spent", "reduced", "star", "back", "trench"))
@@ -119,6 +121,8 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     """Symbols of those that lead: under others in a stack they show as a flag with their number."""
     news: tuple[str, ...] = ()
     """Lines of the log that the account of a turn quotes."""
+    shingled: bool = False
+    """Whether the cards of a stack lie like shingles, so that every strip can be read; who leads shows as a pennant."""
     lines: dict[str, tuple[Stroke, ...]] = {}
     """How the lines of the sheet that are no part of its picture are drawn, by their kind."""
 

@@ -76,6 +76,8 @@ class Link(NamedTuple):
     side: str
     tint: int
     state: Literal["done", "now", "left"]
+    figures: dict[str, int] = {}
+    """Its numbers by name, told on its own sheet."""
 
 
 class Track(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):

@@ -31,6 +31,7 @@ from trinchera.engine.views import SIGNS
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import battle
+from trinchera.games.a_las_barricadas.morale import formation_morale
 from trinchera.games.a_las_barricadas.table import courses, layers, prices, sheet, standing, sums, view
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
@@ -223,3 +224,12 @@ def test_the_rule_of_thumb_plays_the_first_battle_to_the_end() -> None:
     while game.decision is not None:
         game.choose(dice.pick(game.decision) if game.decision.side == CHANCE else thumb.choose(game))
     assert game.board.result in TITLE.outcomes
+
+
+def test_the_chain_tells_the_morale_of_each_formation_as_it_stands() -> None:
+    game = alb(units=LINE | {R1: "A1210 lost-2", R2: "A1210 lost-2"})
+    (track,) = (one for one in view.tracks(game) if one.id == "activations")
+    found = {link.side: link.figures for link in track.links}
+    formation = game.board.formation[unit(game, R1)]
+    assert found[REP] == {"morale": total(formation_morale(game, formation)), "losses": 4}
+    assert found[REP]["morale"] < total(formation_morale(alb(units=LINE), formation))

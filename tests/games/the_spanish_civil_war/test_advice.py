@@ -17,6 +17,7 @@ from trinchera.games.the_spanish_civil_war.commander.planning import Directive, 
 from trinchera.games.the_spanish_civil_war.data import N
 
 LONGEST = 20_000
+FIGHTS = 1
 
 
 def by_thumb(game: Play, seed: int) -> Play:
@@ -37,6 +38,21 @@ def test_an_empty_capital_in_reach_of_the_enemy_gets_a_garrison() -> None:
     game = moving({"N-MC": "2717", "R-FB": "2517"}, turn=3, control={NAT: ["2717", "2716", "2816", "2916"]})
     posts, _ = operations(game, picture(game, N), game.board.present[N], exploiting=False)
     assert {box().label(step.goal) for step in posts.values()} == {"2617"}
+
+
+def test_whoever_asks_before_each_choice_is_not_told_to_pick_a_unit_or_a_target_and_to_leave_it() -> None:
+    """A hint comes from a mind that remembers nothing: it finds post and party again that made it choose so."""
+    game, dice = new_game("northern_campaign"), Seeded(1)
+    fights, stayed = 0, []
+    while fights < FIGHTS:
+        assert game.decision is not None
+        assert game.made < LONGEST
+        fresh = game.decision.side in TITLE.seats
+        choice = Thumb(Seeded(1)).choose(game) if fresh else dice.pick(game.decision)
+        fights += game.stack[-1].name == "attack-commit"
+        stayed += [choice.id] if choice.id == "stay" else []
+        game.choose(choice)
+    assert stayed == []
 
 
 def test_an_empty_prize_of_the_enemy_is_walked_into() -> None:

@@ -216,11 +216,12 @@ def test_TSC_17_5_5_5_f_allied_points() -> None:
 
 @pytest.mark.rule("TSC-17.5.5.6-a", "TSC-17.5.5.6-b", "TSC-R-53")
 def test_TSC_17_5_5_6_guerrillas() -> None:
-    game = skip(felix(phase="A", turn=9, units={**ARMY, "G-Pz2": "3720", "G-Mot3": "3720"}), "guerrillas-die")
+    reduced = {"G-Pz1": "3720 reduced", "G-Pz2": "3720 reduced", "G-Mot3": "3720"}
+    game = skip(felix(phase="A", turn=9, units={**ARMY, **reduced}), "guerrillas-die")
     play(game, 5)
     assert asked(game) == "guerrillas-send"
     play(game, "G-Pz1", "G-Pz2")
-    assert tied_up(game) == 20
+    assert tied_up(game) == 2 * box().reduced[unit("G-Pz1")][0], "the factors of the face that is up"
     assert where(game, "G-Pz1") == "guerrillas"
     less = skip(felix(phase="A", turn=9, units={**ARMY, "G-Pz2": "guerrillas"}), "guerrillas-die")
     play(less, 1, "G-Pz2")

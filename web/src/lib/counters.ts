@@ -95,12 +95,15 @@ export function numerals(values: number[]): Numeral[] {
 export const isSpent = (piece: Piece): boolean => look.bears(piece, "spent");
 export const isReduced = (piece: Piece): boolean => look.bears(piece, "reduced");
 export const isStarred = (piece: Piece): boolean => look.bears(piece, "star");
+/** A star of which only the rim is drawn. */
+export const isHollow = (piece: Piece): boolean => (piece.marks ?? []).some((id) => look.mark(id)?.effect === "star" && look.mark(id)!.hollow);
+export const isCovered = (piece: Piece): boolean => look.bears(piece, "band");
 export const isHidden = (piece: Piece): boolean => !!piece.hidden || look.bears(piece, "back");
 /** The marks of a piece that have a disc of their own; what a mark means is always told in words as well. */
 export const discs = (piece: Piece): string[] =>
   (piece.marks ?? []).filter((id) => {
     const mark = look.mark(id);
-    return mark && (mark.effect ?? "disc") === "disc";
+    return mark && ["disc", "diamond"].includes(mark.effect ?? "disc");
   });
 
 /** The formations of a side in the order they appear: they tint the strip and give a letter. */

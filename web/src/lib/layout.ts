@@ -204,11 +204,22 @@ export const FEW_CORNERS = 8;
 /** Sheets wider than this are drawn for a smaller scale. */
 const WIDE = 1600;
 
+/** Spaces beside another of the same name: it is printed once for all of them, unless each has a badge of its own. */
+export function repeated(spaces: readonly SheetSpace[]): Set<string> {
+  const found = new Set<string>();
+  const byId = new Map(spaces.map((space) => [space.id, space]));
+  for (const { id, name, neighbours = [], badge } of spaces) {
+    if (name && !badge && neighbours.some((other) => byId.get(other)?.name === name && !found.has(other))) found.add(id);
+  }
+  return found;
+}
+
 export function layout(sheet: Sheet): Map<string, Spot> {
   const marks = (sheet.marks ?? []).map(({ at: [x, y] }) => ({ x: x - 18, y: y - 14, w: 36, h: 28 }));
   const taken = [...marks];
+  const again = repeated(sheet.spaces);
   return new Map(sheet.spaces.map((space): [string, Spot] => {
-    if (space.outline.length <= FEW_CORNERS) return [space.id, regular(space)];
+    if (space.outline.length <= FEW_CORNERS) return [space.id, again.has(space.id) ? { ...regular(space), name: null } : regular(space)];
     const spot = irregular(space, taken, sheet.width > WIDE);
     const [x, y] = spot.badge;
     taken.push({ x: x - BADGE.w / 2, y: y - BADGE.h / 2, ...BADGE });

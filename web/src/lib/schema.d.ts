@@ -1473,7 +1473,10 @@ export interface components {
             string,
             string,
             number,
-            "done" | "left" | "now"
+            "done" | "left" | "now",
+            {
+                [key: string]: number;
+            }
         ];
         /**
          * LinkReply
@@ -1493,8 +1496,9 @@ export interface components {
         };
         /**
          * MarkStyle
-         * @description How a mark is drawn: as a disc with a path, or by what it does to a card (`spent` turns it, `reduced` stripes it,
-         *         `back` shows its back) or to a badge (`trench`, `letter`).
+         * @description How a mark is drawn: as a disc or a standing diamond with a path, or by what it does to a card (`spent` turns it,
+         *         `reduced` stripes it, `band` covers its numbers, `star` adds one, `back` shows its back) or to a badge (`trench`,
+         *         `letter`). A hollow diamond or star is drawn by its rim alone.
          */
         MarkStyle: {
             /** @default ink-2 */
@@ -1503,7 +1507,9 @@ export interface components {
              * @default disc
              * @enum {unknown}
              */
-            effect?: "back" | "disc" | "letter" | "reduced" | "spent" | "star" | "trench";
+            effect?: "back" | "band" | "diamond" | "disc" | "letter" | "reduced" | "spent" | "star" | "trench";
+            /** @default false */
+            hollow?: boolean;
             /** @default  */
             letter?: string;
             /** @default  */
@@ -2425,6 +2431,8 @@ export interface components {
             news?: string[];
             /** @default [] */
             outcomes?: string[];
+            /** @default false */
+            shingled?: boolean;
             sides: components["schemas"]["Side"][];
             /** @default false */
             story?: boolean;

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from trinchera.engine import pieces
 from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.choices import Choice
 from trinchera.engine.game import Game
-from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space, each_unit
+from trinchera.engine.ids import SpaceId, UnitId, UnitSet, each_space
 from trinchera.engine.pieces import Pieces
 from trinchera.games.eyes_of_the_enemy.data import ANY_COLUMN, NO_AREA, Data, Plan
 
@@ -126,8 +127,8 @@ def gain(game: Play, amount: int, key: str, rule: str, area: SpaceId = NO_AREA) 
     game.tell("vp", rule, why=key, amount=amount, area=area, vp=game.board.vp)
 
 
-def container(game: Play) -> list[UnitId]:
-    return list(each_unit(game.board.at[game.data.container]))
+def container(game: Play) -> list[Choice]:
+    return game.data.counters_of(game.board.at[game.data.container])
 
 
 def return_marker(game: Play, area: SpaceId) -> None:

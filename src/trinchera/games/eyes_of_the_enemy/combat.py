@@ -133,7 +133,7 @@ class Combat(Frame, frozen=True):
         inside = container(game) if self.left else []
         if not inside:
             return [self.at("specials")]
-        return draw("EYE-6.2-f", [game.data.units[unit] for unit in inside], area=self.area)
+        return draw("EYE-6.2-f", inside, area=self.area)
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
         unit = choice.index

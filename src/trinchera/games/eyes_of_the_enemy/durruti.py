@@ -97,7 +97,7 @@ class PlaceDurruti(Frame, frozen=True):
         if not inside:
             make_contested(game, self.area, "EYE-9.4-b")
             return END
-        return draw("EYE-9.4-b", [game.data.units[unit] for unit in inside], area=self.area)
+        return draw("EYE-9.4-b", inside, area=self.area)
 
     def on_rising(self, game: Play, choice: Choice) -> Frames:
         make_contested(game, self.area, "EYE-9.4-b")

@@ -182,7 +182,7 @@ class Attrition(Frame, frozen=True):
         inside = container(game)
         if not inside:
             return END
-        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside])
+        return draw("EYE-3.3-d", inside)
 
     def on_remove(self, game: Play, choice: Choice) -> Frames:
         put(game, choice.index, game.data.removed)
@@ -193,7 +193,7 @@ class Attrition(Frame, frozen=True):
         inside = container(game)
         if not self.unmarked or not inside:
             return END
-        return draw("EYE-3.3-d", [game.data.units[unit] for unit in inside], area=next(each_space(self.unmarked)))
+        return draw("EYE-3.3-d", inside, area=next(each_space(self.unmarked)))
 
     def on_mark(self, game: Play, choice: Choice) -> Frames:
         area = next(each_space(self.unmarked))

@@ -5,6 +5,7 @@ from trinchera.games.a_las_barricadas.board import Board
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.table import (
     ahead,
+    aims,
     layers,
     mustering,
     odds,
@@ -12,14 +13,14 @@ from trinchera.games.a_las_barricadas.table import (
     sections,
     sheet,
     standing,
-    style,
     sums,
     view,
 )
+from trinchera.games.a_las_barricadas.table.look import LOOK
 
 TABLE = Table[Board, Data](
-    look=view.look, sheet=sheet.sheet, style=style.STYLE, cover=style.COVER, doors=style.DOORS,
-    aims=style.aims, against=style.against,
+    look=view.look, sheet=sheet.sheet, style=LOOK.style, cover=LOOK.cover, doors=LOOK.doors,
+    aims=aims.aims, against=aims.against,
     overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
     orders_of_units=standing.OF_UNITS,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,

@@ -33,9 +33,9 @@ from trinchera.games.a_las_barricadas.muster import (
 )
 from trinchera.games.a_las_barricadas.mustered import GOAL_POINTS, MUSTERED, RIVERS, Mustered, minutes, written
 from trinchera.games.a_las_barricadas.table import courses
+from trinchera.games.a_las_barricadas.table.look import LOOK
 from trinchera.games.a_las_barricadas.table.sheet import SIZE, rounded, tile
 from trinchera.games.a_las_barricadas.table.strips import strip
-from trinchera.games.a_las_barricadas.table.style import STYLE
 from trinchera.games.a_las_barricadas.table.view import MOVES, MUNITIONS, symbol
 
 RULES = {"formation": "ALB-15-j", "leader": "ALB-15-j", "attach": "ALB-15-k", "offboard": "ALB-15-l", "air": "ALB-15-m",
@@ -49,7 +49,8 @@ def stock(data: Data) -> Stock:
                                tuple(row.name for row in rows.values() if row.name))
                    for key, rows in data.maps.items())
     wares = items(data)
-    return Stock(tuple(TURNS), USUAL, sheets, RIVERS, tuple(ware(data, one, wares) for one in wares.values()), STYLE)
+    offer = tuple(ware(data, one, wares) for one in wares.values())
+    return Stock(tuple(TURNS), USUAL, sheets, RIVERS, offer, LOOK.style)
 
 
 def ware(data: Data, item: Item, wares: Mapping[tuple[str, str], Item]) -> Ware:

@@ -4,12 +4,14 @@ from trinchera.engine.bits import has, members
 from trinchera.engine.drawing import Model, redrawn
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceSet, UnitSet
+from trinchera.engine.log import total
 from trinchera.engine.views import FireBox, Link, Piece, SpaceState, Track, View
 from trinchera.games.a_las_barricadas.actions import Activation
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.board import STEPS, Board, Play, battle, living
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SEATS
 from trinchera.games.a_las_barricadas.fire import armed
+from trinchera.games.a_las_barricadas.morale import formation_morale, losses_of
 from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.sequence import GameTurn, Markers
 from trinchera.games.a_las_barricadas.table.strips import strip
@@ -139,7 +141,7 @@ def links(game: Play) -> tuple[Link, ...]:
             one, officer = formations[number], board.officer[number]
             done = officer >= 0 and has(board.finished | board.activated, officer)
             found.append(Link(one.letter, SEATS[one.side], 1 + number % TINTS,
-                              "now" if number in acting else "done" if done else "left"))
+                              "now" if number in acting else "done" if done else "left", standing(game, number)))
     return tuple(sorted(found, key=lambda link: ORDER.index(link.state)))
 
 
@@ -151,6 +153,11 @@ def phase(game: Play) -> list[Track]:
     """3-a: where in the turn the game is; nowhere before it begins."""
     found = next((PHASES[type(frame)] for frame in reversed(game.stack) if type(frame) in PHASES), "")
     return [Track("phase", found, rule="ALB-3-a", role="stage")] if found else []
+
+
+def standing(game: Play, formation: int) -> dict[str, int]:
+    """10-a: the morale of a formation as it stands, and the steps it has lost."""
+    return {"morale": total(formation_morale(game, formation)), "losses": losses_of(game, formation)}
 
 
 def tracks(game: Play) -> tuple[Track, ...]:

@@ -788,3 +788,10 @@ term-value-afv-light = light armour
 term-value-afv-medium = medium armour
 term-value-afv-heavy = heavy armour
 firer-mixed = some marked: they in full
+
+figure-morale = morale
+figure-losses = steps lost
+number-leader-0 = morale
+number-leader-1 = leadership
+number-leader-2 = command
+number-leader-3 = coordination

@@ -789,3 +789,10 @@ term-value-afv-light = blindados ligeros
 term-value-afv-medium = blindados medios
 term-value-afv-heavy = blindados pesados
 firer-mixed = algunas con marcador: esas completo
+
+figure-morale = moral
+figure-losses = pasos perdidos
+number-leader-0 = moral
+number-leader-1 = liderazgo
+number-leader-2 = mando
+number-leader-3 = coordinación

@@ -6,7 +6,7 @@ from functools import lru_cache
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.drawing import Model, kept, redrawn, together
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.ids import MarkerId, MarkerSet, Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.activation import Activate
@@ -35,6 +35,7 @@ from trinchera.games.civil_war_battles.victory import Facts, net_places, road_he
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
 MOST_REMEMBERED, MOST_COUNTERS = 500, 4_000
+HEX_MARKS = ("fortification", "bombarded")
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 
@@ -52,14 +53,13 @@ def spaces(game: Play) -> tuple[SpaceState, ...]:
 def remembered_spaces(data: Data, everything: SpaceSet, republican: SpaceSet, forts: SpaceSet,
                       bombarded: SpaceSet) -> tuple[SpaceState, ...]:
     """Kept from the last time: both seats see the same, and most choices leave it as it was."""
-    return tuple([hex_as(data, space, republican >> space & 1, forts >> space & 1, bombarded >> space & 1)
-                  for space in each_space(everything)])
+    return tuple([hex_as(data, space, REPUBLICAN if republican >> space & 1 else NATIONALIST,
+                         forts >> space & 1 | (bombarded >> space & 1) << 1) for space in each_space(everything)])
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def hex_as(data: Data, space: SpaceId, republican: int, fort: int, bombarded: int) -> SpaceState:
-    marks = (*(("fortification",) if fort else ()), *(("bombarded",) if bombarded else ()))
-    return SpaceState(data.label(space), SEATS[REPUBLICAN if republican else NATIONALIST], marks)
+def hex_as(data: Data, space: SpaceId, owner: SideId, marks: Marks) -> SpaceState:
+    return SpaceState(data.label(space), SEATS[owner], tuple([HEX_MARKS[mark] for mark in members(marks)]))
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
@@ -85,25 +85,24 @@ def out_of_supply(game: Play) -> UnitSet:
 def unit_piece(game: Play, unit: UnitId, lost: bool) -> Piece:
     board, place = game.board, game.board.place[unit]
     signs = bits(sign for sign, name in enumerate(FLAGS) if has(getattr(board, name), unit))
-    turn = battle(game).arrivals[unit].turn if place == game.data.off else 0
-    return counter(game.data, unit, place, turn, signs, board.fatigue[unit], lost)
+    return counter(game.data, unit, unit_place(game, unit, place), signs, board.fatigue[unit], lost)
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def counter(data: Data, unit: UnitId, place: SpaceId, turn: int, signs: int, fatigue: int, lost: bool) -> Piece:
+def counter(data: Data, unit: UnitId, place: str, signs: Marks, fatigue: int, lost: bool) -> Piece:
     """A counter in a place and state, drawn once: most of them lie as they lay."""
     row, states = data.unit_rows[unit], (FATIGUE_MARKS[fatigue], "out-of-supply" if lost else "",
                                          "mobile" if has(data.mobile, unit) else "",
                                          "" if has(data.two_step, unit) else "one-step")
     marks = (*(FLAGS[sign] for sign in members(signs)), *filter(None, states))
     numbers = data.reduced[unit] if has(signs, FLAGS.index("depleted")) else data.full[unit]
-    return Piece(data.units[unit].id, unit_place(data, unit, place, turn), row.side, row.kind, row.name, row.name,
-                 numbers, row.size, "", marks)
+    return Piece(data.units[unit].id, place, row.side, row.kind, row.name, row.name, numbers, row.size, "", marks)
 
 
-def unit_place(data: Data, unit: UnitId, place: SpaceId, turn: int) -> str:
+def unit_place(game: Play, unit: UnitId, place: SpaceId) -> str:
+    data = game.data
     if place == data.off:
-        return f"turn-{turn}"
+        return f"turn-{battle(game).arrivals[unit].turn}"
     return f"cup-{SEATS[data.side[unit]]}" if place == data.cup else data.label(place)
 
 

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import gcd
 from typing import NamedTuple
 
-from trinchera.engine.ids import Points, UnitSet, each_unit
+from trinchera.engine.ids import Factor, Points, UnitSet, each_unit
 from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.combat import CUT_OFF
 from trinchera.games.eyes_of_the_enemy.data import COLUMNS, Data
@@ -62,7 +62,7 @@ def factor_sums(units: UnitSet, mixture: Mixture) -> tuple[float, ...]:
 
 
 @cache
-def outcome(strength: int, against: int, units: UnitSet, mixture: Mixture) -> Prospect:
+def outcome(strength: Factor, against: Factor, units: UnitSet, mixture: Mixture) -> Prospect:
     """Chances with a Nationalist base `strength` against so many drawn units and a fixed Republican addition."""
     if units <= 0:
         return Prospect(1.0, 1.0, 0.0)

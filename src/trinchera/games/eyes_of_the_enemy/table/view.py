@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, each_space
+from trinchera.engine.ids import Marks, SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.memory import Memory
 from trinchera.engine.scenarios import thresholds
 from trinchera.engine.style import Badge, Figure
@@ -54,7 +54,7 @@ def space(game: Play, area: SpaceId, threatened: SpaceSet, safe: SpaceSet) -> Sp
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def space_state(data: Data, area: SpaceId, owner: str, signs: int, down: int, level: int) -> SpaceState:
+def space_state(data: Data, area: SpaceId, owner: str, signs: Marks, down: Marks, level: int) -> SpaceState:
     """The same area in the same state is drawn once and shown again."""
     marks = [SPACE_MARKS[sign] for sign in members(signs)]
     marks += [f"bridge-down-{data.bridge_ids[n]}" for n, _ in data.bridges_at[area] if has(down, n)]
@@ -78,7 +78,7 @@ def pieces_as(data: Data, places: tuple[SpaceId, ...], groups: tuple[int, ...]) 
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piece:
+def nationalist_piece(data: Data, unit: UnitId, place: SpaceId, states: Marks) -> Piece:
     row = data.nat_rows[unit]
     return Piece(data.units[unit].id, data.labels[place], "nationalist", row.kind, row.name, row.label,
                  (data.cf[unit][states & 1],), "company" if row.kind == "armor" else "battalion",
@@ -86,7 +86,7 @@ def nationalist_piece(data: Data, unit: UnitId, place: int, states: int) -> Piec
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def republican_piece(data: Data, unit: UnitId, place: int) -> Piece:
+def republican_piece(data: Data, unit: UnitId, place: SpaceId) -> Piece:
     row = data.rep_rows[unit - data.nat]
     at = "combat" if place in (data.drawn, data.set_aside) else data.labels[place]
     marks = ("face-down",) if place in data.area_of else ()

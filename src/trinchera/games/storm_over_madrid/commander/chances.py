@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
-from trinchera.engine.ids import Points, SideId, SpaceId, UnitId, each_unit
+from trinchera.engine.ids import Factor, Points, SideId, SpaceId, UnitId, each_unit
 from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stack
 from trinchera.games.storm_over_madrid.data import N
 
@@ -49,7 +49,7 @@ class Prospect(NamedTuple):
 
 
 @cache
-def exchange(attack: int, defence: int, intensity: int, stay: int, kind: int) -> tuple[float, float, float]:
+def exchange(attack: Factor, defence: Factor, intensity: Factor, stay: Points, kind: int) -> tuple[float, float, float]:
     """Chance to drive off defenders who can absorb `stay` points, and the mean points of both sides."""
     clear = dealt = paid = 0.0
     for rolled, chance in sums(kind):
@@ -91,7 +91,7 @@ def prospect(game: Play, side: SideId, area: SpaceId, units: tuple[UnitId, ...],
 
 
 @cache
-def mean_over(strength: int, against: int) -> float:
+def mean_over(strength: Factor, against: Factor) -> float:
     """The mean of two dice and a strength above a value."""
     return sum(chance * max(0, rolled + strength - against) for rolled, chance in sums(PLAIN))
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.ids import Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
@@ -49,19 +49,19 @@ def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: SpaceSet, contes
     for areas_along in data.cut_in:
         routes |= areas_along
     signs = (contested, ~supplied, nationalist & supplied & routes, full[N], full[R])
-    areas = (area_as(data, area, nationalist >> area & 1,
+    areas = (area_as(data, area, N if nationalist >> area & 1 else R,
                      sum([(sign >> area & 1) << n for n, sign in enumerate(signs)]),
-                     *((at[area] & side).bit_count() for side in data.of_side)) for area in each_space(data.all_areas))
+                     tuple([(at[area] & side).bit_count() for side in data.of_side]))
+             for area in each_space(data.all_areas))
     boxes = (SpaceState(data.spaces[data.area_count + n].id, row.side) for n, row in enumerate(data.box_rows))
     return (*areas, *boxes)
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def area_as(data: Data, area: SpaceId, nationalist: int, signs: int, ours: int, theirs: int) -> SpaceState:
+def area_as(data: Data, area: SpaceId, owner: SideId, signs: Marks, units: tuple[int, ...]) -> SpaceState:
     """An area with so many units of the two sides in it."""
-    values = {"modifier": data.modifier[area], "nationalist": ours, "republican": theirs}
-    return SpaceState(data.spaces[area].id, SEATS[N if nationalist else R],
-                      tuple(AREA_MARKS[sign] for sign in members(signs)), values)
+    values = {"modifier": data.modifier[area], **dict(zip(SEATS, units, strict=True))}
+    return SpaceState(data.spaces[area].id, SEATS[owner], tuple(AREA_MARKS[sign] for sign in members(signs)), values)
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
@@ -82,7 +82,7 @@ def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: UnitSet, cut_off: 
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def counter(data: Data, unit: UnitId, place: SpaceId, states: int) -> Piece:
+def counter(data: Data, unit: UnitId, place: SpaceId, states: Marks) -> Piece:
     """A counter in a place and state, drawn once: most of them lie as they lay."""
     row = data.unit_rows[unit]
     marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()),

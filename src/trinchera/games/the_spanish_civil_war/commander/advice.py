@@ -46,6 +46,7 @@ from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED
+from trinchera.games.the_spanish_civil_war.supply import defence_at
 
 LEAST_WORTH = 0.35
 """What an attack must be worth to be made."""
@@ -149,14 +150,19 @@ class Thumb:
         frame = game.stack[-1]
         assert isinstance(frame, Move)
         if self.step is None:
-            unit = (frame.group & -frame.group).bit_length() - 1
-            self.step = best_step(game, self.look(game, game.board.side), unit, frame.exploiting)
+            self.step = self.first_thought(game, frame)
         if self.step is None:
             return STAY
         if self.step.mode == MARCH and frame.mode != MARCH and MARCHES in decision.choices:
             return MARCHES
         goal = game.data.spaces[self.step.goal]
         return goal if goal in decision.choices else STAY
+
+    def first_thought(self, game: Play, frame: Move) -> Step | None:
+        """Asked in the middle of a move, one finds the part of the unit in the operations of the segment again."""
+        unit, seen = (frame.group & -frame.group).bit_length() - 1, self.look(game, game.board.side)
+        posts, _ = operations(game, seen, movable(game, game.board.side, frame.exploiting), frame.exploiting)
+        return posts.get(unit) or best_step(game, seen, unit, frame.exploiting)
 
     # Attacks
 
@@ -197,14 +203,24 @@ class Thumb:
             units &= ~min(groups, key=lambda group: (units & group).bit_count())
         return units
 
+    def gather(self, game: Play, frame: Declare) -> None:
+        """Asked while an attack is being put together, one finds again who is wanted in it."""
+        self.begin(game, f"declare-{frame.exploiting}")
+        assert self.seen is not None
+        bare, self.target = frame.at("attackers", units=0), frame.space
+        worth, _ = prospect(game, self.seen, frame.space, self.party(game, bare, frame.space), self.promised)
+        self.queue = list(members(self.trimmed(game, bare, frame.space, worth) & ~frame.units))
+
     def attackers(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Declare)
+        if self.target != frame.space:
+            self.gather(game, frame)
         while self.queue:
             choice = game.data.units[self.queue.pop(0)]
             if choice in decision.choices:
                 return choice
         if DONE in decision.choices:
-            frame = game.stack[-1]
-            assert isinstance(frame, Declare)
             self.promised = self.promised.and_for(game, game.board.side, frame.space, frame.units)
             return DONE
         self.refused |= bit(self.target) if self.target >= 0 else 0
@@ -340,6 +356,14 @@ class Thumb:
     def strongest(self, game: Play, decision: Decision) -> Choice:
         return max(units_of(decision), key=lambda choice: (value_of(game, choice.index), -choice.index))
 
+    def ground(self, game: Play, decision: Decision) -> Choice:
+        """The air unit that is missed least."""
+        return min(decision.choices, key=lambda choice: (game.data.factor[choice.index], choice.index))
+
+    def border(self, game: Play, decision: Decision) -> Choice:
+        """The stack at the border that is worth most."""
+        return max(decision.choices, key=lambda choice: (defence_at(game, choice.index), -choice.index))
+
     # Decisions of policy
 
     def mobilize(self, game: Play, decision: Decision) -> Choice:
@@ -391,6 +415,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
     "balearics-pick": Thumb.weakest, "italianleaves-pick": Thumb.weakest, "deploy-leave-out": Thumb.weakest,
     "guerrillas-send": Thumb.weakest, "relief-pick": Thumb.strongest, "convoy-pick": Thumb.desert,
     "levies-pick": Thumb.strongest, "move-excess": Thumb.weakest, "towndefence-column": Thumb.weakest,
+    "grounding-which": Thumb.ground, "pyrenees-stack": Thumb.border,
     "levies-where": Thumb.place, "czechs-where": Thumb.place, "guerrillas-home": Thumb.place,
 }
 

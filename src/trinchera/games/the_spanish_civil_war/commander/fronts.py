@@ -21,6 +21,8 @@ SOME_ATTACK = 8.0
 """Too little of one's own near by for an effort, in factors that count."""
 SECOND = 8.0
 """How many hexes nearer the second effort must be to draw a unit away from the first."""
+SECOND_1941 = 1.0
+"""The same in 1941: an army that comes over the whole of the Pyrenees needs two cities soon."""
 APART = 6
 """How far the second effort lies from the first."""
 STEEPNESS = 0.3
@@ -79,7 +81,8 @@ def promise_of(game: Play, goal: int, held: dict[int, float], ours: dict[int, in
 
 def approach(game: Play, goals: tuple[int, ...]) -> tuple[float, ...]:
     field = game.data.field
-    tables = [(steps_to(field, goal), SECOND * place) for place, goal in enumerate(goals)]
+    toll = SECOND_1941 if war(game).felix else SECOND
+    tables = [(steps_to(field, goal), toll * place) for place, goal in enumerate(goals)]
     return tuple(max(-STEEPNESS * (steps[space] + toll) for steps, toll in tables) for space in range(field.size))
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ideas import STEADY
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, war
 from trinchera.games.the_spanish_civil_war.commander.fronts import efforts, threat
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
 from trinchera.games.the_spanish_civil_war.data import N
@@ -32,6 +32,8 @@ class Manner(NamedTuple):
 MANNERS = {STEADY: Manner(1.0, 1.0), "bold": Manner(0.7, 0.6), "wary": Manner(1.4, 1.5)}
 PRESSING = 0.6
 """What own steps count for the side that must take ground to win."""
+SPARING = 1.6
+"""The same for the Axis of 1941, which loses the war with its sixteenth step (17.5.2.2)."""
 
 
 class Directive(NamedTuple):
@@ -61,7 +63,8 @@ class Picture(NamedTuple):
 def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     worth, manner = prizes(game), MANNERS[told.manner]
     effort = efforts(game, side, worth, told.effort)
-    caution = manner.caution * (PRESSING if side == N else 1.0)
+    pressing = 1.0 if side != N else SPARING if war(game).felix else PRESSING
+    caution = manner.caution * pressing
     return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard)
 
 
