@@ -25,6 +25,8 @@ THUMB = "thumb"
 """A player of these studies: the rule of thumb that is handed the table itself instead of a view of it."""
 MUSTERED = {"mustered-meeting": "meeting", "mustered-attack": "attack"}
 SIDES = ("republican", "nationalist")
+ENOUGH = 100
+"""Games from which a share that keeps to the aim is called so."""
 LONGEST = 20_000
 """Choices after which a battle of the rule of thumb counts as one that never ends."""
 FAIR, FEW_DRAWS = (40, 60), 20
@@ -131,7 +133,9 @@ def verdict(wins: list[int], draws: int, games: int, sure: tuple[float, float]) 
     least, most = (100 * min(wins) / max(1, games), 100 * max(wins) / max(1, games))
     kept = least >= FAIR[0] and most <= FAIR[1] and 100 * draws <= FEW_DRAWS * games
     certain = 100 * sure[0] > FAIR[1] or 100 * sure[1] < FAIR[0]
-    return "within the aim" if kept else "missed" if certain else "not within, and not sure"
+    if kept:
+        return "within the aim" if games >= ENOUGH else "within, few games"
+    return "missed" if certain else "not within, few games"
 
 
 def into(page: Path, lines: list[str]) -> None:
