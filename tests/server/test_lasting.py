@@ -54,7 +54,7 @@ def tamper(data: Path, statement: str, *values: Any) -> int:
 
 
 def test_the_last_turns_are_kept_as_checkpoints_with_their_log(tmp_path: Path) -> None:
-    _, table = played(tmp_path)
+    _, table = played(tmp_path, 1_000)  # whatever the dice, some turns go by
     with closing(sqlite3.connect(tmp_path / FILE)) as db:
         rows = db.execute("SELECT number, position, log FROM checkpoints ORDER BY number").fetchall()
     turns = [msgspec.json.decode(position)["turn"] for _, position, _ in rows]

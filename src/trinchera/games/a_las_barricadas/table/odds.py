@@ -70,7 +70,7 @@ def fire_word(before: Play, after: Play, units: int, lost: float) -> str:
         return "destroyed"
     if units & after.board.routed & ~before.board.routed:
         return "routed"
-    return "hit" if lost else "missed"
+    return "struck" if lost else "missed"
 
 
 def likeness(game: Play, choice: Choice) -> object:
