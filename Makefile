@@ -24,7 +24,7 @@ terminal: .venv/ready                ## a game in the terminal: make terminal AR
 
 test: setup                          ## all tests
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser $(ARGS)
-	$(BIN)/python -m pytest tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal tests/browser $(ARGS)
 	$(BIN)/python -m tests.words_cases web/.cases.json
 	cd web && PATH="$(NODE):$$PATH" npm run --silent test
 

@@ -23,13 +23,6 @@ Seated = Callable[..., Hand]
 expect.set_options(timeout=20_000)  # a slow machine is not a fault of the page
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """One worker for all of them: a browser is enough work for a core."""
-    for item in items:
-        if item.path.parent == Path(__file__).parent:
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
