@@ -1,13 +1,13 @@
 """What a seat sees of the table: all counters and markers, its own chits, and of the other hand only the size."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
 from trinchera.engine.ids import Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.positions import listed
 from trinchera.engine.style import Badge
-from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
+from trinchera.engine.views import Piece, Sheet, SheetBox, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
     HAND,
     Play,
@@ -22,7 +22,6 @@ from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.victory import points
 
-Point = tuple[float, float]
 MOST_COUNTERS, MOST_TABLES = 4_000, 500
 AREA_MARKS = ("contested", "unsupplied", "route-cut", "full-nationalist", "full-republican")
 UNIT_MARKS = ("spent", "unsupplied", "garrison", "with-durruti")
@@ -154,44 +153,28 @@ def conditions(game: Play) -> list[Track]:
 
 def sheet(data: Data, scenario: str = "") -> Sheet:
     """The drawing of the map, with what is printed in each area."""
-    drawing = data.pack.tables["sheet"]
-    left, top = drawing["left"], drawing["top"]
-
-    def line(points: list[list[float]]) -> tuple[Point, ...]:
-        return tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
-
-    lines = [SheetLine(border_kind(data, key), line(points), id=key) for key, points in drawing["borders"].items()]
-    lines += [SheetLine("stream", line(points), name) for name, points in drawing["streams"].items()]
-    lines += [SheetLine("river", line(points), name) for name, points in drawing["rivers"].items()]
-    lines += [SheetLine("supply-route" if road["route"] else "road", line(road["line"]), name, road["route"])
-              for name, road in drawing["roads"].items()]
-    marks = [SheetMark("town", line([town["at"]])[0], name=name) for name, town in drawing["towns"].items()]
-    areas = [sheet_area(data, area, line) for area in each_space(data.all_areas)]
-    boxes = [sheet_box(data, data.area_count + n, line(drawing["boxes"][box]))
-             for n, box in enumerate(data.pack.tables["boxes"]["rows"])]
-    return Sheet(drawing["width"], drawing["height"], (*areas, *boxes), tuple(lines), tuple(marks), BOXES, "designed")
+    drawing = data.drawing
+    areas = (sheet_area(data, area) for area in each_space(data.all_areas))
+    boxes = (drawing.space(box.id, row.name, "box", None, around(data, box.index), {"side": row.side})
+             for box, row in zip(data.spaces[data.area_count:], data.box_rows, strict=True))
+    return Sheet(drawing.width, drawing.height, (*areas, *boxes), drawing.lines(partial(border_kind, data)),
+                 drawing.marks(), BOXES, "designed")
 
 
 BOXES = (SheetBox("track"), SheetBox("rada", SEATS[N]), SheetBox("eliminated"), SheetBox("removed"),
          SheetBox("beside"))
 
 
-def border_kind(data: Data, key: str) -> str:
-    one, second, *_ = (data.number_of(end) for end in key.split("-")[:2])
-    return "bank" if data.across_river[one] >> second & 1 else "border"
+def border_kind(data: Data, one: str, other: str) -> str:
+    return "bank" if data.across_river[data.number_of(one)] >> data.number_of(other) & 1 else "border"
 
 
-def sheet_area(data: Data, area: SpaceId, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
-    drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
+def sheet_area(data: Data, area: SpaceId) -> SheetSpace:
+    row, name = data.area_rows[area], data.spaces[area].id
     printed: dict[str, Value] = {"modifier": row.modifier, "colour": row.colour}
-    badge = Badge(data.spaces[area].id, "square" if row.kind == "urban" else "disc", f"{row.modifier:+d}")
-    return SheetSpace(data.spaces[area].id, row.name, line(drawn["outline"]), line([drawn["label"]])[0], row.kind,
-                      badge, tuple(data.spaces[n].id for n in members(data.around[area])), printed)
+    badge = Badge(name, "square" if row.kind == "urban" else "disc", f"{row.modifier:+d}")
+    return data.drawing.space(name, row.name, row.kind, badge, around(data, area), printed)
 
 
-def sheet_box(data: Data, box: int, outline: tuple[Point, ...]) -> SheetSpace:
-    row = data.box_rows[box - data.area_count]
-    middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
-    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box",
-                      neighbours=tuple(data.spaces[n].id for n in members(data.around[box])),
-                      printed={"side": row.side})
+def around(data: Data, space: SpaceId) -> list[str]:
+    return listed(data.ids, "space", data.around[space])
