@@ -11,7 +11,7 @@ import msgspec
 
 from trinchera.engine.areas import Graph
 from trinchera.engine.areasheets import Drawing
-from trinchera.engine.bits import bit, bits
+from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.choices import numbered
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
@@ -308,6 +308,7 @@ class Data(Contents):
         self.route_ids = tuple(routes)
         self.route_rows = tuple(routes.values())
         self.cut_in = tuple(bits(map(self.number_of, row.path)) & self.normal for row in self.route_rows)
+        self.along_routes = bits(area for areas in self.cut_in for area in members(areas))
 
     def pairs(self, named: Iterable[Pair]) -> list[tuple[int, int]]:
         return [(self.number_of(one), self.number_of(other)) for one, other in named]
