@@ -8,7 +8,6 @@ beginning of the segment that `phase` names.
 from typing import Any, Literal
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
@@ -113,7 +112,7 @@ def support_ids(game: Play, units: int) -> list[str]:
     return [game.data.supports[number].id for number in members(units)]
 
 
-def restore(game: Play, position: Position, dice: Seeded) -> None:
+def restore(game: Play, position: Position) -> None:
     """Put the situation of a document on the table of a new game."""
     make = new_board if position.units is None else empty_board
     game.board = make(game.data, game.scenario, game.options)
