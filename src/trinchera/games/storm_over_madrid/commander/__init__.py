@@ -45,4 +45,4 @@ def tally(game: Play, seat: str) -> dict[str, float]:
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=advice.plans, agenda=agenda, stage=stage,
     exchange=EXCHANGE, manners=tuple(MANNERS), scripts=tuple(SCRIPTS), tally=tally,
-    telling=("impulse-choose",), lapses={"easy": 100, "normal": 40}, fancies={"easy": 12})
+    telling=("impulse-choose",), lapses={"easy": 100, "normal": 60}, fancies={"easy": 24, "normal": 8})
