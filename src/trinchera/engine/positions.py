@@ -18,7 +18,7 @@ from trinchera.engine.documents import checked, read_stack, written
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
-from trinchera.engine.hidden import Cup
+from trinchera.engine.hidden import Secret
 from trinchera.engine.ids import Ids, Kind, SideId, SpaceId, SpaceSet
 from trinchera.engine.migrations import SCHEMA
 
@@ -68,7 +68,7 @@ class Positions(Generic[B, D]):
     """Lay a document out on the board of a new game; what it leaves open is drawn from the dice."""
     begin: Callable[[Game[B, D], Any], Sequence[Frame]]
     """The stack of a document that leaves it out."""
-    hidden: tuple[Cup, ...] = ()
+    hidden: tuple[Secret, ...] = ()
     """What seats hide from each other: it is written, read and dealt by its declaration."""
     check: Callable[[Game[B, D]], None] = lambda game: None
     """What must hold in any situation; it raises what is wrong."""

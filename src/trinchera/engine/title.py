@@ -413,6 +413,9 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("no-muster", game=self.slug)
         return self.table.mustering
 
+    def picked(self, game: Game[B, D], unit: int) -> None:
+        """Who acts has named a unit: a game that hides units shows it."""
+
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""

@@ -10,6 +10,7 @@ from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES
 from trinchera.games.the_spanish_civil_war.data import FILES, SEATS
 from trinchera.games.the_spanish_civil_war.facts import victory_points
+from trinchera.games.the_spanish_civil_war.fog import show
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.position import POSITIONS
 from trinchera.games.the_spanish_civil_war.setup import first_frames, new_board
@@ -22,10 +23,11 @@ class TheSpanishCivilWar(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "the_spanish_civil_war"
-    rules_version = 2
+    rules_version = 3
     seats = SEATS
     options = (
         GameOption("recon", "TSC-16.2.1-a", SWITCH),
+        GameOption("stack_fog", "TSC-R-58", SWITCH),
         GameOption("train", "TSC-16.2.2-a", SWITCH),
         GameOption("border_ban", "TSC-16.2.3-a", SWITCH),
         GameOption("italians", "TSC-16.2.4-a", SWITCH),
@@ -46,6 +48,9 @@ class TheSpanishCivilWar(Title[Board, Data]):
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
         return new_board(data, scenario, options), first_frames(data.wars[scenario])
+
+    def picked(self, game: Play, unit: int) -> None:
+        show(game, 1 << unit)                                                                 # R-58
 
     def score(self, game: Play) -> dict[str, int]:
         if war(game).felix:

@@ -7,6 +7,7 @@ from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.pieces import Pair, Pieces
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
+from trinchera.games.the_spanish_civil_war.fog import show
 from trinchera.games.the_spanish_civil_war.ground import Data, War
 
 NONE = -1
@@ -206,6 +207,8 @@ def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
 
 def put(game: Play, unit: int, place: Hex) -> None:
     """A unit stands in a hex, or waits in a box; nothing is said about control."""
+    if (here := game.board.place[unit]) < game.data.roster.edge:
+        show(game, game.board.at[here])                                                       # R-58
     pieces.put(game.board, game.data.roster, UnitId(unit), SpaceId(place))
 
 
@@ -235,6 +238,7 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
     """2.5-a: a full two-step unit is reduced, any other eliminated."""
     count_loss(game, unit)
     if steps_of(game, unit) == 2:
+        show(game, bit(unit))
         game.board.reduced |= bit(unit)
         game.tell("reduced", rule, unit=game.data.units[unit].id)
     else:

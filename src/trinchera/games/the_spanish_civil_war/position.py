@@ -14,14 +14,14 @@ from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, hexes_of, within
-from trinchera.games.the_spanish_civil_war.board import CUP, NONE, STATES, Board, Play, put, war
+from trinchera.games.the_spanish_civil_war.board import CUP, Board, Play, put, war
 from trinchera.games.the_spanish_civil_war.chits import in_play
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
 from trinchera.games.the_spanish_civil_war.ground import Data
 from trinchera.games.the_spanish_civil_war.sequence import Admin, Phase, Turn
 from trinchera.games.the_spanish_civil_war.setup import empty_board, first_frames, new_board
+from trinchera.games.the_spanish_civil_war.veils import BENEATH, STACKS, UNIT_STATES
 
-UNIT_STATES = ("reduced", "swift", *STATES)
 FLAGS = ("alcazar", "belt", "mobilized", "levied", "cabeza", "gernika", "relief", "offensive", "unrest", "truce",
          "coup", "volunteers", "basques", "italian_shift", "armor_shift")
 NUMBERS = {"soviet": 9, "soviet_turn": 30, "evacuated": 2, "czech": 30, "gates": 19, "capitals": 20, "axis_lost": 99,
@@ -42,6 +42,8 @@ class Position(SharedKeys):
     rp: dict[str, int] | None = None
     control: dict[str, list[str]] = {}
     units: dict[str, str] | None = None
+    beneath: dict[str, dict[str, list[str]]] = {}
+    """R-58: by seat and hex, the sizes of the units under a stack that are not known by name."""
     chits: dict[str, list[str]] | None = None
     hand: Held | None = None
     drawn: dict[str, str] = {}
@@ -70,7 +72,6 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
     document: dict[str, Any] = {"turn": board.turn, "active": SEATS[board.side], "rml": board.rml}
     document |= {
         "rp": dict(zip(ACCOUNTS, board.rp, strict=True)), "control": taken(game),
-        "units": units_in_words(game),
         "chits": {SEATS[side]: chit_ids(game, in_play(game, side)) for side in (N, R)},
         "out": chit_ids(game, board.out), "flown": support_ids(game, board.flown),
         "gone": support_ids(game, board.gone),
@@ -87,22 +88,6 @@ def taken(game: Play) -> dict[str, list[str]]:
     """The hexes that each side controls and did not at the start."""
     home, control = war(game).home, game.board.control
     return {SEATS[side]: [game.data.label(space) for space in members(control[side] & ~home[side])] for side in (N, R)}
-
-
-def units_in_words(game: Play) -> dict[str, str]:
-    """Every unit of the scenario: where it is, what has come over it, when and where it is to arrive."""
-    data, places = game.data, game.board.place
-    states: list[list[str]] = [[] for _ in places]
-    for state in UNIT_STATES:
-        for unit in members(getattr(game.board, state)):
-            states[unit].append(state)
-    return {data.units[unit].id: " ".join([data.labels[place], *states[unit], *plans(game, unit)])
-            for unit, place in enumerate(places) if place != data.out}
-
-
-def plans(game: Play, unit: int) -> list[str]:
-    due, aim = game.board.due[unit], game.board.aim[unit]
-    return [f"turn-{due}"] * bool(due) + ([f"aim-{game.data.label(aim)}"] if aim != NONE else [])
 
 
 def chit_ids(game: Play, chits: int) -> list[str]:
@@ -166,6 +151,8 @@ def set_unit(game: Play, name: str, words: str) -> None:
     unit = data.number.get(name, -1)
     if unit < 0:
         raise BadInput("position-no-such-unit", key=f"units.{name}")
+    if words == BENEATH and has(data.combat_units, unit):
+        return
     where, *states = words.split() or [""]
     place = data.roster.boxes.get(where, data.field.number.get(where, data.out))
     on_map = place < data.roster.edge
@@ -307,4 +294,4 @@ CALLS = {
 
 
 POSITIONS = Positions[Board, Data](
-    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(CUP,))
+    form=Position, describe=describe, restore=restore, begin=begin, calls=CALLS, hidden=(CUP, STACKS))

@@ -12,6 +12,7 @@ from trinchera.engine.ids import NOBODY, UnitId, each_unit
 from trinchera.games.the_spanish_civil_war.board import NONE, Board, Play, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import A_AXIS, N, R
 from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy, fort_spaces
+from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import Data, War, hexes_near
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.sequence import Turn
@@ -117,7 +118,7 @@ class Deploy(Frame, frozen=True):
             return [self.at("where", auto=True)]
         unit = self.unit(game)
         put(game, unit, choice.index)
-        game.tell("deployed", "TSC-3.1-a", unit=game.data.units[unit].id, area=choice.id)
+        game.tell("deployed", "TSC-3.1-a", to=eyes(game, self.side), unit=game.data.units[unit].id, area=choice.id)
         return [self]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
