@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from trinchera.engine.box import Box
 from trinchera.engine.frames import Frame
 from trinchera.engine.title import GameOption, Title
+from trinchera.games.the_spanish_civil_war.bidding import BIDS
 from trinchera.games.the_spanish_civil_war.board import Board, Play, war
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES
@@ -37,7 +38,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
         GameOption("san_sebastian", "TSC-16.2.8-a", SWITCH),
         GameOption("exploitation_die", "TSC-16.2.9-a", ("off", "on", "each")),
         GameOption("infiltration", "TSC-16.2.10-a", SWITCH),
-        GameOption("bid", "TSC-16.2.11-a", ("off", "5", "6")),
+        GameOption("bid", "TSC-16.2.11-a", ("off", "5", "auction")),
     )
     outcomes = OUTCOMES
     open_score = True
@@ -47,7 +48,20 @@ class TheSpanishCivilWar(Title[Board, Data]):
     commander = COMMANDER
 
     def set_up(self, data: Data, scenario: str, options: Mapping[str, str]) -> tuple[Board, Sequence[Frame]]:
-        return new_board(data, scenario, options), first_frames(data.wars[scenario])
+        return new_board(data, scenario, options), first_frames(data.wars[scenario], options)
+
+    def settings(self, wanted: Mapping[str, str]) -> dict[str, str]:
+        """16.2.11: players who bid before they sat down may have named any number of capitals."""
+        number = wanted.get("bid", "")
+        if not number.isdigit() or not 1 <= int(number) <= len(BIDS):
+            return super().settings(wanted)
+        return super().settings({**wanted, "bid": "off"}) | {"bid": number}
+
+    def traded(self, game: Play) -> bool:
+        return game.board.traded
+
+    def may_trade(self, options: Mapping[str, str]) -> bool:
+        return options["bid"] == "auction"
 
     def picked(self, game: Play, unit: int) -> None:
         show(game, 1 << unit)                                                                 # R-58

@@ -108,6 +108,8 @@ class Board(Pieces):
     """16.2.4, 16.2.5: the first combats that are still to come."""
     capitals: int = 4
     """17.4.2.2, 16.2.11: how many capitals the Republic needs."""
+    traded: bool = False
+    """16.2.11: the players have changed places after the bidding."""
     kept: int = 0
     """R-28: positive capitals in Republican hands at the end of the last turn and ever since."""
     interdicted: int = 0

@@ -29,7 +29,7 @@ def is_foggy(game: Play) -> bool:
     return wanted and game.rules >= FIRST_RULES and not game.data.wars[game.scenario].felix
 
 
-def veiled(game: Play, side: int) -> int:
+def covered(game: Play, side: int) -> int:
     """The units of a side that only their owner can tell apart."""
     if not is_foggy(game) or plays_open(game, side):
         return 0
@@ -98,13 +98,13 @@ def show(game: Play, units: UnitSet) -> None:
     if not is_foggy(game):
         return
     for side in (N, R):
-        if units & veiled(game, side):
+        if units & covered(game, side):
             game.reveal(own=game.decision is not None and game.decision.side == SEATS[side])
 
 
 def turn_up(game: Play, side: int, space: int) -> None:
     """15.4-a: a stack of a side is attacked and lies open to both."""
-    if is_foggy(game) and veiled(game, side) & game.board.at[space]:
+    if is_foggy(game) and covered(game, side) & game.board.at[space]:
         game.reveal()
 
 
@@ -117,7 +117,7 @@ def seen_at(game: Play, side: int, space: int) -> int:
     """The combat units of a side in a hex that the other side can tell apart."""
     data = game.data
     units: int = game.board.at[space] & data.army[side] & data.combat_units
-    return units & ~veiled(game, side) if is_foggy(game) else units
+    return units & ~covered(game, side) if is_foggy(game) else units
 
 
 def size_of(data: Data, unit: int) -> str:

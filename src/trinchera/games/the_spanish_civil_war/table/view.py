@@ -6,11 +6,11 @@ from trinchera.engine.ids import UnitSet
 from trinchera.engine.views import Piece, SpaceState, View
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, steps_of, war
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
-from trinchera.games.the_spanish_civil_war.fog import is_foggy, veiled
+from trinchera.games.the_spanish_civil_war.fog import covered, is_foggy
+from trinchera.games.the_spanish_civil_war.position import slots_of
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
 from trinchera.games.the_spanish_civil_war.table.tracks import tracks
-from trinchera.games.the_spanish_civil_war.veils import slots_of
 
 FLAGS = ("reduced", "used", "reserve", "oos", "short", "moved", "attacked", "hauled", "landed", "dropped")
 MARKS = {"short": "low-ammunition"}
@@ -54,7 +54,7 @@ def owner_of(game: Play, space: int) -> str:
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
-    hidden = {side: veiled(game, side) for side, owner in enumerate(SEATS) if owner != seat}
+    hidden = {side: covered(game, side) for side, owner in enumerate(SEATS) if owner != seat}
     units = unit_pieces(game, seat if is_foggy(game) else "", sum(hidden.values()))
     return together(game, f"pieces-{seat}", units, support_pieces(game), chit_pieces(game, seat), backs(game, hidden))
 
