@@ -168,7 +168,7 @@ class Bench:
         self.lines_played += 1
         number = self.lines_played % len(self.moments)
         view, dice = self.seen[number], Seeded(self.seed + self.lines_played)
-        game = self.title.imagine(self.moments[number].data, view.position, dice.spawn())
+        game = self.imagined(number, dice.spawn())
         advisers = {seat: self.title.adviser(dice.spawn()) for seat in self.title.seats}
         for made in range(SHORT):
             decision = game.decision
@@ -176,6 +176,12 @@ class Bench:
                 return max(1, made), self.worth(game, view.seat)
             game.choose(dice.pick(decision) if decision.side == CHANCE else advisers[decision.side].choose(game))
         return SHORT, self.worth(game, view.seat)
+
+    def imagined(self, number: int, dice: Any) -> Any:
+        """As the search of the revision does it; an earlier one read the document for every line."""
+        if THINKS:
+            return self.thought[number].imagine(dice)
+        return self.title.imagine(self.moments[number].data, self.seen[number].position, dice)
 
     def worth(self, game: Any, seat: str) -> float:
         judge = getattr(self.title, "commander", self.title)

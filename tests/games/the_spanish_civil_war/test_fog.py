@@ -120,8 +120,9 @@ def test_where_a_side_lays_its_units_out_is_told_to_itself_alone() -> None:
 
 def test_a_document_with_another_number_of_units_than_places_is_refused() -> None:
     document = {**TITLE.describe(foggy(), REP)}
-    spoilt: list[dict[str, Any]] = [{"nationalist": {"2810": ["division"]}}, {"nationalist": {"2810": ["division nonsense"]}},
-                                    {"nationalist": {"3023": ["division"]}}, {"nobody": {}}]
+    spoilt: list[dict[str, Any]] = [
+        {"nationalist": {"2810": ["division"]}}, {"nobody": {}}, {"nationalist": {"2810": ["division nonsense"]}},
+        {"nationalist": {"3023": ["division"]}}]
     for beneath in spoilt:
         with pytest.raises(BadInput):
             TITLE.imagine(foggy().data, {**document, "beneath": beneath}, Seeded(1))

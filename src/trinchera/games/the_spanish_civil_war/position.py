@@ -18,7 +18,7 @@ from trinchera.engine.hidden import Held
 from trinchera.engine.ids import SideId, SpaceId, UnitId
 from trinchera.engine.positions import Position as SharedKeys
 from trinchera.engine.positions import Positions, hexes_of, within
-from trinchera.games.the_spanish_civil_war.board import CUP, Board, Play, put, war
+from trinchera.games.the_spanish_civil_war.board import CUP, NONE, STATES, Board, Play, put, war
 from trinchera.games.the_spanish_civil_war.chits import in_play
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
 from trinchera.games.the_spanish_civil_war.fog import covered, size_of, top
@@ -32,7 +32,9 @@ BENEATH = "beneath"
 ON_SLOTS = tuple(state for state in UNIT_STATES if state != "reduced")
 """What lies on a unit as a marker: it stays where it is, whoever the unit turns out to be."""
 FLAGS = ("alcazar", "belt", "mobilized", "levied", "cabeza", "gernika", "relief", "offensive", "unrest", "truce",
-         "coup", "volunteers", "basques", "italian_shift", "armor_shift", "traded")
+         "coup", "volunteers", "basques", "italian_shift", "armor_shift")
+RARE_FLAGS = ("traded",)
+"""Those that are only written where they are true: most matches have never heard of them."""
 NUMBERS = {"soviet": 9, "soviet_turn": 30, "evacuated": 2, "czech": 30, "gates": 19, "capitals": 20, "axis_lost": 99,
            "spanish_lost": 99, "spanish_before": 99}
 PAIRS = ("penalty", "sea", "landings")
@@ -86,11 +88,15 @@ def describe(game: Play, seat: str) -> dict[str, Any]:
         "gone": support_ids(game, board.gone),
         "away": {data.supports[number].id: turn for number, turn in enumerate(board.back) if turn},
         "rail": list(board.rail), "openings": [data.label(space) for space in board.openings],
-        "flags": {name: getattr(board, name) for name in FLAGS},
+        "flags": flags_of(board),
         "numbers": {name: getattr(board, name) for name in NUMBERS}}
     document |= {name: dict(zip(SEATS, getattr(board, name), strict=True)) for name in PAIRS}
     document |= {name: [data.label(space) for space in members(getattr(board, name))] for name in HEXES}
     return document
+
+
+def flags_of(board: Board) -> dict[str, bool]:
+    return {name: getattr(board, name) for name in FLAGS} | {name: True for name in RARE_FLAGS if getattr(board, name)}
 
 
 def taken(game: Play) -> dict[str, list[str]]:
@@ -107,7 +113,7 @@ def support_ids(game: Play, units: int) -> list[str]:
     return [game.data.supports[number].id for number in members(units)]
 
 
-def restore(game: Play, position: Position, dice: Seeded) -> None:
+def restore(game: Play, position: Position) -> None:
     """Put the situation of a document on the table of a new game."""
     make = new_board if position.units is None else empty_board
     game.board = make(game.data, game.scenario, game.options)
@@ -217,7 +223,7 @@ def set_numbers(game: Play, position: Position) -> None:
 
 def set_flags(board: Board, position: Position) -> None:
     for name, yes in position.flags.items():
-        if name not in FLAGS:
+        if name not in (*FLAGS, *RARE_FLAGS):
             raise BadInput("position-invalid", key=f"flags.{name}", problem="")
         setattr(board, name, yes)
     for name in PAIRS:
