@@ -6,6 +6,8 @@ import pytest
 
 from trinchera.lab import foresight
 from trinchera.lab.foresight import Met, awaited, foreseen, met, told
+from trinchera.players import HARD
+from trinchera.players.search import Trial
 
 DRIVE = ("storm_over_madrid", "initial_drive")
 
@@ -38,7 +40,7 @@ def test_who_knows_what_comes_has_foreseen_it(monkeypatch: pytest.MonkeyPatch) -
 
 def test_what_was_found_before_is_tried_among_the_first() -> None:
     one = next(awaited(*DRIVE, "normal", 2))
-    trial = foresight.Trial(foresight.of(one.game), foresight.HARD.untimed()._replace(lines=8), 1)
+    trial = Trial(foresight.of(one.game), HARD.untimed()._replace(lines=8), 1)
     before = [contender.idea for contender in trial.contenders]
     foresight.seeded(trial, [one.game], 5)
     assert [contender.idea for contender in trial.contenders][:len(before)] == before
