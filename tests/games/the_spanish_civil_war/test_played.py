@@ -12,11 +12,13 @@ from tests.games.the_spanish_civil_war.scenes import (
     box,
     declare,
     fighting,
+    idle,
     labels,
     moving,
     next_turn,
     odds,
     owner,
+    points,
     skip,
     state,
     terms,
@@ -314,6 +316,93 @@ def test_TSC_17_3_5_3_c_played_the_crossing_is_free_on_the_first_turn(turn: int,
 @pytest.mark.parametrize(("cities", "winner"), [(["3613"], REP), (["3613", "3023"], ""),
                                                 (["2712", "3023", "3613"], NAT)])
 def test_TSC_17_5_2_1_played_the_third_turn_decides_for_some(cities: list[str], winner: str) -> None:
-    game = tsc(**FELIX, turn=9, units={"A-1I": "3720"} if "A-1I" in box().number else {}, phase="D",
+    game = tsc(**FELIX, turn=9, units={"G-Pz1": "3720"}, phase="D",
                control={NAT: cities})
     assert game.board.result == winner
+
+
+# 17.5: 1941
+
+@pytest.mark.rule("TSC-17.5.5.1-b")
+def test_TSC_17_5_5_1_b_played_the_axis_opens_andorra() -> None:
+    scene = {"G-Pz1": "3521", "S-12D": "3322", "S-13D": "2712"}
+    game = play(tsc(**FELIX, turn=9, units=scene, phase="B.I", active=NAT), "G-Pz1")
+    assert "3422" in offered(game)
+    allied = play(tsc(**FELIX, turn=9, units=scene, phase="C.I", active=REP), "S-12D")
+    assert "3422" not in offered(allied)
+    opened = play(tsc(**FELIX, turn=9, units=scene, phase="C.I", active=REP, control={NAT: ["3422"]}), "S-12D")
+    assert "3422" in offered(opened)
+
+
+@pytest.mark.rule("TSC-17.5.5.4-a", "TSC-R-54", "TSC-17.5.5.4-c", "TSC-R-81")
+@pytest.mark.parametrize(("turn", "beyond"), [(8, False), (9, True)])
+def test_TSC_17_5_5_4_played_german_trains(turn: int, beyond: bool) -> None:
+    scene = {"G-Inf5": "3720", "S-12D": "2712", "S-13D": "2318"}
+    taken = labels(box().ground.region["Navarra"] | box().ground.region["Euzkadi"] | box().ground.region["Catalunya"])
+    game = tsc(**FELIX, turn=turn, units=scene, phase="A", control={NAT: sorted(taken)})
+    seen = set()
+    while asked(game) != "rail-pick":
+        seen.add((asked(game), game.asked.side))
+        play(game, 1) if asked(game).startswith("guerrillas") else game.choose(idle(game))
+    assert ("sea-pick", NAT) not in seen, "the Axis has no ships"
+    play(game, "G-Inf5")
+    spain = labels(box().ground.country["spain"])
+    assert bool(set(offered(game)) & spain) == beyond
+
+
+@pytest.mark.rule("TSC-17.5.5.5-a", "TSC-7.2-d", "TSC-R-80")
+def test_TSC_17_5_5_5_a_played_what_the_axis_rebuilds_enters_at_toulouse() -> None:
+    scene = {"G-Inf5": "eliminated", "G-Pz1": "3720", "S-12D": "2712"}
+    game = skip(tsc(**FELIX, turn=9, units=scene, phase="A", rp={"axis": 30}), "spend-unit")
+    play(game, "G-Inf5")
+    skip(game, "rail-pick", "move-pick")
+    assert (where(game, "G-Inf5"), points(game, "axis")) == ("3720", 29), "no cap of ten"
+
+
+@pytest.mark.rule("TSC-17.5.5.5-b")
+def test_TSC_17_5_5_5_b_played_the_british_land_at_their_ports() -> None:
+    game = skip(tsc(**FELIX, turn=8, units={"B-3": "due turn-8", "S-12D": "2712", "G-Pz1": "3720"}, phase="A"),
+                "reinforce-where")
+    assert set(offered(game)) == {"3701", "3707", "2901", "2200", "1305"}
+    play(game, "2200")
+    assert where(game, "B-3") == "2200"
+
+
+@pytest.mark.rule("TSC-17.5.5.10-a", "TSC-R-1", "TSC-17.5.5.8-a")
+def test_TSC_17_5_5_10_a_played_the_rock() -> None:
+    game = assault({"G-Pz1": "1207", "G-Pz2": "1207"}, "1208", {"S-12D": "1208"}, 4, **FELIX, turn=9,
+                   control={NAT: ["1207"]})
+    assert terms(game, "combat-odds")["gibraltar"] == -3
+
+
+@pytest.mark.rule("TSC-17.5.2.2-a")
+def test_TSC_17_5_2_2_a_played_the_sixteenth_step_ends_it() -> None:
+    game = assault({"G-Pz1": "3018"}, "3019", {"S-12D": "3019", "S-13D": "3019"}, 1, **FELIX, turn=9,
+                   numbers={"axis_lost": 15}, control={NAT: ["3018"]})
+    skip(game, "declare-target", most=3)
+    assert game.board.result == "republican"
+
+
+@pytest.mark.rule("TSC-17.5.5.1-d", "TSC-4.2-e")
+def test_TSC_17_5_played_nobody_counts_morale() -> None:
+    game = play(tsc(**FELIX, turn=9, units={"G-Pz1": "3522", "S-12D": "2712"}, phase="B.I", active=NAT), "G-Pz1")
+    play(game, sorted(set(offered(game)) & labels(box().ground.country["spain"]))[0])
+    assert not told(game, "morale")
+
+
+@pytest.mark.rule("TSC-17.1.1-a", "TSC-R-17", "TSC-4.2-d", "TSC-24-a")
+def test_TSC_17_1_played_madrid_is_no_sudden_death_in_the_war_of_the_columns() -> None:
+    scene: dict[str, Any] = {"units": {"N-12D": "2711 landed", "R-15D": "2312"}, "turn": 5, "rml": 72, "phase": "B.I"}
+    columns = play(tsc(scenario="war_of_the_columns", **scene), "N-12D", "2712")
+    whole = play(tsc(**scene), "N-12D", "2712")
+    assert (columns.board.result, columns.board.rml, whole.board.result) == ("", 65, "nationalist")
+
+
+@pytest.mark.rule("TSC-17.3.2-a", "TSC-19-b")
+def test_TSC_17_3_2_a_played_the_ebro_ends_like_the_campaign() -> None:
+    scene: dict[str, Any] = {"scenario": "battle_of_the_ebro", "units": {"N-12D": "3110", "R-15D": "2712"},
+                             "phase": "C.IV", "active": REP}
+    assert next_turn(tsc(turn=19, rml=31, **scene)).board.result == "republican"
+    assert next_turn(tsc(turn=16, rml=30, **scene)).board.result == "nationalist"
+    five = next_turn(next_turn(tsc(turn=15, rml=40, control={REP: ["3017", "2617", "1810", "3608"]}, **scene)))
+    assert five.board.result == "republican"
