@@ -10,6 +10,7 @@ from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
 from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
 from trinchera.games.the_spanish_civil_war.felix import felix_spaces
+from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
 from trinchera.games.the_spanish_civil_war.stacking import rooms
 from trinchera.games.the_spanish_civil_war.supply import supplied, supplied_from, units_supplied
@@ -157,4 +158,4 @@ def arrive(game: Play, unit: int, space: Hex) -> None:
     board.due[unit] = 0
     if has(data.hqs, unit):
         board.used |= bit(unit)
-    game.tell("arrived", "TSC-7.8-a", unit=data.units[unit].id, area=data.label(space))
+    game.tell("arrived", "TSC-7.8-a", to=eyes(game, data.side[unit]), unit=data.units[unit].id, area=data.label(space))
