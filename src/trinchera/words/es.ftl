@@ -187,6 +187,7 @@ error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pue
 error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, lugares, marcadores, dados y botones deben tener cada uno el suyo.
 error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
 error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
+error-pack-no-such-area = «{ $table }» nombra una zona que no existe: { $area }.
 error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
 error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
