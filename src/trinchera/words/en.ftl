@@ -360,6 +360,7 @@ error-wrong-number-of-players = { $given ->
 ## Why a computer would do it
 
 hint-advice = My advice: { $choice }.
+hint-worth = { $worth }% ±{ $error }%
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
 reason-gains = What it should bring, on average: { $list }.

@@ -360,6 +360,7 @@ error-wrong-number-of-players = { $given ->
 ## Por qué lo haría el ordenador
 
 hint-advice = Mi consejo: { $choice }.
+hint-worth = { $worth } % ±{ $error } %
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
 reason-gains = Lo que debería aportar, por término medio: { $list }.
