@@ -18,7 +18,7 @@ from trinchera.engine.documents import checked, read_stack, written
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
-from trinchera.engine.hidden import Cup
+from trinchera.engine.hidden import Secret
 from trinchera.engine.ids import Ids, Kind, SideId, SpaceId, SpaceSet
 from trinchera.engine.migrations import SCHEMA
 
@@ -75,7 +75,7 @@ class Positions(Generic[B, D]):
     """Lay a document out on the board of a new game; only what is `hidden` may be left open."""
     begin: Callable[[Game[B, D], Any], Sequence[Frame]]
     """The stack of a document that leaves it out."""
-    hidden: tuple[Cup, ...] = ()
+    hidden: tuple[Secret, ...] = ()
     """What seats hide from each other: it is written, read and dealt by its declaration."""
     check: Callable[[Game[B, D]], None] = lambda game: None
     """What must hold in any situation; it raises what is wrong."""
@@ -107,7 +107,7 @@ class Laid(NamedTuple):
     game: Game[Any, Any]
     position: Position
 
-    def dealt(self, hidden: Sequence[Cup], dice: Seeded) -> Game[Any, Any]:
+    def dealt(self, hidden: Sequence[Secret], dice: Seeded) -> Game[Any, Any]:
         game = self.game.copy()
         for cup in hidden:
             cup.lay(game, self.position, dice)

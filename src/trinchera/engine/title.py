@@ -418,6 +418,17 @@ class Title(ABC, Generic[B, D]):
             raise BadInput("no-muster", game=self.slug)
         return self.table.mustering
 
+    def traded(self, game: Game[B, D]) -> bool:
+        """Whether the players of a game for two have changed places."""
+        return False
+
+    def may_trade(self, options: Mapping[str, str]) -> bool:
+        """Whether they may come to change places under these options."""
+        return False
+
+    def picked(self, game: Game[B, D], unit: int) -> None:
+        """Who acts has named a unit: a game that hides units shows it."""
+
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:
         """The numbers that count at the end."""
