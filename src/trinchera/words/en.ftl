@@ -22,6 +22,7 @@ date = { $day } { $month ->
 choice-done = Done
 choice-done-roll = Done: roll the dice
 choice-pass = Pass
+choice-pass-roll = Pass: the dice decide
 choice-d1 = 1
 choice-d2 = 2
 choice-d3 = 3

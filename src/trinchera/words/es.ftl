@@ -22,6 +22,7 @@ date = { $day } de { $month ->
 choice-done = Listo
 choice-done-roll = Listo: a los dados
 choice-pass = Pasar
+choice-pass-roll = Pasar: deciden los dados
 choice-d1 = 1
 choice-d2 = 2
 choice-d3 = 3

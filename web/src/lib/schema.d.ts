@@ -1837,6 +1837,16 @@ export interface components {
             word: string;
         };
         /**
+         * Phase
+         * @description A part of a chapter of the log, in the order of play: its name among the words, and the lines that begin it. Without
+         *         a name each of its lines begins it anew and is its heading, as an impulse is.
+         */
+        Phase: {
+            lines: string[];
+            /** @default  */
+            word?: string;
+        };
+        /**
          * Piece
          * @description A counter. `at` is a space or a box of the sheet; `marks` are states such as "reduced" or "activated".
          */
@@ -2431,6 +2441,8 @@ export interface components {
             news?: string[];
             /** @default [] */
             outcomes?: string[];
+            /** @default [] */
+            phases?: components["schemas"]["Phase"][];
             /** @default false */
             shingled?: boolean;
             sides: components["schemas"]["Side"][];
@@ -2794,6 +2806,7 @@ export type Option = components['schemas']['Option'];
 export type PackReply = components['schemas']['PackReply'];
 export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
+export type Phase = components['schemas']['Phase'];
 export type Piece = components['schemas']['Piece'];
 export type Placed = components['schemas']['Placed'];
 export type Plan = components['schemas']['Plan'];
