@@ -833,7 +833,8 @@ export interface components {
         };
         /**
          * Ahead
-         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do.
+         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do. One with a `way` is not on
+         *         offer yet: it tells of a place some steps away.
          */
         Ahead: {
             /** @default [] */
@@ -855,6 +856,8 @@ export interface components {
             silent?: components["schemas"]["Silent"][];
             /** @default false */
             ticked?: boolean;
+            /** @default [] */
+            way?: components["schemas"]["Leg"][];
         };
         /**
          * AskHint
@@ -1382,6 +1385,15 @@ export interface components {
             /** @default false */
             section?: boolean;
         };
+        /**
+         * Leg
+         * @description One step of a way: the space it enters, what it costs, and the chance of any loss there.
+         */
+        Leg: [
+            string,
+            number,
+            number
+        ];
         /**
          * Legend
          * @description A line of the legend in the margin: an icon of `ICONS`, and `legend-<id>` in the game's words. A card shows the
@@ -2777,6 +2789,7 @@ export type Joined = components['schemas']['Joined'];
 export type Ladder = components['schemas']['Ladder'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
+export type Leg = components['schemas']['Leg'];
 export type Legend = components['schemas']['Legend'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];
