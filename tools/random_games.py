@@ -1,7 +1,7 @@
 """Random games of a game, to their ends: `python -m tools.random_games GAME NUMBER FILE [SCENARIO]`.
 
-Scenarios take turns, options are drawn; with `mustered` as SCENARIO each battle is dealt by points. Each game is a row of
-the file as soon as it is over, so a run that was stopped goes on where it was. Every hundred choices the position is
+Scenarios take turns, options are drawn; with `mustered` as SCENARIO each battle is dealt by points. Each game is a row
+of the file as soon as it is over, so a run that was stopped goes on where it was. Every hundred choices the position is
 written, read and compared. What goes wrong is written as a row too, and the command fails.
 """
 
