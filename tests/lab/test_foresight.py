@@ -35,7 +35,7 @@ def test_a_future_ends_where_the_seat_is_asked() -> None:
 def test_who_knows_what_comes_has_foreseen_it(monkeypatch: pytest.MonkeyPatch) -> None:
     one = next(awaited(*DRIVE, "normal", 1))
     monkeypatch.setattr(foresight, "foreseen", lambda game, seat, seed: one.game if game is one.before[1] else None)
-    assert met(one, 0, 1) == Met((False, True), (False, True), ())
+    assert met(one, 0, 1) == Met((0.0, 1.0), (False, True), (False, True), ())
 
 
 def test_what_was_found_before_is_tried_among_the_first() -> None:
@@ -47,10 +47,11 @@ def test_what_was_found_before_is_tried_among_the_first() -> None:
 
 
 def test_the_table_tells_both_moments() -> None:
-    rows = [Met((True, False), (True, True), (0.0, 0.01, 0.03)), Met((False, False), (True, True), (0.0, 0.03, 0.01))]
+    rows = [Met((0.5, 0.0), (True, False), (True, True), (0.0, 0.01, 0.03)),
+            Met((0.0, 0.0), (False, False), (True, True), (0.0, 0.03, 0.01))]
     first, last = told(rows).splitlines()[-2:]
-    assert first == "| first asked | 50 % | 100 % | 0.00 ± 0.00 | 2.00 ± 1.00 | 2.00 ± 1.00 |"
-    assert last.startswith("| last asked | 0 % | 100 % |")
+    assert first == "| first asked | 25 % | 50 % | 100 % | 0.00 ± 0.00 | 2.00 ± 1.00 | 2.00 ± 1.00 |"
+    assert last.startswith("| last asked | 0 % | 0 % | 100 % |")
 
 
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,8 +3,8 @@
 While the other side thinks, a seat can imagine what it will do and search for its own next decision there. At two
 moments before each question of a seat that is open to ideas, when the other side is first asked after the seat's last
 choice and when it is asked last, some futures are imagined and played on to that question by rule of thumb. The table
-tells in how many the very position was foreseen, in how many the same choices were on offer, and what the decision
-gains if it may begin with what was found in two of the futures:
+tells how often a future is the very position that came, how often any of them is, how often the same choices were on
+offer, and what the decision gains if it may begin with what was found in two of the futures:
 `python -m trinchera.lab.foresight civil_war_battles --scenario belchite --player normal --questions 40`. The games are
 played by a player that is not the rule of thumb, since people are not. Decision 21 has the figures.
 """
@@ -43,7 +43,10 @@ class Awaited(NamedTuple):
 class Met(NamedTuple):
     """What became of one question: what was foreseen at each moment, what the decision gained without and with it."""
 
+    share: tuple[float, ...]
+    """Of the futures, how many are the very position: as often one that is thought about beforehand would be it."""
     same: tuple[bool, ...]
+    """Whether any is."""
     alike: tuple[bool, ...]
     gains: tuple[float, ...]
 
@@ -99,10 +102,11 @@ def met(one: Awaited, lines: int, seed: int) -> Met:
     position, offered = game.title.describe(game, seat), {choice.id for choice in game.decision.choices}
     futures = [[future for number in range(FUTURES) if (future := foreseen(before, seat, seed + number))]
                for before in one.before]
-    same = [any(game.title.describe(future, seat) == position for future in some) for some in futures]
+    same = [[game.title.describe(future, seat) == position for future in some] for some in futures]
     alike = [any(future.decision and {choice.id for choice in future.decision.choices} == offered for future in some)
              for some in futures]
-    return Met(tuple(same), tuple(alike), gains(game, futures, lines, seed) if lines else ())
+    return Met(tuple(sum(some) / FUTURES for some in same), tuple(map(any, same)), tuple(alike),
+               gains(game, futures, lines, seed) if lines else ())
 
 
 def gains(game: Play, futures: Sequence[Sequence[Play]], lines: int, seed: int) -> tuple[float, ...]:
@@ -133,15 +137,15 @@ def seeded(trial: Trial, futures: Sequence[Play], seed: int) -> None:
 def told(rows: Sequence[Met]) -> str:
     """A row for each moment, and how thinking in it fares beside thinking when asked."""
     text = [f"{len(rows)} questions, {FUTURES} futures each.", "",
-            "| moment | position foreseen | choices foreseen | gain when asked | with what was found | difference |",
-            "|---|---|---|---|---|---|"]
+            "| moment | by one future | by any | choices | gain when asked | with what was found | difference |",
+            "|---|---|---|---|---|---|---|"]
     for place, moment in enumerate(MOMENTS):
-        same, alike = (mean([float(row[part][place]) for row in rows]) for part in (0, 1))
+        shares = (f"{100 * mean([float(row[part][place]) for row in rows]):.0f} %" for part in (0, 1, 2))
         cells = ["", "", ""]
         if rows[0].gains:
             then, later = [row.gains[0] for row in rows], [row.gains[1 + place] for row in rows]
             cells = [spread(then), spread(later), spread([one - other for one, other in zip(later, then, strict=True)])]
-        text.append(f"| {moment} | {100 * same:.0f} % | {100 * alike:.0f} % | {' | '.join(cells)} |")
+        text.append(f"| {moment} | {' | '.join((*shares, *cells))} |")
     return "\n".join(text)
 
 

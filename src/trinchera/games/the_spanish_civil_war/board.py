@@ -200,6 +200,8 @@ def zoning(game: Play, side: int) -> int:
 def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
     """17.5.5.12-b: the hexes of a kind of units without those where all have dropped this turn."""
     board = game.board
+    if not board.dropped:
+        return spaces
     kind &= game.data.army[side] & ~board.dropped
     for unit in members(board.dropped & board.present[side]):
         if not board.at[board.place[unit]] & kind:

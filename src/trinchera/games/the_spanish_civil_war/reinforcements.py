@@ -123,25 +123,25 @@ class Reinforce(Frame, frozen=True):
     first: ClassVar[str] = "where"
     side: int
 
-    def unit(self, game: Play) -> UnitId:
-        """The next unit that can be placed; NOBODY if none can."""
+    def next(self, game: Play) -> tuple[UnitId, SpaceSet]:
+        """The next unit that can be placed, and where; NOBODY if none can."""
         for unit in each_unit(arriving(game, self.side)):
-            if entry_spaces(game, unit):
-                return unit
-        return NOBODY
+            if spaces := entry_spaces(game, unit):
+                return unit, spaces
+        return NOBODY, 0
 
     def where(self, game: Play) -> Decision | Frames:
-        unit = self.unit(game)
+        unit, entries = self.next(game)
         if unit < 0:
             return END
-        spaces = game.data.hexes(entry_spaces(game, unit))
+        spaces = game.data.hexes(entries)
         if len(spaces) == 1:
             return self.on_where(game, spaces[0])
         rule = "TSC-7.8-c" if has(game.data.northern, unit) else "TSC-7.8-a" if designated(game, unit) else "TSC-7.8-d"
         return ask(seat(self.side), rule, spaces, unit=game.data.units[unit].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
-        unit = self.unit(game)
+        unit, _ = self.next(game)
         arrive(game, unit, choice.index)
         return [self]
 
