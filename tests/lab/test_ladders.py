@@ -8,6 +8,7 @@ import pytest
 
 from tests.players import duel
 from trinchera import lab
+from trinchera.catalogue import game
 from trinchera.engine.errors import BadInput
 from trinchera.lab import bouts, contenders, ladders
 from trinchera.lab.bouts import Bout, Fought, fight
@@ -87,6 +88,14 @@ def test_all_matchups_are_equally_far_when_time_is_up() -> None:
     assert [bout.other for bout in ladders.bouts(plan)] == ["steady", "steady", "rush", "rush"] * 2
 
 
+def test_both_games_of_a_pair_have_the_same_mustered_battle_and_the_next_pair_another() -> None:
+    plan = Plan([Matchup("a_las_barricadas", "random", "steady", "mustered", 2, muster="kind=meeting,maps=1")])
+    found = [bouts.begun(game(bout.game), bout) for bout in ladders.bouts(plan)]
+    forces = [one.data.pack.tables["mustered"]["forces"] for one in found]
+    assert forces[0] == forces[1] != forces[2] == forces[3]
+    assert ladders.bouts(plan)[0].where == "mustered kind=meeting,maps=1"
+
+
 def test_elo_is_400_points_for_ten_to_one() -> None:
     meetings = [Meeting(0, 1, float(n % 11 == 0)) for n in range(11_000)]
     weak, strong = fit(2, meetings)
@@ -146,6 +155,8 @@ def test_three_seats_have_no_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
     (Matchup("civil_war_battles", "random", "hard:lines=few"), "effort-not-a-number"),
     (Matchup("civil_war_battles", "random", "steady", pairs=0), "bad-number-of-games"),
     (Matchup("civil_war_battles", "random", "steady", "belchte"), "unknown-scenario"),
+    (Matchup("civil_war_battles", "random", "steady", muster="maps=1"), "no-muster"),
+    (Matchup("a_las_barricadas", "random", "steady", "mustered", muster="kind=siege"), "muster-wish"),
 ])
 def test_what_cannot_be_played_is_refused_before_the_first_game(matchup: Matchup, key: str) -> None:
     with pytest.raises(BadInput) as caught:

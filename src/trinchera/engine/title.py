@@ -236,6 +236,8 @@ class Commander(Generic[B, D]):
     """The rule of thumb that carries such an idea out."""
     watch: Callable[[Game[B, D]], int] = no_stage
     """A number that changes when such an idea is to be thought over again."""
+    off_hand: tuple[str, ...] = ()
+    """The questions in another's turn that strong players too answer by rule of thumb, so that nobody waits for it."""
     stage: Callable[[Game[B, D]], int] = no_stage
     """A number that changes as the game goes on, such as the turn; search looks ahead by changes of it."""
     lapses: Mapping[str, int] = field(default_factory=dict)

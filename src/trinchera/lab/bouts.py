@@ -7,10 +7,11 @@ import msgspec
 
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
+from trinchera.engine.game import Game
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.lab.contenders import contender
-from trinchera.lab.play import play_on
+from trinchera.lab.play import data_of, play_on
 from trinchera.players import Player
 
 
@@ -25,6 +26,13 @@ class Bout(msgspec.Struct, frozen=True):
     swapped: bool = False
     seed: int = 1
     scale: float = 1.0
+    muster: str = ""
+    """The wish of a battle that is put together by points, as `kind=attack,maps=2`: each pair is dealt another one."""
+
+    @property
+    def where(self) -> str:
+        """The scenario as results tell it."""
+        return f"{self.scenario} {self.muster}".rstrip()
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -80,7 +88,7 @@ def fight(bout: Bout) -> Fought:
     """Play a bout; the dice hang on the pair alone, so that both of its games meet the same."""
     title = title_of(bout.game)
     seeds = Seeded(bout.seed).skip(bout.pair).spawn()
-    game, dice = title.new(bout.scenario), Seeded(seeds.below(1 << 53))
+    game, dice = begun(title, bout), Seeded(seeds.below(1 << 53))
     names = [bout.one, bout.other] if bout.other else [bout.one]
     players = [Timed(contender(name, bout.game, seeds.below(1 << 53), bout.scale)) for name in names]
     seated = players[::-1] if bout.swapped else players
@@ -92,6 +100,18 @@ def fight(bout: Bout) -> Fought:
     worth = [title.commander.worth(game, seat) for seat in title.seats]
     return Fought(bout, points(worth, bout.swapped), str(game.board.result), title.score(game),
                   tuple(player.thought() for player in players), len(journal))
+
+
+def begun(title: Title[Any, Any], bout: Bout) -> Game[Any, Any]:
+    """The game of a bout as it begins; both of a pair have the same battle."""
+    if not bout.muster:
+        return title.new(bout.scenario)
+    pack = title.muster(data_of(title, ""), wish(bout.muster), Seeded(bout.seed).skip(bout.pair).spawn())
+    return title.new(bout.scenario, None, data_of(title, pack))
+
+
+def wish(muster: str) -> dict[str, str]:
+    return {key: value for key, _, value in (part.partition("=") for part in muster.split(","))}
 
 
 def points(worth: list[float], swapped: bool) -> float:

@@ -12,13 +12,16 @@ from itertools import combinations, islice
 from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import msgspec
 
 from trinchera.catalogue import game as title_of
+from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.lab.bouts import Bout, Fought, fight
+from trinchera.lab.bouts import Bout, Fought, fight, wish
 from trinchera.lab.contenders import contender
+from trinchera.lab.play import data_of
 
 RESULTS = "games.jsonl"
 MOST_PAIRS = 100_000
@@ -36,6 +39,8 @@ class Matchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scale: float = 1.0
     batch: int = 1
     """Pairs that are played when its turn comes: more for quick players."""
+    muster: str = ""
+    """What battle is put together by points for each pair, as `kind=attack,maps=2`."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,12 +80,21 @@ def bouts_of(matchup: Matchup) -> Iterator[tuple[Bout, ...]]:
     title = title_of(matchup.game)
     if (len(title.seats) == 2) != bool(matchup.other):
         raise BadInput("wrong-number-of-players", given=1 + bool(matchup.other), seats=", ".join(title.seats))
-    scenario = title.scenario(matchup.scenario or None).id
+    scenario = title.scenario(matchup.scenario or None, mustered(matchup)).id
     for name in filter(None, (matchup.one, matchup.other)):
         contender(name, matchup.game)
     for pair in range(matchup.pairs):
-        first = Bout(matchup.game, scenario, matchup.one, matchup.other, pair, False, matchup.seed, matchup.scale)
+        first = Bout(matchup.game, scenario, matchup.one, matchup.other, pair, False, matchup.seed, matchup.scale,
+                     matchup.muster)
         yield (first, msgspec.structs.replace(first, swapped=True)) if matchup.other else (first,)
+
+
+def mustered(matchup: Matchup) -> Any:
+    """The data of a battle as it is put together for a matchup; None if it is played with the box."""
+    if not matchup.muster:
+        return None
+    title = title_of(matchup.game)
+    return data_of(title, title.muster(data_of(title, ""), wish(matchup.muster), Seeded(matchup.seed)))
 
 
 def read(path: Path) -> list[Fought]:
@@ -160,7 +174,7 @@ def at_once(left: Sequence[Bout], workers: int, until: float) -> Iterator[Fought
 
 def tell(one: Fought) -> None:
     bout = one.bout
-    print(bout.scenario, bout.one, bout.other, bout.pair, int(bout.swapped), one.points, one.error, flush=True)
+    print(bout.where, bout.one, bout.other, bout.pair, int(bout.swapped), one.points, one.error, flush=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -79,7 +79,7 @@ def by_matchup(fought: Iterable[Fought]) -> dict[Key, list[Fought]]:
     found: dict[Key, list[Fought]] = defaultdict(list)
     for one in fought:
         if not one.error:
-            found[one.bout.game, one.bout.scenario, one.bout.one, one.bout.other].append(one)
+            found[one.bout.game, one.bout.where, one.bout.one, one.bout.other].append(one)
     return dict(sorted(found.items()))
 
 
@@ -110,7 +110,7 @@ def pair_means(games: Sequence[Fought]) -> list[float]:
     """The points of each pair of games that shared their dice; a game whose partner is missing stands alone."""
     found: dict[tuple[str, int, int], list[float]] = defaultdict(list)
     for one in games:
-        found[one.bout.scenario, one.bout.seed, one.bout.pair].append(one.points)
+        found[one.bout.where, one.bout.seed, one.bout.pair].append(one.points)
     return [sum(points) / len(points) for points in found.values()]
 
 

@@ -278,6 +278,8 @@ class Searcher:
         self.effort = effort
         self.intended: list[str] = []
         self.standing: Standing | None = None
+        self.thumb: Adviser | None = None
+        """Who answers off-hand, and remembers what it began."""
         self.lines = 0
         """Lines played so far."""
 
@@ -286,7 +288,7 @@ class Searcher:
         if known is not None:
             return known
         situation = Situation(title, data, view)
-        return self.as_ordered(situation) or self.decide(situation)
+        return self.as_ordered(situation) or self.off_hand(situation) or self.decide(situation)
 
     def as_ordered(self, situation: Situation) -> str | None:
         """What a lasting idea says, until it is to be thought over again."""
@@ -297,6 +299,16 @@ class Searcher:
             return self.standing.adviser.choose(game).id
         self.standing = None
         return None
+
+    def off_hand(self, situation: Situation) -> str | None:
+        """What is answered without a search."""
+        if not situation.title.commander.off_hand:
+            return None
+        game = situation.imagine(self.dice.spawn())
+        if game.stack[-1].name not in situation.title.commander.off_hand:
+            return None
+        self.thumb = self.thumb or situation.title.adviser(self.dice.spawn())
+        return self.thumb.choose(game).id
 
     def decide(self, situation: Situation) -> str:
         trial = self.trial(situation, self.effort, self.dice.below(1 << 62))

@@ -18,6 +18,7 @@ from trinchera.games.a_las_barricadas.muster import (
     ADVICE,
     ATTACKS,
     MISSIONS,
+    MOST_DUG,
     SIZES,
     TURNS,
     Purse,
@@ -84,11 +85,18 @@ def test_an_attacker_has_twice_the_points() -> None:
     purses = {side: Purse(DATA, side, 150 * (1 + (side == "nationalist")), Seeded(2), side == "republican")
               for side in SEATS}
     for purse in purses.values():
-        purse.formations()
+        purse.formations(purse.points // 6)
         purse.support()
         purse.positions()
     assert purses["nationalist"].spent() > 1.5 * purses["republican"].spent()
     assert all(purse.left < 4 for purse in purses.values())
+
+
+def test_an_attacker_is_dealt_men_for_his_points_and_nobody_more_positions_than_a_scenario_holds() -> None:
+    """With 900 points, what was left of them once went into more wire than a pack may have."""
+    found = table(20270308, kind="attack", maps="4")
+    assert {row["side"] for row in found["markers"]} == {"republican"}
+    assert len(found["markers"]) <= MOST_DUG
 
 
 @pytest.mark.rule("ALB-15-d")

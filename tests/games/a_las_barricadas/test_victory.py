@@ -50,6 +50,8 @@ def test_a_battle_that_cannot_end_is_refused(endings: tuple[str, ...], problem: 
 
 
 def test_ALB_2_3_k_the_levels_are_endings_by_points() -> None:
-    endings = TITLE.new("hamlet").data.battles["hamlet"].endings
+    levels = '[[4, "attacker-decisive"], [3, "attacker-marginal"], [2, "draw"], [0, "defender-marginal"]]'
+    pack = TITLE.pack().with_override(f"[hamlet]\nlevels = {levels}", "mine.toml")
+    endings = TITLE.load(pack).battles["hamlet"].endings
     assert [(ending.outcome, [one.least for one in ending.all]) for ending in endings] == [
         ("nationalist-decisive", [4]), ("nationalist-marginal", [3]), ("draw", [2]), ("republican-marginal", [])]

@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.commander.waiting import (
     likely_way,
 )
 from trinchera.games.a_las_barricadas.reaction import Reaction, mean_hits
+from trinchera.players import HARD, Searcher, glance
 
 
 def walking(start: str, *steps: str, **others: str) -> Play:
@@ -103,3 +104,15 @@ def test_a_volley_must_be_worth_the_turns_it_costs() -> None:
     assert 0 < found.hits < MARKED + UNMARKED
     assert answer(game) == "done"
     assert answer(walking("A512", "A412", r1="A610 reaction", r2="A610 reaction")) in (R1, R2)
+
+
+def test_strong_players_react_by_exact_chances_without_a_search() -> None:
+    """Nobody waits for them: the volley and those who were counted on for it, and no line is played."""
+    game = walking("A609", "A509", r1="A610 reaction", r2="A610 reaction")
+    who = Searcher(1, HARD.untimed())
+    found: list[str] = []
+    while asked(game).startswith("reaction") and len(found) < 3:
+        found.append(who.choose(glance(game, "republican", True), TITLE, game.data))
+        play(game, found[-1])
+    assert set(found[:2]) == {R1, R2}
+    assert who.lines == 0

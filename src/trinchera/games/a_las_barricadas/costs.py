@@ -1,7 +1,7 @@
 """5.1, 5.2, 5.4, 12.9, 13: what it costs to enter a hex, rivers with their banks, and the points a unit has."""
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex, Points
+from trinchera.engine.ids import Hex, Points, SpaceSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
 from trinchera.games.a_las_barricadas.ground import PLAIN, Way
@@ -69,6 +69,16 @@ def step_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool = False
         water = river_cost(game, unit, here, there, forced)
         return None if water is None else cost + water
     return cost
+
+
+def plain_steps(game: Play, unit: int) -> tuple[list[dict[int, Way]], SpaceSet]:
+    """What steps cost a unit from every hex, and the hexes in or out of which `step_cost` may say otherwise."""
+    ground, board = battle(game), game.board
+    move = game.data.counters.move[mover(game, unit)]
+    odd = ground.river | board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble | board.trenches
+    if game.options["streets"] != "printed":
+        odd |= sum(bit(space) for space, kind in enumerate(ground.terrain) if kind == BUILT_UP)
+    return (ground.gun_ways if is_hand_pushed(game, unit) else ground.ways[move]), SpaceSet(odd)
 
 
 def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: Points) -> int | None:

@@ -34,6 +34,8 @@ MILITIA = {"r_anarchist": 3, "r_communist": 3, "r_durruti": 4}
 QUALITIES = ("regular", "green", "veteran")
 DUG = ("trench", "minefield")
 """R-76: what a defender is dealt by chance."""
+MOST_DUG = 80
+"""Positions that a side is dealt by chance: a scenario has room for two hundred."""
 VEHICLE_HOSTS = ({"n_legion": 3}, {"n_moor": 3}, {"n_rifle": 3}, {"r_rifle": 3})
 
 
@@ -292,9 +294,9 @@ class Purse:
         return [one for one in self.items.values() if one.side == self.side and one.group in groups
                 and (self.defends or not one.defender)]
 
-    def formations(self) -> None:
-        """15-j: at random, as long as something fits."""
-        wares, reserve = self.on_sale("formation"), self.points // 6
+    def formations(self, reserve: int) -> None:
+        """15-j: at random, as long as something fits and so many points are left."""
+        wares = self.on_sale("formation")
         for _ in range(60):
             ware = wares[self.dice.below(len(wares))]
             quality = ("regular", "regular", "regular", "green", "veteran")[self.dice.below(5)]
@@ -312,7 +314,7 @@ class Purse:
     def positions(self) -> None:
         """15-n, R-76: positions with what is left; trenches and mines for a defender."""
         wares = [one for one in self.on_sale("fortification") if not one.defender or one.id in DUG]
-        while wares and self.left >= min(ware.points for ware in wares):
+        while wares and self.left >= min(ware.points for ware in wares) and len(self.of("fortification")) < MOST_DUG:
             ware = wares[self.dice.below(len(wares))]
             if ware.points <= self.left:
                 self.take(Purchase(ware.id))
@@ -368,9 +370,12 @@ def deal(data: Data, wish: Mapping[str, str], dice: Seeded) -> Plan:
     plan = Plan(found.kind, found.points or SIZES[found.maps], found.attacker, "west", "dry", [], {})
     for side in SEATS:
         purse = Purse(data, side, sum_for(plan, side), dice, side == defender_of(plan))
-        purse.formations()
+        purse.formations(purse.points // 6)
         purse.support()
-        purse.positions()
+        if plan.kind == ATTACK and side == plan.attacker:
+            purse.formations(0)
+        else:
+            purse.positions()
         plan.purchases[side] = [line.purchase for line in purse.lines]
     maps = lay(dice, found)
     return msgspec.structs.replace(plan, maps=maps, edge=edge(found, dice), seed=dice.below(1_000_000_000))

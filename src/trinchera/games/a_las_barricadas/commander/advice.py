@@ -45,6 +45,7 @@ class Thumb:
         self.wishes = wishes
         self.intent = NOTHING
         self.unit = -1
+        self.picked = -1
         self.shot = Volley(0.0)
         self.staff: Staff | None = None
         self.key: object = None
@@ -74,6 +75,7 @@ class Thumb:
         order = sorted(units, key=lambda choice: (self.turn_of(game, choice.index), choice.index))
         for choice in order:
             if self.plan(game, frame, choice.index).worth > 0:
+                self.picked = choice.index
                 return choice
         return DONE
 
@@ -107,7 +109,9 @@ class Thumb:
 
     def act(self, game: Play, frame: Frame, decision: Decision) -> Choice:
         assert isinstance(frame, Activation)
-        intent = self.plan(game, frame, frame.unit)
+        planned = self.picked == frame.unit and self.staff is not None and self.staff.game is game
+        intent = self.intent if planned else self.plan(game, frame, frame.unit)
+        self.picked = -1
         return intent.action if intent.worth > 0 and intent.action in decision.choices else DONE
 
     # A move

@@ -15,6 +15,9 @@ GOAL, STAY = 70, 85
 """Of a hundred changes: up to which one is another goal for a formation, one that holds. The rest bring an officer's
 turn forward."""
 ASKED = "activations-pick"
+REACTIONS = ("reaction-who", "reaction-munition", "reaction-join", "defensivefire-who", "defensivefire-where",
+             "defensivefire-munition", "defensivefire-join")
+"""Fire in the other side's turn: weighed by exact chances (`waiting.py`), without a search."""
 SHORT_SIGHTED = (ASKED, "move-go", "reaction-who", "defensivefire-who")
 """The questions in which a weaker player may go by what lies before its eyes."""
 

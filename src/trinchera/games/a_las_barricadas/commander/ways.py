@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import has, members
 from trinchera.engine.ids import Hex, Points
 from trinchera.games.a_las_barricadas.board import Play, battle, mover, opposite
-from trinchera.games.a_las_barricadas.costs import step_cost
+from trinchera.games.a_las_barricadas.costs import plain_steps, step_cost
 from trinchera.games.a_las_barricadas.data import Charts
 from trinchera.games.a_las_barricadas.ground import PLAIN, Battle
 
@@ -73,7 +73,7 @@ DREAD = 5.0
 def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -> dict[int, Reach]:
     """Where a unit can go with its points, by ways that draw little fire."""
     here, foes = int(game.board.place[unit]), game.board.held[opposite(game.data.counters.side[unit])]
-    neighbours = battle(game).field.neighbours
+    steps, odd = plain_steps(game, unit)
     found = {here: Reach(points, 0.0, here)}
     heap = [(0.0, here)]
     done: set[int] = set()
@@ -82,10 +82,13 @@ def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -
         if space in done:
             continue
         done.add(space)
-        for there in members(neighbours[space] & ~foes):
-            cost = step_cost(game, unit, space, there) if there not in done else None
-            if cost is not None and cost <= found[space].rest:
-                new = Reach(found[space].rest - cost, found[space].danger + fire(there), space)
+        rest, danger, _ = found[space]
+        for there, (plain, _) in steps[space].items():
+            if there in done or has(foes, there):
+                continue
+            cost = step_cost(game, unit, space, there) if has(odd, space) or has(odd, there) else plain
+            if cost is not None and cost <= rest:
+                new = Reach(rest - cost, danger + fire(there), space)
                 if there not in found or new.toll < found[there].toll:
                     found[there] = new
                     heappush(heap, (new.toll, there))
