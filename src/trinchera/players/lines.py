@@ -74,8 +74,8 @@ class Line(NamedTuple):
     """Questions and what was chosen."""
 
 
-def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
-    """Play an idea and then by rule of thumb as far as the effort looks."""
+def line(situation: Situation, idea: Idea, effort: Effort, seed: int, others: Adviser | None = None) -> Line:
+    """Play an idea and then by rule of thumb as far as the effort looks; somebody else may answer for the others."""
     dice, telling = Seeded(seed), situation.title.commander.telling
     answers: list[tuple[str, str]] = []
     fate = Fate(dice.below(1 << 62))
@@ -83,6 +83,8 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
     thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
     if idea.lasting:
         thumbs[seat] = carrying_out(situation.title, idea, dice.spawn())
+    if others:
+        thumbs |= {each: others for each in situation.title.seats if each != seat}
     course = Course(game, idea)
     ahead = Ahead(game, effort.rounds)
     for _ in range(LONGEST_LINE):
