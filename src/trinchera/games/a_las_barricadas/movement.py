@@ -10,7 +10,6 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Hex, Points, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
-    MOST_INSIDE,
     Play,
     battle,
     fighters_in,
@@ -351,7 +350,7 @@ class Move(Frame, frozen=True):
                 left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
                 for unit in members(self.units)):
             return False
-        return steps_of(game, board.at[here] & board.inside | self.units) <= MOST_INSIDE
+        return steps_of(game, board.at[here] & board.inside | self.units) <= game.data.most_inside
 
     def entrench(self, game: Play) -> Frames:
         board = game.board
