@@ -9,7 +9,7 @@ import msgspec
 
 from benchmarks.figures import HEAD, Figure, line
 
-PARTS = ("engine", "hexes", "sight", "server", "client")
+PARTS = ("engine", "hexes", "sight", "war", "server", "client")
 
 
 def figures(part: str) -> list[Figure]:

@@ -28,6 +28,8 @@ SLICE = 0.05
 """Seconds of processor time that one task should take: the shorter, the more alike is what else the machine does."""
 PAIRS = 30
 """Tasks of one kind in a round."""
+LINES = 4 * PAIRS
+"""Lines of equal length in a round, one by one: where both chose alike, nothing but speed is compared."""
 COLD = 200
 """Choices in which a new process remembers little."""
 FEWEST = 6
@@ -80,13 +82,20 @@ def one_round(ours: Side, theirs: Side, games: list[str], seed: int) -> Iterator
     for game in games:
         both(ours, theirs, Task("begin", game, seed=seed), 0)
         yield game, "random play, first choices", both(ours, theirs, Task("play", game, COLD), seed)
-        both(ours, theirs, Task("prepare", game), 0)
+        same_moments((ours, theirs) if seed % 2 else (theirs, ours), game)
         for kind, name in KINDS.items():
             if kind == "lines" and not theirs.thinks():
                 continue
-            times = enough((ours, theirs), kind, game)
-            for turn in range(PAIRS):
+            times, pairs = (1, LINES) if kind == "short" else (enough((ours, theirs), kind, game), PAIRS)
+            for turn in range(pairs):
                 yield game, name, both(ours, theirs, Task(kind, game, times), turn)
+
+
+def same_moments(order: Sequence[Side], game: str) -> None:
+    """Both follow one game, played by the rule of thumb of the first, as far as both can go along."""
+    course = order[0].took(Task("record", game)).trace.split("\n")
+    for side in reversed(order):
+        course = course[:side.took(Task("prepare", game, course=course)).made]
 
 
 def measure(sources: Path, rounds: int, seed: int) -> dict[tuple[str, str], list[Pair]]:
@@ -97,7 +106,7 @@ def measure(sources: Path, rounds: int, seed: int) -> dict[tuple[str, str], list
             ending.callback(ours.close)
             ending.callback(theirs.close)
             games = [game for game in ours.games() if game in theirs.games()]
-            for game, name, pair in one_round(ours, theirs, games, seed + number * 100_000_000):
+            for game, name, pair in one_round(ours, theirs, games, seed + number * 100_000_001):
                 found.setdefault((game, name), []).append(pair)
         print(f"round {number + 1} of {rounds}", file=sys.stderr, flush=True)
     return found
@@ -121,6 +130,10 @@ def main(words: list[str]) -> int:
     print(f"this tree beside {git('rev-parse', '--short', words[0])}, seed {seed}; speeds, more than 1 is faster")
     print(f"{'':60s} {'median':>8s} {'95 % interval':>17s} {'pairs':>6s} {'alike':>6s}  at most 5 % slower")
     verdicts = [report(f"{game}: {name}", pairs) for (game, name), pairs in found.items()]
+    for game in {game: None for game, _ in found}:
+        alike = [pair for pair in found[game, KINDS["short"]] if pair.alike]
+        if len(alike) >= FEWEST:
+            report(f"{game}: such lines in which both chose the same", alike)
     return int("MISSED" in verdicts)
 
 

@@ -5,7 +5,7 @@ things were done and the processor time they took; what only prepares a task is 
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -37,6 +37,8 @@ class Task(msgspec.Struct):
     game: str = ""
     times: int = 1
     seed: int = 0
+    course: list[str] = []
+    """The choices of a game that both play, so that both are measured at the same moments."""
 
 
 class Took(NamedTuple):
@@ -123,24 +125,41 @@ class Bench:
             (found.chance if decision.side == CHANCE else found.people).append(spent)
         return found
 
-    def prepare(self, times: int) -> Took:
-        """Moments at which a player is asked, spread over a game that the rule of thumb plays."""
-        found = [game.copy() for number, game in enumerate(self.asked()) if number % 7 == 0]
+    def record(self, times: int) -> Took:
+        """A game that the rule of thumb plays; what it came to are its choices."""
+        made = list(self.sensible())
+        return Took(len(made), 0.0, "\n".join(made))
+
+    def prepare(self, times: int, course: Sequence[str] = ()) -> Took:
+        """Moments at which a player is asked, spread over such a game. It says how far it could go along."""
+        game, found, made = self.sensible_game(), [], 0
+        for token in course or self.record(1).trace.split("\n"):
+            choice = game.decision.find(token) if game.decision else None
+            if choice is None:
+                break
+            found += [game.copy()] if game.decision.side != CHANCE else []
+            game.choose(choice)
+            made += 1
+        found = found[::7]
         self.moments = found[::max(1, len(found) // MOMENTS)][:MOMENTS]
         self.seen = [self.view(game) for game in self.moments]
         if THINKS:
             self.thought = [Situation(self.title, game.data, view)
                             for game, view in zip(self.moments, self.seen, strict=True)]
-        return Took(len(self.moments), 0.0)
+        return Took(made, 0.0)
 
-    def asked(self) -> Iterator[Any]:
-        game, dice = self.title.new(self.title.scenarios[self.seed % len(self.title.scenarios)].id), Seeded(self.seed)
+    def sensible_game(self) -> Any:
+        return self.title.new(self.title.scenarios[self.seed % len(self.title.scenarios)].id)
+
+    def sensible(self) -> Iterator[str]:
+        """What is chosen in a game by rule of thumb."""
+        game, dice = self.sensible_game(), Seeded(self.seed)
         advisers = {seat: self.title.adviser(dice.spawn()) for seat in self.title.seats}
         while game.decision is not None:
             side = game.decision.side
-            if side != CHANCE:
-                yield game
-            game.choose(dice.pick(game.decision) if side == CHANCE else advisers[side].choose(game))
+            choice = dice.pick(game.decision) if side == CHANCE else advisers[side].choose(game)
+            yield choice.id
+            game.choose(choice)
 
     def view(self, game: Any) -> Any:
         return self.title.view(game, game.decision.side)
@@ -160,22 +179,29 @@ class Bench:
     def short(self, times: int) -> Took:
         """Lines of search as every revision can play them: imagined from a seat's view, so many choices by rule of
         thumb, and judged. What is longer today is not counted against it, but what a choice takes is."""
-        ends: list[tuple[int, float]] = []
+        ends: list[tuple[float, list[str]]] = []
         seconds = measured(lambda: ends.extend(self.short_line() for _ in range(times)))
-        return Took(sum(made for made, _ in ends), seconds, " ".join(f"{worth:.9f}" for _, worth in ends))
+        return Took(sum(max(1, len(made)) for _, made in ends), seconds, "\n".join(" ".join(made) for _, made in ends))
 
-    def short_line(self) -> tuple[int, float]:
+    def short_line(self) -> tuple[float, list[str]]:
         self.lines_played += 1
         number = self.lines_played % len(self.moments)
         view, dice = self.seen[number], Seeded(self.seed + self.lines_played)
-        game = self.title.imagine(self.moments[number].data, view.position, dice.spawn())
+        game = self.imagined(number, dice.spawn())
         advisers = {seat: self.title.adviser(dice.spawn()) for seat in self.title.seats}
-        for made in range(SHORT):
+        made: list[str] = []
+        while game.decision is not None and len(made) < SHORT:
             decision = game.decision
-            if decision is None:
-                return max(1, made), self.worth(game, view.seat)
-            game.choose(dice.pick(decision) if decision.side == CHANCE else advisers[decision.side].choose(game))
-        return SHORT, self.worth(game, view.seat)
+            choice = dice.pick(decision) if decision.side == CHANCE else advisers[decision.side].choose(game)
+            made.append(choice.id)
+            game.choose(choice)
+        return self.worth(game, view.seat), made
+
+    def imagined(self, number: int, dice: Any) -> Any:
+        """As the search of the revision does it; an earlier one read the document for every line."""
+        if THINKS:
+            return self.thought[number].imagine(dice)
+        return self.title.imagine(self.moments[number].data, self.seen[number].position, dice)
 
     def worth(self, game: Any, seat: str) -> float:
         judge = getattr(self.title, "commander", self.title)
@@ -225,6 +251,8 @@ def answers() -> Iterator[object]:
         elif task.kind == "begin":
             bench[task.game] = Bench(task.game, task.seed)
             yield Took(1, 0.0)
+        elif task.kind == "prepare":
+            yield bench[task.game].prepare(task.times, task.course)
         else:
             yield getattr(bench[task.game], task.kind)(task.times)
 

@@ -60,7 +60,7 @@ def test_games_are_listed_in_the_language_asked_for(run: Any) -> None:
 
 
 @pytest.mark.parametrize("slug", trinchera.GAMES)
-@pytest.mark.parametrize("command", ["games", "rules", "sources"])
+@pytest.mark.parametrize("command", ["games", pytest.param("rules", marks=pytest.mark.slow), "sources"])
 def test_listings_are_for_reading_too(run: Any, command: str, slug: str) -> None:
     code, out, _ = run(command, *([slug] if command != "games" else []))
     assert code == 0

@@ -48,11 +48,13 @@ def ids(slug: str) -> Iterator[str]:
         yield from (box.id for box in title.table.sheet(game.data, scenario.id).boxes)
 
 
+@pytest.mark.slow
 def test_there_is_something_to_look_for() -> None:
     assert {"nationalist", "republican", "durruti", "cas01", "round-activate", "chit-played"} <= known()
     assert len(FRONT_ENDS) > 60
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FRONT_ENDS, ids=lambda path: path.name)
 def test_no_front_end_names_a_side_a_unit_or_a_line_of_a_game(path: Path) -> None:
     text = path.read_text("utf-8")

@@ -112,6 +112,7 @@ def test_audited_dice_without_their_key_cannot_roll_and_others_are_refused() -> 
             trinchera.load(text, other)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_first_and_the_last_line_are_in_the_log(slug: str) -> None:
     title = trinchera.game(slug)
@@ -153,6 +154,7 @@ def test_where_several_choices_begin_a_combat_one_must_be_named() -> None:
     assert trinchera.odds(match, match.pending.side, targets[0]).shares
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", [STORM, BATTLES])
 def test_a_seat_is_answered_the_same_whatever_is_hidden_from_it(slug: str) -> None:
     """Deal anew what the seat cannot know: its odds and refusals stay, those of the all-seeing form need not."""

@@ -239,6 +239,7 @@ def test_dealing_anew_changes_what_is_hidden_and_nothing_else(case: Case) -> Non
     assert dealt_anew(case) <= secrets(fresh(case))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", catalogue.GAMES)
 def test_what_is_hidden_in_a_game_can_be_dealt_otherwise(slug: str) -> None:
     """A law of hidden things that never deals anything would say nothing. In some scenario something must change; not

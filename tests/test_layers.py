@@ -26,6 +26,7 @@ def layers(game: Game[Any, Any], seat: str) -> Iterator[Layer]:
             yield game.title.layer(game, kind.id, seat, piece)
 
 
+@pytest.mark.slow
 @every_game
 def test_layers_lie_on_the_map_and_have_words(case: Case) -> None:
     seen = set()

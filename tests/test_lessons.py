@@ -93,6 +93,7 @@ def test_everything_prepared_is_used(plan: Lesson) -> None:
     assert {name: what for name, what in left.items() if what} == {}
 
 
+@pytest.mark.slow
 @every_lesson
 def test_every_step_lights_something_that_is_there(plan: Lesson) -> None:
     title = catalogue.game(plan.game)
@@ -135,6 +136,7 @@ def played_out(now: Course) -> None:
     raise AssertionError("the lesson does not end")
 
 
+@pytest.mark.slow
 @every_lesson
 def test_going_back_finds_the_very_same_situation(plan: Lesson) -> None:
     for now, _, _, choices in clicks(plan):

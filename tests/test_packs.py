@@ -13,7 +13,7 @@ from trinchera import catalogue, cli, owners
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 
-STORM, BATTLES = "storm_over_madrid", "civil_war_battles"
+EYES, STORM, BATTLES = "eyes_of_the_enemy", "storm_over_madrid", "civil_war_battles"
 every_game = pytest.mark.parametrize("slug", list(OTHER))
 
 
@@ -29,6 +29,7 @@ def test_the_pack_of_this_test_changes_every_table(slug: str) -> None:
     assert [name for name in title.pack().tables if tables[name] == title.pack().tables[name]] == []
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("games", [2, pytest.param(50, marks=pytest.mark.slow)])
 def test_games_with_every_table_replaced_are_played_to_the_end(slug: str, games: int) -> None:
@@ -45,6 +46,7 @@ def test_games_with_every_table_replaced_are_played_to_the_end(slug: str, games:
         assert game.board.result in title.outcomes
 
 
+@pytest.mark.slow
 @every_game
 def test_a_pack_of_the_whole_game_is_found_good_and_told(slug: str) -> None:
     title, tables, text = changed(slug)
@@ -53,8 +55,10 @@ def test_a_pack_of_the_whole_game_is_found_good_and_told(slug: str) -> None:
     assert owners.game_of(text, "mine.toml") is title
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("slug", "new", "gone"), [
-    (STORM, "short", "campaign"), (BATTLES, "relief", "teruel"), ("a_las_barricadas", "raid", "muela")])
+    (STORM, "short", "campaign"), (BATTLES, "relief", "teruel"),
+    pytest.param("a_las_barricadas", "raid", "muela", marks=pytest.mark.slow)])
 def test_a_pack_brings_a_scenario_of_its_own_and_takes_another_away(slug: str, new: str, gone: str) -> None:
     title, _, text = changed(slug)
     match = trinchera.match(slug, seed=4, pack=text, scenario=new)
@@ -70,14 +74,15 @@ def test_a_pack_brings_a_scenario_of_its_own_and_takes_another_away(slug: str, n
         trinchera.match(slug, scenario=new)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_template_is_the_game_as_it_is(slug: str) -> None:
     title = catalogue.game(slug)
     assert owners.check(title, owners.template(title), "mine.toml") == []
 
 
-@pytest.mark.parametrize("slug", catalogue.GAMES)
-@pytest.mark.parametrize("packs", [10, pytest.param(120, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("slug", "packs"), [(EYES, 10), (STORM, 10), (BATTLES, 10)] + [
+    pytest.param(slug, 120, marks=pytest.mark.slow) for slug in catalogue.GAMES])
 def test_a_spoiled_pack_is_refused_or_can_be_played(slug: str, packs: int) -> None:
     title, taken = catalogue.game(slug), 0
     for seed in range(packs):

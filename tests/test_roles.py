@@ -10,7 +10,7 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.game import Game
 from trinchera.engine.views import Option
 
-SEEDS = range(2)
+SEEDS = [0, pytest.param(1, marks=pytest.mark.slow)]
 ROUTINE = {"move-go", "move-go-on"}
 """Questions whose last answer may end a phase: the dice are those of the turn, not of what was done."""
 
@@ -66,6 +66,7 @@ def test_no_dice_fall_after_a_tap_that_is_not_marked_as_final(slug: str, scenari
     assert seen > 50
 
 
+@pytest.mark.slow
 @every_scenario
 def test_final_choices_are_final_and_the_others_can_be_taken_back(slug: str, scenario: str) -> None:
     found = {"final": 0, "commit": 0, "target": 0, "cancel": 0, "go": 0}
@@ -81,6 +82,7 @@ def test_final_choices_are_final_and_the_others_can_be_taken_back(slug: str, sce
     assert min(found.values()) > 0, found
 
 
+@pytest.mark.slow
 @every_scenario
 def test_what_is_attacked_is_told_to_both_sides(slug: str, scenario: str) -> None:
     assert any(fights_told(slug, scenario, seed) for seed in (7, 8, 9)), "games in which nobody is ever attacked"

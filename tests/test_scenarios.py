@@ -121,6 +121,7 @@ def known_by_name(source: str, scenarios: set[str]) -> set[str]:
     return set(words(ast.parse(source))) & scenarios
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_module_of_a_game_knows_a_scenario_by_its_name(slug: str) -> None:
     modules = [path for path in (SOURCE / slug).rglob("*.py") if path.name != FORMER]

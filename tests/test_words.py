@@ -74,6 +74,7 @@ def test_both_languages_have_the_same_messages_with_the_same_values(slug: str) -
     assert [key for key in english if english[key].variables != spanish[key].variables] == []
 
 
+@pytest.mark.slow
 @every_part
 @every_language
 def test_every_variant_of_every_message_renders(slug: str, lang: str) -> None:
@@ -175,12 +176,13 @@ def test_everything_a_game_says_about_itself_has_words(slug: str) -> None:
     assert [key for key in keys if key not in messages("en", slug)] == []
 
 
+@pytest.mark.slow
 @every_scenario
-@every_language
-def test_every_box_beside_the_map_has_words(slug: str, scenario: str, lang: str) -> None:
+def test_every_box_beside_the_map_has_words(slug: str, scenario: str) -> None:
     game = catalogue.game(slug).new(scenario)
     boxes = [box.id for box in game.title.table.sheet(game.data, scenario).boxes]
-    assert [box for box in boxes if Words.of(game, lang).place(box) == box] == []
+    for lang in LANGUAGES:
+        assert [box for box in boxes if Words.of(game, lang).place(box) == box] == []
 
 
 class Strict(Words):
@@ -464,6 +466,7 @@ FIGURES = re.compile(r"[\d:/+-]+E?")
 """Numbers, odds and losses as they are printed."""
 
 
+@pytest.mark.slow
 @every_language
 @every_game
 def test_charts_with_a_name_have_words_for_what_stands_in_them(slug: str, lang: str) -> None:

@@ -252,6 +252,7 @@ def barricada_charts(tables: Tables) -> None:
         del tables["odds"][key][0]
     tables["first_loss"]["bands"] = [[8, 1], [99, 3]]
     raised(tables["rubble"], "min_ff")
+    raised(tables["stacking"], "hex", "works")
     raised(tables["mines"], "ff")
     for row in tables["prices"]["rows"]:
         row["points"] += 1

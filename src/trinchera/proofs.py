@@ -3,6 +3,7 @@
 import ast
 import json
 from collections import defaultdict
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,11 +16,19 @@ def scan(tests: Path) -> dict[str, list[str]]:
     found: dict[str, set[str]] = defaultdict(set)
     for path in sorted(tests.rglob("test_*.py")):
         name = path.relative_to(tests.parent).as_posix()
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for rule in rules_of(node):
-                    found[rule].add(f"{name}::{node.name}")
+        for test in tests_of(ast.parse(path.read_text("utf-8"))):
+            for rule in rules_of(test):
+                found[rule].add(f"{name}::{test.name}")
     return {rule: sorted(found[rule]) for rule in sorted(found)}
+
+
+def tests_of(node: ast.Module | ast.ClassDef) -> Iterator[ast.FunctionDef]:
+    """The tests of a file, and those of its classes."""
+    for inner in node.body:
+        if isinstance(inner, ast.ClassDef):
+            yield from tests_of(inner)
+        elif isinstance(inner, ast.FunctionDef) and inner.name.startswith("test_"):
+            yield inner
 
 
 def rules_of(test: ast.FunctionDef) -> list[str]:

@@ -83,3 +83,4 @@ def test_the_line_of_a_unit_is_drawn_and_drawers_tell_what_is_off_the_map(sit: S
     drawer = hand.page.locator(".drawers details", has_text="Aircraft and ships")
     drawer.locator("summary").click()
     expect(drawer).to_contain_text("Condor Legion 1 (+6)")
+    hand.page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")  # only the panel scrolls

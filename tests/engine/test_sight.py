@@ -55,6 +55,7 @@ def differences(sheets: Layout, samples: int, seed: int) -> list[tuple[str, str]
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.rule("ALB-6.2-a", "ALB-6.2.1-a", "ALB-6.2.1-b", "ALB-6.2.1-c", "ALB-6.2.2-a", "ALB-6.2.2-b",
                   "ALB-6.2.2-c", "ALB-6.2.2-d", "ALB-6.2.2-e", "ALB-R-21", "ALB-R-24", "ALB-R-25")
 @pytest.mark.parametrize("sheets", [SINGLE[0], *(pytest.param(one, marks=pytest.mark.slow) for one in SINGLE[1:])],

@@ -10,6 +10,9 @@ from trinchera import catalogue
 
 RECORDED = sorted(HERE.glob("*.txt"))
 LARGEST = 200_000
+QUICK = {min((path for path in RECORDED if path.name.startswith(f"{slug}-")), key=lambda path: path.stat().st_size)
+         for slug in catalogue.GAMES}
+"""Of each game the shortest is part of the quick run."""
 
 every_scenario = pytest.mark.parametrize(
     ("slug", "scenario"), [(slug, one.id) for slug in catalogue.GAMES for one in catalogue.game(slug).scenarios])
@@ -21,7 +24,8 @@ def recorded(slug: str, scenario: str) -> list[list[str]]:
     return [lines for lines in texts if lines[0].split()[1:3] == [slug, scenario]]
 
 
-@pytest.mark.parametrize("path", RECORDED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [pytest.param(path, marks=() if path in QUICK else pytest.mark.slow, id=path.stem)
+                                  for path in RECORDED])
 def test_a_recorded_game_is_the_same_to_the_byte(path: Path) -> None:
     text = path.read_bytes().decode("utf-8")
     assert text_of(text.splitlines()[0], tokens_of(text)).encode() == path.read_bytes()

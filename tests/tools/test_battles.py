@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tools.battles import BEGINS, ENDS, Fought, fight, into, play_on, read, table, wanted
 
 
@@ -32,6 +34,7 @@ def test_games_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
     assert played[1] == fight("hamlet", "thumb", 5, 1, "2026-11-16")
 
 
+@pytest.mark.slow
 def test_a_mustered_battle_is_another_one_for_each_game() -> None:
     first, second = (wanted("mustered-meeting", "thumb", 5, number) for number in (0, 1))
     assert first.scenario == "mustered"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../src/lib/layout";
-import { letter } from "../src/lib/lettering";
-import type { Piece, Sheet } from "../src/lib/types";
+import { clear, letter, placeBoxes, runsClear } from "../src/lib/lettering";
+import type { Piece, Sheet, SheetText } from "../src/lib/types";
 
 const R = 60;
 const corner = (x: number, y: number, n: number): [number, number] => [x + R * Math.cos((n * Math.PI) / 3), y + R * Math.sin((n * Math.PI) / 3)];
@@ -20,4 +20,25 @@ describe("names on the map", () => {
     expect(written(1, "b").get("a")!.at[0]).toBeLessThan(200);
   });
   it("are left out where the map is too far away for them", () => expect(written(0.1).size).toBe(0));
+});
+
+describe("the line that names a place", () => {
+  const city = { ...hex("d", "Valladolid", 300, 300), badge: { shape: "lozenge", title: "2", note: "city" } };
+  const placed = { ...sheet, spaces: [city] } as unknown as Sheet;
+  const [box] = placeBoxes(placed, new Map(), 1);
+  const river = (angle: number): SheetText => ({ text: "Duero", at: [300, 336], kind: "water", size: 18, angle });
+
+  it("stands around the middle of its hex, under a counter if there is one", () => {
+    expect(box!.x + box!.w / 2).toBeCloseTo(300);
+    expect(placeBoxes(placed, stacks("d"), 1)[0]!.y).toBeGreaterThan(box!.y);
+  });
+  it("keeps its ground free of the numbers of hexes", () => {
+    expect(clear("2909", [300, 336], 11, [box!])).toBe(false);
+    expect(clear("2909", [300, 250], 11, [box!])).toBe(true);
+  });
+  it("keeps it free of the name of a river, however that runs", () => {
+    expect(runsClear(river(0), [box!])).toBe(false);
+    expect(runsClear({ ...river(90), at: [300, 336] }, [box!])).toBe(false);
+    expect(runsClear({ ...river(90), at: [300, 220] }, [box!])).toBe(true);
+  });
 });

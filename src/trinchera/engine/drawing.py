@@ -2,7 +2,7 @@
 drawn anew. A game says what its pictures are drawn from; whatever is left out of that would be shown as it was.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from operator import is_
 from typing import Any, NamedTuple, TypeVar, cast
 
@@ -10,6 +10,10 @@ from trinchera.engine.bits import bits, members
 from trinchera.engine.game import Game
 
 T = TypeVar("T")
+
+
+Signs = Mapping[str, int]
+"""Marks by name, each with the things that bear it, as a bit set."""
 
 
 class Model(NamedTuple):
@@ -23,6 +27,11 @@ class Model(NamedTuple):
     """What each thing has, by its number: one that has something else is drawn anew."""
     rest: tuple[Any, ...] = ()
     """What all of them depend on."""
+
+
+def borne(signs: Signs, one: int) -> tuple[str, ...]:
+    """The marks that a thing bears."""
+    return tuple([name for name, things in signs.items() if things >> one & 1])
 
 
 class Drawn(NamedTuple):

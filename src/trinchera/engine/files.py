@@ -129,6 +129,7 @@ def replay(title: Title[Any, Any], file: MatchFile, dice: Dice | None = None) ->
     try:
         match = Match(opening(title, file), Replayed(tokens), file.seats, origin_of(title, file))
         follow(match, tokens)
+        match.seats = dict(file.seats) or match.seats
     except TrincheraError as error:
         raise CorruptFile("file-does-not-replay", problem=str(error)) from None
     if match.result != file.result or not same_meaning(match, file):

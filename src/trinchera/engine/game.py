@@ -113,6 +113,8 @@ class Game(Generic[B, D]):
 
     def answer(self, choice: Choice) -> None:
         """What answers a choice takes the place of the frame that asked; nothing has run on yet."""
+        if choice.kind == "unit":
+            self.title.picked(self, choice.index)
         frame = self.stack.pop()
         answer = getattr(frame, "on_" + (frame.step or frame.first))
         self.made += 1

@@ -11,7 +11,7 @@ a pile is shown; that their game may be one of many that fit what a seat knows i
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
@@ -127,6 +127,18 @@ class WithPiles(Pieces):
     """How many things in the pile of each side have no face yet."""
     supposed: MarkerSet = 0
     """Things that are in a hand because something must be: they may turn out to be in a pile."""
+
+
+class Secret(Protocol):
+    """What seats hide from each other, as the engine writes, reads and deals it: a cup, or what a game has itself."""
+
+    @property
+    def keys(self) -> set[str]: ...
+    @property
+    def sides(self) -> list[tuple[SideId, str]]: ...
+    def known(self, game: Play, seat: str) -> dict[str, Any]: ...
+    def lay(self, game: Play, position: Any, dice: Seeded) -> None: ...
+    def redeal(self, game: Play, side: SideId, dice: Seeded) -> None: ...
 
 
 class Cup(Place):

@@ -54,6 +54,10 @@ class Agenda:
         """Another idea near this one; None if this time none came to mind."""
         return None
 
+    def again(self, idea: Idea) -> Idea | None:
+        """An idea of another moment as it would be here; None where nothing here is like it."""
+        return next((one for one in self.ideas if one.plan == idea.plan), None)
+
 
 class Stances(Agenda):
     """A turn as a question: manners to begin with, and intents that change them."""
@@ -70,6 +74,9 @@ class Stances(Agenda):
     def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
         """What such a turn begins with."""
         raise NotImplementedError
+
+    def again(self, idea: Idea) -> Idea | None:
+        return self.idea(idea.manner, idea.intents)
 
     def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
         ticket = dice.below(100)
@@ -123,6 +130,9 @@ class Pool(Agenda):
         if ticket < SAME:
             return self.nearby(item, dice)
         return self.followed(item, dice)
+
+    def again(self, idea: Idea) -> Idea | None:
+        return next((item.idea for item in self.items if item.idea.plan == idea.plan), None)
 
     def any(self, items: Sequence[Item], dice: Seeded) -> Idea | None:
         """One of these, the better the likelier."""

@@ -166,6 +166,7 @@ class Match:
         side = decision.side if decision is not None else ""
         snapshot = Snapshot(side, self.game.copy(), len(self.choices), len(self.game.log))
         self.game.choose(choice)
+        self.change_places(snapshot)
         self.close_behind(snapshot)
         self.choices.append(choice.id)
         self.undoable.append(snapshot)
@@ -183,6 +184,12 @@ class Match:
         if self.undoer not in ("", now.side):
             self.undoable.clear()
             self.keep_checkpoint(now.game)
+
+    def change_places(self, before: Snapshot) -> None:
+        """Players who trade seats take each other's chairs, computers too."""
+        if self.title.traded(self.game) and not self.title.traded(before.game):
+            one, other = self.title.seats
+            self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
 
     def keep_undo_honest(self, before: Snapshot) -> None:
         """Undo never crosses a die, another seat's answer, or anything that who acts did not know before."""

@@ -8,7 +8,7 @@ had written it: what cannot be is refused with the key that is wrong.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,7 +18,7 @@ from trinchera.engine.documents import checked, read_stack, written
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import Board, Game
-from trinchera.engine.hidden import Cup
+from trinchera.engine.hidden import Secret
 from trinchera.engine.ids import Ids, Kind, SideId, SpaceId, SpaceSet
 from trinchera.engine.migrations import SCHEMA
 
@@ -34,6 +34,13 @@ ONE_LINE, SEVERAL_LINES, LONGEST_LINE = 1, 5, 60
 
 class Described(dict[str, Any]):
     """A document that the engine wrote itself: it is believed without a rehearsal."""
+
+
+class Known(Described):
+    """A document of which many games are made, one for each line of a search. It is not changed any more: what it says
+    of the table is laid out once, and each game is a copy in which the rest is dealt."""
+
+    laid: "Laid | None" = None
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
@@ -64,11 +71,11 @@ class Positions(Generic[B, D]):
     """The keys of its documents."""
     describe: Callable[[Game[B, D], str], dict[str, Any]]
     """What lies on the table as far as a seat knows it; the shared keys and the stack are added."""
-    restore: Callable[[Game[B, D], Any, Seeded], None]
-    """Lay a document out on the board of a new game; what it leaves open is drawn from the dice."""
+    restore: Callable[[Game[B, D], Any], None]
+    """Lay a document out on the board of a new game; only what is `hidden` may be left open."""
     begin: Callable[[Game[B, D], Any], Sequence[Frame]]
     """The stack of a document that leaves it out."""
-    hidden: tuple[Cup, ...] = ()
+    hidden: tuple[Secret, ...] = ()
     """What seats hide from each other: it is written, read and dealt by its declaration."""
     check: Callable[[Game[B, D]], None] = lambda game: None
     """What must hold in any situation; it raises what is wrong."""
@@ -94,24 +101,45 @@ def read(form: type[P], slug: str, document: Mapping[str, Any]) -> P:
     return checked(form, dict(document), "")
 
 
-def restored(positions: Positions[B, D], game: Game[B, D], position: Position, dice: Seeded) -> None:
-    """Lay a document out and run it to its first decision."""
+class Laid(NamedTuple):
+    """A document as it lies on the table, what it leaves open not yet dealt. It was found to be sound."""
+
+    game: Game[Any, Any]
+    position: Position
+
+    def dealt(self, hidden: Sequence[Secret], dice: Seeded) -> Game[Any, Any]:
+        game = self.game.copy()
+        for cup in hidden:
+            cup.lay(game, self.position, dice)
+        if hidden and not self.position.result:
+            wake(game)
+        return game
+
+
+def restored(positions: Positions[B, D], game: Game[B, D], position: Position, dice: Seeded) -> Laid:
+    """Lay a document out and run it to its first decision; in what is kept of it, nothing that is hidden is dealt."""
+    lay_out(positions, game, position)
+    kept = game.copy()
+    for cup in positions.hidden:
+        cup.lay(game, position, dice)
+    positions.check(game)
+    if not position.result:
+        if position.stack is not None:
+            check_stack(positions, game)
+        wake(game)
+    return Laid(kept if positions.hidden else game.copy(), position)
+
+
+def lay_out(positions: Positions[B, D], game: Game[B, D], position: Position) -> None:
+    """What a document says; what seats hide from each other comes later."""
     if position.result not in ("", *game.title.outcomes):
         raise BadInput("position-bad-name", key="result", name=position.result[:40])
-    positions.restore(game, position, dice)
+    positions.restore(game, position)
     game.board.result = position.result
     if position.stack is None and not position.result:
         game.stack = list(positions.begin(game, position))
     elif not position.result:
         game.stack = read_stack(game.title.ids(game), type(game.title).__module__, position.stack)
-    for cup in positions.hidden:
-        cup.lay(game, position, dice)
-    positions.check(game)
-    if position.result:
-        return
-    if position.stack is not None:
-        check_stack(positions, game)
-    wake(game)
 
 
 def check_stack(positions: Positions[B, D], game: Game[B, D]) -> None:

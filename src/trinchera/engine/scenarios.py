@@ -255,18 +255,21 @@ Moment = Literal["at-once", "each-turn", "at-end"]
 """When an ending is looked at: whenever something may have changed, at the end of each turn, at that of the last."""
 
 
-class Ending(Row, frozen=True, kw_only=True):
-    """How a scenario may end. A game gives it the union of its conditions: `all`, which must all be met."""
+C = TypeVar("C", bound=Condition)
+
+
+class Ending(Row, Generic[C], frozen=True, kw_only=True):
+    """How a scenario may end: `Ending[Hold | Score]` where these are the conditions that a game has."""
 
     outcome: Id
     when: Moment = "at-end"
     rule: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9.-]{0,32}$")] = ""
     """The rule that says so, for the log."""
-    all: tuple[Any, ...] = ()
+    all: Annotated[tuple[C, ...], msgspec.Meta(max_length=20)] = ()
+    """All of them must be met."""
 
 
-E = TypeVar("E", bound=Ending)
-C = TypeVar("C", bound=Condition)
+E = TypeVar("E", bound=Ending[Any])
 MOST_ENDINGS = msgspec.Meta(min_length=1, max_length=30)
 
 
@@ -281,22 +284,22 @@ def at_turn_end(last: bool) -> tuple[Moment, ...]:
     return ("at-once", "each-turn", "at-end") if last else ("at-once", "each-turn")
 
 
-def conditions(endings: Iterable[Ending], kind: type[C], when: Moment | None = None) -> list[C]:
+def conditions(endings: Iterable[Ending[Any]], kind: type[C], when: Moment | None = None) -> list[C]:
     """All conditions of a kind, in the order of the endings."""
     return [one for ending in endings if when in (None, ending.when) for one in ending.all if isinstance(one, kind)]
 
 
-def thresholds(endings: Iterable[Ending], name: str) -> tuple[int, ...]:
+def thresholds(endings: Iterable[Ending[Any]], name: str) -> tuple[int, ...]:
     """The heights of a number that decide something, the lowest first."""
     return tuple(sorted({one.least for one in counting(endings) if one.of == name}))
 
 
-def counting(endings: Iterable[Ending]) -> list[Score | Since]:
+def counting(endings: Iterable[Ending[Any]]) -> list[Score | Since]:
     """The conditions that ask for a number."""
     return [*conditions(endings, Score), *conditions(endings, Since)]
 
 
-def check_endings(table: str, endings: Sequence[Ending], ids: Ids, outcomes: Sequence[str],
+def check_endings(table: str, endings: Sequence[Ending[Any]], ids: Ids, outcomes: Sequence[str],
                   scores: Sequence[str] = ()) -> None:
     """Refuse endings that name what there is not, or that leave the end of the last turn open."""
     for number, ending in enumerate(endings):

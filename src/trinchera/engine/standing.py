@@ -3,7 +3,7 @@
 An order is a seat's own business. What it answers is worked out from the game as that seat knows it.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -28,31 +28,44 @@ class StandingOrder(msgspec.Struct, frozen=True):
     seat: str = ""
 
 
-class Reply(NamedTuple):
-    """What an order says to a question: a choice, or what the procedure that asks, the game and the value of the order
-    lead to."""
-
-    question: str
-    order: str
-    says: Choice | Callable[[Any, Any, str], Choice | None]
+Says = Choice | Callable[[Any, Any, str], Choice | None]
+"""What an order says to a question: a choice, or what the procedure that asks, the game and the value of the order lead
+to."""
 
 
-def passing(*frames: type[Frame]) -> tuple[Reply, ...]:
-    """The orders that pass the windows of some procedures."""
-    return tuple(Reply(question, order, PASS) for question, order in orders_of(frames).items())
+class Order(NamedTuple):
+    """A standing order, and what it says to each question it is for, by its name."""
+
+    standing: StandingOrder
+    says: Mapping[str, Says]
 
 
-def answering(*replies: Reply) -> Callable[[Any, Orders], Choice | None]:
+def order(name: str, rule: str, *values: str, to: Mapping[str, Says], seat: str = "") -> Order:
+    return Order(StandingOrder(name, rule, (ASK, *values), seat), to)
+
+
+def passing(name: str, rule: str, seat: str, *frames: type[Frame]) -> Order:
+    """An order that passes those windows of some procedures that name it."""
+    return order(name, rule, "pass", seat=seat,
+                 to={question: PASS for question, passed in orders_of(frames).items() if passed == name})
+
+
+def listed(orders: Iterable[Order]) -> tuple[StandingOrder, ...]:
+    return tuple(one.standing for one in orders)
+
+
+def answering(known: Iterable[Order]) -> Callable[[Any, Orders], Choice | None]:
     """What orders say to the question that is pending; None if it must be asked."""
     def answer(game: Any, orders: Orders) -> Choice | None:
         question = game.stack[-1].name
-        said = (told(reply, game, orders) for reply in replies if reply.question == question)
+        said = (told(one, game, orders) for one in known if question in one.says)
         return next((choice for choice in said if choice is not None), None)
     return answer
 
 
-def told(reply: Reply, game: Any, orders: Orders) -> Choice | None:
-    value = orders.get(reply.order, ASK)
+def told(one: Order, game: Any, orders: Orders) -> Choice | None:
+    value, frame = orders.get(one.standing.id, ASK), game.stack[-1]
     if value == ASK:
         return None
-    return reply.says if isinstance(reply.says, Choice) else reply.says(game.stack[-1], game, value)
+    says = one.says[frame.name]
+    return says if isinstance(says, Choice) else says(frame, game, value)

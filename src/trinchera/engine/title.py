@@ -32,6 +32,7 @@ from trinchera.engine.positions import (
     ONE_LINE,
     SEVERAL_LINES,
     Described,
+    Known,
     Positions,
     described,
     read,
@@ -379,10 +380,14 @@ class Title(ABC, Generic[B, D]):
 
     def imagine(self, data: D, position: Mapping[str, Any], dice: Seeded) -> Game[B, D]:
         """A game that fits a position document; what the document leaves open is drawn from `dice`."""
+        if isinstance(position, Known) and position.laid and position.laid.game.data is data:
+            return position.laid.dealt(self.positions.hidden, dice)
         found = read(self.positions.form, self.slug, self.of_today(position))
         scenario, options = self.scenario(found.scenario or None, data).id, self.settings(found.options)
         game: Game[B, D] = Game(self, data, scenario, options, cast(B, Board()), (), self.version(position))
-        restored(self.positions, game, found, dice)
+        laid = restored(self.positions, game, found, dice)
+        if isinstance(position, Known):
+            position.laid = laid
         if not isinstance(position, Described):
             rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
         return game
@@ -412,6 +417,17 @@ class Title(ABC, Generic[B, D]):
         if self.table.mustering is None:
             raise BadInput("no-muster", game=self.slug)
         return self.table.mustering
+
+    def traded(self, game: Game[B, D]) -> bool:
+        """Whether the players of a game for two have changed places."""
+        return False
+
+    def may_trade(self, options: Mapping[str, str]) -> bool:
+        """Whether they may come to change places under these options."""
+        return False
+
+    def picked(self, game: Game[B, D], unit: int) -> None:
+        """Who acts has named a unit: a game that hides units shows it."""
 
     @abstractmethod
     def score(self, game: Game[B, D]) -> dict[str, int]:

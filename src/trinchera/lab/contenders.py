@@ -11,11 +11,16 @@ import msgspec
 from trinchera.catalogue import game as title_of
 from trinchera.engine.errors import BadInput
 from trinchera.engine.title import unknown
-from trinchera.players import EFFORTS, HASTE, NAMES, STEADY, Effort, Haste, Player, Searcher, player
+from trinchera.lab.tree import Grower
+from trinchera.players import EFFORTS, HARD, HASTE, NAMES, STEADY, Effort, Haste, Player, Searcher, player
 from trinchera.players.hasty import Hasty
 from trinchera.players.quick import Follower
 
 E = TypeVar("E", Effort, Haste)
+
+TREE = "tree"
+"""Thinks as hard as `hard`, in another way."""
+SEARCHING = {**EFFORTS, TREE: HARD}
 
 
 def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player:
@@ -23,19 +28,24 @@ def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player
     base, _, changes = name.partition(":")
     if base in title_of(game).commander.scripts:
         return Follower(seed, base)
-    if changes and (effort := effort_of(name)):
-        return Searcher(seed, effort.scaled(scale).untimed())
+    if (changes or base == TREE) and (effort := effort_of(name)):
+        return searcher(name)(seed, effort.scaled(scale).untimed())
     if changes and base in HASTE:
         return Hasty(seed, changed(HASTE[base]._replace(level=""), changes))
     if changes or base not in (*NAMES, STEADY):
-        raise unknown("player", name, (*NAMES, STEADY, *title_of(game).commander.scripts))
+        raise unknown("player", name, (*NAMES, STEADY, TREE, *title_of(game).commander.scripts))
     return player(base, seed, scale, clock=False)
+
+
+def searcher(name: str) -> type[Searcher]:
+    """How a player of that name searches."""
+    return Grower if name.partition(":")[0] == TREE else Searcher
 
 
 def effort_of(name: str) -> Effort | None:
     """How hard a player of that name thinks; None if it does not."""
     base, _, changes = name.partition(":")
-    effort = EFFORTS.get(base)
+    effort = SEARCHING.get(base)
     return changed(effort, changes) if effort and changes else effort
 
 

@@ -19,8 +19,8 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 from trinchera.engine.ideas import Idea
 from trinchera.engine.title import unknown
-from trinchera.lab.contenders import effort_of
-from trinchera.players import EFFORTS, STEADY, Effort, glance
+from trinchera.lab.contenders import SEARCHING, effort_of, searcher
+from trinchera.players import EFFORTS, Effort, glance
 from trinchera.players.lines import Situation, line
 from trinchera.players.search import Trial, mean, standard_error
 
@@ -56,12 +56,13 @@ def worth_a_drill(game: Game[Any, Any]) -> Situation | None:
     return situation if agenda.open and len(agenda.ideas) > 1 else None
 
 
-def drilled(situation: Situation, efforts: Sequence[Effort], lines: int, rounds: int, seed: int) -> list[Answer]:
-    """What each player decides, measured against the rule of thumb on the same dice."""
+def drilled(situation: Situation, efforts: Sequence[Effort], lines: int, rounds: int, seed: int,
+            ways: Sequence[type[Trial]] = ()) -> list[Answer]:
+    """What each player decides, measured against the rule of thumb on the same dice; each may think in its own way."""
     judge = EFFORTS["hard"]._replace(rounds=rounds, replies=len(situation.title.commander.manners))
     found, known = [], dict[Idea, list[float]]()
-    for effort in efforts:
-        start, trial = process_time(), Trial(situation, effort.untimed(), seed)
+    for effort, way in zip(efforts, ways or [Trial] * len(efforts), strict=True):
+        start, trial = process_time(), way(situation, effort.untimed(), seed)
         idea = trial.run().idea
         seconds = process_time() - start
         for each in (trial.thumb.idea, idea):
@@ -109,21 +110,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=float("inf"))
     given = parser.parse_args(arguments)
     names, until = given.players.split(","), monotonic() + given.seconds
-    efforts = [searching(name) for name in names]
+    efforts, ways = [searching(name) for name in names], [searcher(name).trial for name in names]
     if not 1 <= given.positions <= MOST or given.lines < 1:
         raise BadInput("bad-number-of-games", games=min(given.positions, given.lines), most=MOST)
     rows = list[list[Answer]]()
     for number, situation in enumerate(positions(given.game, given.scenario, given.seed)):
         if number >= given.positions or (rows and monotonic() > until):
             break
-        rows.append(drilled(situation, efforts, given.lines, given.rounds, given.seed * 1000 + number))
+        rows.append(drilled(situation, efforts, given.lines, given.rounds, given.seed * 1000 + number, ways))
     print(told(names, rows))
 
 
 def searching(name: str) -> Effort:
     effort = effort_of(name)
     if effort is None:
-        raise unknown("player", name, (*EFFORTS, STEADY))
+        raise unknown("player", name, tuple(SEARCHING))
     return effort
 
 

@@ -7,6 +7,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.game import Game
 from trinchera.engine.ideas import STEADY, Idea
+from trinchera.engine.positions import Described, Known
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.effort import Effort
@@ -18,16 +19,18 @@ USUAL_REPLIES = 2
 """Of so many lines, one is answered in the manner of the rule of thumb at least."""
 
 
-class Situation(NamedTuple):
+class Situation:
     """What is known: the game it is, and the seat's own position document."""
 
-    title: Title[Any, Any]
-    data: Any
-    view: View
+    def __init__(self, title: Title[Any, Any], data: Any, view: View) -> None:
+        self.title = title
+        self.data = data
+        self.view = view
+        self.known = Known(view.position) if isinstance(view.position, Described) else view.position
 
     def imagine(self, dice: Seeded) -> Game[Any, Any]:
         """A game that fits what the seat knows, and what it may gather from what the others did."""
-        game = self.title.imagine(self.data, self.view.position, dice)
+        game = self.title.imagine(self.data, self.known, dice)
         if self.title.commander.infer:
             self.title.commander.infer(game, self.view.seat, dice)
         return game
@@ -71,8 +74,8 @@ class Line(NamedTuple):
     """Questions and what was chosen."""
 
 
-def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
-    """Play an idea and then by rule of thumb as far as the effort looks."""
+def line(situation: Situation, idea: Idea, effort: Effort, seed: int, others: Adviser | None = None) -> Line:
+    """Play an idea and then by rule of thumb as far as the effort looks; somebody else may answer for the others."""
     dice, telling = Seeded(seed), situation.title.commander.telling
     answers: list[tuple[str, str]] = []
     fate = Fate(dice.below(1 << 62))
@@ -80,6 +83,8 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int) -> Line:
     thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
     if idea.lasting:
         thumbs[seat] = carrying_out(situation.title, idea, dice.spawn())
+    if others:
+        thumbs |= {each: others for each in situation.title.seats if each != seat}
     course = Course(game, idea)
     ahead = Ahead(game, effort.rounds)
     for _ in range(LONGEST_LINE):

@@ -270,6 +270,8 @@ class Searcher:
     """Thinks about what is worth a thought and carries out what it decided."""
 
     reads_position = True
+    trial: type[Trial] = Trial
+    """How its ideas are tried."""
 
     def __init__(self, seed: int, effort: Effort) -> None:
         self.dice = Seeded(seed)
@@ -297,7 +299,7 @@ class Searcher:
         return None
 
     def decide(self, situation: Situation) -> str:
-        trial = Trial(situation, self.effort, self.dice.below(1 << 62))
+        trial = self.trial(situation, self.effort, self.dice.below(1 << 62))
         idea = trial.run().idea
         self.lines += trial.played
         if not idea.lasting:

@@ -56,6 +56,8 @@ def begin(new: NewMatch) -> Opening:
     if strangers:
         raise unknown("seat", strangers[0], title.seats)
     kinds: dict[str, str] = {seat: new.seats.get(seat, "me") for seat in title.seats}
+    if title.may_trade(options) and "friend" in kinds.values():
+        raise BadInput("places-by-link", game=title.slug)
     if start and start.get("game") != title.slug:
         raise BadInput("position-other-game", game=title.slug)
     record = draft(title.slug, scenario, options, kinds, pack=new.pack, pack_name=new.pack_name,

@@ -112,6 +112,7 @@ log-standing-order = By standing order: { $what }.
 error-nothing-to-undo = There is nothing to take back: undo never goes behind a die, a reveal or another player’s choice.
 error-nothing-to-redo = There is nothing to make again: redo follows an undo.
 error-no-combat-pending = No combat is pending here, so there are no odds to tell.
+error-places-by-link = Seats that have links cannot change hands. Agree on the bid first, and begin with the number.
 error-no-muster = There are no battles to be put together in “{ $game }”.
 error-muster-plan = This is no plan of a battle that can be put together: { $problem }.
 error-no-section = The game “{ $game }” tells no lines of sight.

@@ -112,6 +112,7 @@ log-standing-order = Por orden permanente: { $what }.
 error-nothing-to-undo = No hay nada que deshacer: no se puede volver más atrás de una tirada, de algo revelado o de la decisión de otro jugador.
 error-nothing-to-redo = No hay nada que rehacer: solo se rehace lo que se acaba de deshacer.
 error-no-combat-pending = Aquí no hay ningún combate pendiente, así que no hay probabilidades que dar.
+error-places-by-link = Los puestos con enlace no pueden cambiar de manos. Acordad antes la puja y empezad con el número.
 error-no-muster = En «{ $game }» no se componen combates.
 error-muster-plan = Esto no es el plan de un combate que se pueda componer: { $problem }.
 error-no-section = El juego «{ $game }» no explica líneas de visión.

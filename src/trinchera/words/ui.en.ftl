@@ -202,23 +202,40 @@ ui-story = Course of the war
 ui-story-of = Communiqué, turn { $turn }
 ui-story-holds = The front holds
 ui-story-place = { $place } passes to the { $side }
-ui-story-hexes = { $count ->
-    [one] One hex passes to the { $side }.
-   *[other] { $count } hexes pass to the { $side }.
+ui-story-took = { $ground ->
+    [areas] { $count ->
+        [one] One area passes to the { $side }.
+       *[other] { $count } areas pass to the { $side }.
+    }
+   *[hexes] { $count ->
+        [one] One hex passes to the { $side }.
+       *[other] { $count } hexes pass to the { $side }.
+    }
 }
-ui-story-took = { $count ->
-    [one] One hex passes to the { $side }.
-   *[other] { $count } hexes pass to the { $side }.
+ui-story-took-places = { $ground ->
+    [areas] { $count ->
+        [one] One area passes to the { $side }: { $places }.
+       *[other] { $count } areas pass to the { $side }, among them { $places }.
+    }
+   *[hexes] { $count ->
+        [one] One hex passes to the { $side }: { $places }.
+       *[other] { $count } hexes pass to the { $side }, among them { $places }.
+    }
 }
-ui-story-took-places = { $count ->
-    [one] One hex passes to the { $side }: { $places }.
-   *[other] { $count } hexes pass to the { $side }, among them { $places }.
+ui-story-took-all = { $ground ->
+    [areas] { $count ->
+        [one] { $places } passes to the { $side }.
+       *[other] { $count } areas pass to the { $side }: { $places }.
+    }
+   *[hexes] { $count ->
+        [one] { $places } passes to the { $side }.
+       *[other] { $count } hexes pass to the { $side }: { $places }.
+    }
 }
-ui-story-took-all = { $count ->
-    [one] { $places } passes to the { $side }.
-   *[other] { $count } hexes pass to the { $side }: { $places }.
+ui-story-near = { $ground ->
+    [areas] an area beside { $place }
+   *[hexes] a hex beside { $place }
 }
-ui-story-near = a hex beside { $place }
 ui-story-little = The front hardly moves
 ui-story-cut = { $count ->
     [one] { $places } is cut off from the rest of what the { $side } hold.
@@ -267,7 +284,10 @@ ui-story-more = { $count ->
 }
 ui-story-due = Arriving, turn { $turn }
 ui-story-no-ground = No ground has changed hands.
-ui-story-ground = hexes
+ui-story-ground = { $ground ->
+    [areas] areas
+   *[hexes] hexes
+}
 ui-story-lost = steps lost
 ui-story-start = At the start of the turn
 ui-story-end = Now

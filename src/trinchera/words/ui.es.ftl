@@ -41,7 +41,7 @@ ui-turns = { $count ->
     [one] { $count } turno
    *[other] { $count } turnos
 }
-ui-hours = { $hours } h, aprox.
+ui-hours = cerca de { $hours } h
 ui-play-game = Jugar
 ui-rules = Reglas
 
@@ -202,23 +202,40 @@ ui-story = Curso de la guerra
 ui-story-of = Parte del turno { $turn }
 ui-story-holds = El frente se mantiene
 ui-story-place = { $place } pasa a los { $side }
-ui-story-hexes = { $count ->
-    [one] Un hexágono pasa a los { $side }.
-   *[other] { $count } hexágonos pasan a los { $side }.
+ui-story-took = { $ground ->
+    [areas] { $count ->
+        [one] Una zona pasa a los { $side }.
+       *[other] { $count } zonas pasan a los { $side }.
+    }
+   *[hexes] { $count ->
+        [one] Un hexágono pasa a los { $side }.
+       *[other] { $count } hexágonos pasan a los { $side }.
+    }
 }
-ui-story-took = { $count ->
-    [one] Un hexágono pasa a los { $side }.
-   *[other] { $count } hexágonos pasan a los { $side }.
+ui-story-took-places = { $ground ->
+    [areas] { $count ->
+        [one] Una zona pasa a los { $side }: { $places }.
+       *[other] { $count } zonas pasan a los { $side }, entre ellas { $places }.
+    }
+   *[hexes] { $count ->
+        [one] Un hexágono pasa a los { $side }: { $places }.
+       *[other] { $count } hexágonos pasan a los { $side }, entre ellos { $places }.
+    }
 }
-ui-story-took-places = { $count ->
-    [one] Un hexágono pasa a los { $side }: { $places }.
-   *[other] { $count } hexágonos pasan a los { $side }, entre ellos { $places }.
+ui-story-took-all = { $ground ->
+    [areas] { $count ->
+        [one] { $places } pasa a los { $side }.
+       *[other] { $count } zonas pasan a los { $side }: { $places }.
+    }
+   *[hexes] { $count ->
+        [one] { $places } pasa a los { $side }.
+       *[other] { $count } hexágonos pasan a los { $side }: { $places }.
+    }
 }
-ui-story-took-all = { $count ->
-    [one] { $places } pasa a los { $side }.
-   *[other] { $count } hexágonos pasan a los { $side }: { $places }.
+ui-story-near = { $ground ->
+    [areas] una zona junto a { $place }
+   *[hexes] un hexágono junto a { $place }
 }
-ui-story-near = un hexágono junto a { $place }
 ui-story-little = El frente apenas se mueve
 ui-story-cut = { $count ->
     [one] { $places } queda sin contacto con el resto del territorio de los { $side }.
@@ -267,7 +284,10 @@ ui-story-more = { $count ->
 }
 ui-story-due = Llegan en el turno { $turn }
 ui-story-no-ground = El terreno no ha cambiado de manos.
-ui-story-ground = hexágonos
+ui-story-ground = { $ground ->
+    [areas] zonas
+   *[hexes] hexágonos
+}
 ui-story-lost = pasos perdidos
 ui-story-start = Al comenzar el turno
 ui-story-end = Ahora

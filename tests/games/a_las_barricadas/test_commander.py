@@ -22,6 +22,7 @@ from trinchera.games.a_las_barricadas.fire import volley
 from trinchera.games.a_las_barricadas.reaction import mean_fire
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("scenario", "seed"), [
     ("hamlet", 8), ("hamlet", 25), ("sesena", 1), *(pytest.param(one, 4, marks=pytest.mark.slow) for one in (
         "badajoz", "pingarron", "alfambra", "suicide-hill", "brihuega"))])

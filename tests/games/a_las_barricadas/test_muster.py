@@ -285,7 +285,8 @@ def test_a_plan_of_another_form_is_refused(plan: Any) -> None:
 @pytest.mark.parametrize("changes", [
     {"kind": "siege"}, {"river": "wide"}, {"attacker": "nobody"}, {"maps": [Placed("E", (0, 0))]},
     {"purchases": {"nationalist": [Purchase("zeppelin")]}}, {"purchases": {"nobody": []}},
-    {"purchases": {"nationalist": [Purchase("rifle.3", "heroic")]}}])
+    {"purchases": {"nationalist": [Purchase("rifle.3", "heroic")]}},
+    {"purchases": {"nationalist": [Purchase("barbed_wire", count=2)]}}])
 def test_names_that_the_game_does_not_have_are_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(BadInput, match="muster-plan"):
         mustered(**changes)

@@ -36,6 +36,7 @@ def test_a_pack_brings_a_battle_that_is_won_by_leaving_the_map() -> None:
     assert (result(data, "A608"), result(data, "gone")) == ("", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("endings", "problem"), [
     ((AWAY.replace("least = 1", 'least = 2, units = ["n-leg-1"]'), STAY), "unit = n-leg-1"),
     ((AWAY.replace("nationalist-tactical", "triumph"), STAY), "outcome = triumph"),

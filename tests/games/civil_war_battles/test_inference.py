@@ -7,8 +7,9 @@ from trinchera import catalogue, players
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.ids import SideId, each_marker
-from trinchera.games.civil_war_battles.board import HANDS, MARKERS, Play, opposite
+from trinchera.games.civil_war_battles.board import FACE_DOWN, HANDS, MARKERS, Play, opposite
 from trinchera.games.civil_war_battles.combat import Combat
+from trinchera.games.civil_war_battles.commander.inference import chances
 from trinchera.games.civil_war_battles.data import SEATS
 from trinchera.players.lines import Situation
 
@@ -71,3 +72,37 @@ def test_who_lays_nothing_tells_nothing() -> None:
     situation = Situation(TITLE, game.data, players.glance(game, game.decision.side))
     dealt = TITLE.imagine(game.data, situation.view.position, Seeded(1))
     assert TITLE.document(situation.imagine(Seeded(1))) == TITLE.document(dealt)
+
+
+def kept(game: Play, side: SideId) -> int:
+    """The points of support in a hand."""
+    return sum(game.data.value[marker] for marker in HANDS.things(game.board, side))
+
+
+def refusals(seeds: range) -> Any:
+    """The moments of some games at which a seat is asked after the other laid nothing though it could."""
+    for seed in seeds:
+        game, dice = TITLE.new("belchite"), Seeded(seed)
+        adviser = TITLE.adviser(dice.spawn())
+        while game.decision is not None and game.board.turn < 4:
+            side, frame = game.decision.side, game.stack[-1]
+            if side != CHANCE and isinstance(frame, Combat) and HANDS.number(game.board, other(side)) and (
+                    chances(game, frame, other(side)) > FACE_DOWN.number(game.board, other(side))):
+                yield game
+            game.choose(dice.pick(game.decision) if side == CHANCE else adviser.choose(game))
+
+
+def test_what_is_kept_is_guessed_from_what_was_not_laid() -> None:
+    gathered, blind = [], []
+    for game in refusals(range(6)):
+        assert game.decision is not None
+        seat = game.decision.side
+        situation = Situation(TITLE, game.data, players.glance(game, seat))
+        true = kept(game, other(seat))
+        dealt = [TITLE.imagine(game.data, situation.view.position, Seeded(number)) for number in range(DEALS)]
+        guessed = [situation.imagine(Seeded(number)) for number in range(DEALS)]
+        blind.append(mean(abs(kept(one, other(seat)) - true) for one in dealt))
+        gathered.append(mean(abs(kept(one, other(seat)) - true) for one in guessed))
+        assert all(HANDS.number(one.board, other(seat)) == HANDS.number(game.board, other(seat)) for one in guessed)
+    assert len(blind) >= 10
+    assert mean(gathered) < mean(blind)

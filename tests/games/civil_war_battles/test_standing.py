@@ -7,9 +7,10 @@ from tests.games.civil_war_battles.test_fortifications import fortified
 from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.standing import listed
 from trinchera.games.civil_war_battles import TITLE
 from trinchera.games.civil_war_battles.board import Play
-from trinchera.games.civil_war_battles.table.standing import REPLIES, STANDING_ORDERS
+from trinchera.games.civil_war_battles.table.standing import ORDERS
 
 
 def answer(game: Play, **orders: str) -> str:
@@ -80,12 +81,12 @@ def test_nobody_advances() -> None:
 @pytest.mark.parametrize("scenario", ["belchite", "alfambra"])
 def test_every_answer_of_every_order_is_on_offer(scenario: str) -> None:
     """A whole game in which orders answer all they can."""
-    orders = {order.id: order.values[1] for order in STANDING_ORDERS}
+    orders = {order.id: order.values[1] for order in listed(ORDERS)}
     game, dice, answered = TITLE.new(scenario), Seeded(4), set()
     adviser = TITLE.adviser(Seeded(5))
     while (decision := game.decision) is not None:
         found = None if decision.side == CHANCE else TITLE.table.answer(game, orders)
         answered |= {game.stack[-1].name} if found else set()
         game.choose(dice.pick(decision) if decision.side == CHANCE else found or adviser.choose(game))
-    assert answered <= {reply.question for reply in REPLIES}
+    assert answered <= {question for order in ORDERS for question in order.says}
     assert {"combat-support-1", "combat-support-2"} <= answered

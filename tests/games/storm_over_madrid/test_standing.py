@@ -7,9 +7,10 @@ from tests.games.storm_over_madrid.test_losses import losses
 from tests.scene import asked, play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.standing import listed
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play
-from trinchera.games.storm_over_madrid.table.standing import REPLIES, STANDING_ORDERS
+from trinchera.games.storm_over_madrid.table.standing import ORDERS
 
 
 def answer(game: Play, **orders: str) -> str:
@@ -68,7 +69,7 @@ def test_a_window_for_a_chit_is_passed_whatever_is_in_hand(hand: list[str]) -> N
 
 def test_every_answer_of_every_order_is_on_offer() -> None:
     """A whole game in which orders answer all they can."""
-    orders = {order.id: order.values[-1] for order in STANDING_ORDERS}
+    orders = {order.id: order.values[-1] for order in listed(ORDERS)}
     game, dice, answered = TITLE.new(), Seeded(4), set()
     adviser = TITLE.adviser(Seeded(5))
     while (decision := game.decision) is not None:
@@ -76,5 +77,5 @@ def test_every_answer_of_every_order_is_on_offer() -> None:
         found = None if decision.side == CHANCE else TITLE.table.answer(game, orders)
         answered |= {prompt} if found else set()
         game.choose(dice.pick(decision) if decision.side == CHANCE else found or adviser.choose(game))
-    assert answered <= {reply.question for reply in REPLIES}
+    assert answered <= {question for order in ORDERS for question in order.says}
     assert {"combat-counterattack", "combat-point-unit", "losses-take", "retreat-where"} <= answered

@@ -29,7 +29,8 @@ def by_thumb(game: Play, seed: int) -> Play:
     return game
 
 
-@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.scenarios])
+@pytest.mark.parametrize("scenario", [pytest.param(scenario.id, marks=pytest.mark.slow if number else ())
+                                      for number, scenario in enumerate(TITLE.scenarios)])
 def test_every_scenario_is_played_to_its_end(scenario: str) -> None:
     assert by_thumb(new_game(scenario), 1).board.result in TITLE.outcomes
 

@@ -28,7 +28,6 @@ from trinchera.games.the_spanish_civil_war.strategic import passengers, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
 from trinchera.games.the_spanish_civil_war.supply import in_supply
 from trinchera.games.the_spanish_civil_war.support_units import flyers
-from trinchera.games.the_spanish_civil_war.victory import check_capitals
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 
 
@@ -173,17 +172,3 @@ def test_TSC_16_2_10_infiltration() -> None:
     assert "2909" not in steps(game, "N-12D", "N-13D"), "nobody would stay behind"
     play(game, "N-12D", "2909")
     assert "2910" not in offered(game), "it must stop"
-
-
-@pytest.mark.rule("TSC-16.2.11-a", "TSC-16.2.11-b", "TSC-R-67", "TSC-17.4.2.2-a")
-def test_TSC_16_2_11_a_bid_replaces_four() -> None:
-    four = {"control": {REP: ["3017", "2617", "3608", "1810"]}, "kept": ["3017", "2617", "3608", "1810"],
-            "units": {"N-12D": "3110", "R-15D": "2712"}, "phase": "B.I"}
-    plain = tsc(**four)
-    check_capitals(plain)
-    assert plain.board.result == "republican"
-    bid = tsc(**four, options={"bid": "5"}, numbers={"capitals": 5})
-    check_capitals(bid)
-    assert bid.board.result == ""
-    assert new_game("campaign", bid="6").board.capitals == 6
-    assert new_game("unternehmen_felix", bid="6").board.capitals == 4

@@ -1,6 +1,7 @@
 /** The account of a turn in plain sentences: the same grammar for both sides, made from the ground, the log and the score. */
 
 import { between, losses, passed, statesOf, type Chapter } from "./chronicle";
+import { FEW_CORNERS } from "./layout";
 import { look } from "./look.svelte";
 import type { Entry, Piece, Point, Sheet, SheetSpace, SpaceState, Table } from "./types";
 import { t, type Words } from "./words.svelte";
@@ -131,6 +132,9 @@ function inRegions(words: Words, spaces: readonly SheetSpace[]): string {
   return parts.every(([, names]) => names.length === 1) ? listed(words, said) : said.join("; ");
 }
 
+/** What the ground is divided into, for the words about it. */
+export const groundOf = (sheet: Sheet): string => (2 * sheet.spaces.filter((space) => space.outline.length > FEW_CORNERS).length > sheet.spaces.length ? "areas" : "hexes");
+
 /** The attack that cost most: where, and how many steps on both sides. */
 function hardest(lines: Entry[]): { area: string; steps: number; attacks: number } | null {
   let best: { area: string; steps: number } | null = null;
@@ -154,7 +158,7 @@ function whereabouts(sheet: Sheet, id: string): string {
   const here = sheet.spaces.find((space) => space.id === id);
   if (!here || here.name) return here?.name || id;
   const [near] = placesIn(sheet, here.neighbours ?? []);
-  return near ? t("story-near", { place: near.name }) : id;
+  return near ? t("story-near", { place: near.name, ground: groundOf(sheet) }) : id;
 }
 
 const MOST_NAMED = 3;
@@ -167,7 +171,7 @@ export function accountOf(words: Words, sheet: Sheet, log: Entry[], pieces: Read
   const gained = [...ground].sort(([, one], [, other]) => other.length - one.length);
   const lead = gained.map(([side, ids]) => {
     const [count, named] = [ids.length, placesIn(sheet, ids).filter((space) => space.badge?.note || worth(space) > 1)];
-    const values = { count, side: called(words, side), places: inRegions(words, named.slice(0, MOST_REGIONS * MOST_NAMED)) };
+    const values = { count, ground: groundOf(sheet), side: called(words, side), places: inRegions(words, named.slice(0, MOST_REGIONS * MOST_NAMED)) };
     return t(named.length === count ? "story-took-all" : named.length ? "story-took-places" : "story-took", values);
   });
   if (!lead.length) lead.push(t("story-no-ground"));
@@ -213,7 +217,7 @@ function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][], cu
     return t(fought.has(best.space.id) ? "story-again" : "story-place", { place: best.space.name, side });
   }
   const [most] = gained;
-  return most && most[1].length > 2 ? t("story-hexes", { count: most[1].length, side: called(words, most[0]) }).replace(/\.$/, "") : t(most ? "story-little" : "story-holds");
+  return most && most[1].length > 2 ? t("story-took", { count: most[1].length, ground: groundOf(sheet), side: called(words, most[0]) }).replace(/\.$/, "") : t(most ? "story-little" : "story-holds");
 }
 
 const MOST_THRUSTS = 4;

@@ -2,7 +2,7 @@
 
 import type { Box } from "./geometry";
 import { FEW_CORNERS, type Spot } from "./layout";
-import type { Piece, Point, Sheet, SheetSpace } from "./types";
+import type { Badge, Piece, Point, Sheet, SheetSpace, SheetText } from "./types";
 
 export interface Lettered {
   id: string;
@@ -28,7 +28,7 @@ interface Ground {
   badges: number;
 }
 
-const meet = (a: Box, b: Box): boolean =>
+export const meet = (a: Box, b: Box): boolean =>
   a.x + SLACK < b.x + b.w && b.x + SLACK < a.x + a.w && a.y + SLACK < b.y + b.h && b.y + SLACK < a.y + a.h;
 
 const square = ([x, y]: Point, edge: number): Box => ({ x: x - edge / 2, y: y - edge / 2, w: edge, h: edge });
@@ -72,4 +72,62 @@ export function letter(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks,
     found.push({ id: space.id, at: [box.x + w / 2, box.y], lines, size });
   }
   return found;
+}
+
+/** The line that says what a place is: how large its parts are, where it begins, how far under the middle of the space it stands. */
+export interface Placed {
+  size: number;
+  said: string;
+  large: boolean;
+  /** Half a diagonal of the lozenge. */
+  r: number;
+  before: number;
+  width: number;
+  after: number;
+  left: number;
+  y: number;
+  shown: boolean;
+}
+
+/** The least type of a name that matters. */
+const LEAST_NAME = 10.5;
+const LEAST_TOWN = 7.5;
+
+/** Letters never get smaller on the screen than can be read. */
+export function placed(badge: Badge, name: string, k: number, occupied: boolean): Placed {
+  const city = badge.note === "city";
+  const large = city && k >= 0.4;
+  const size = Math.max(large ? 18 : 15.5, (city || badge.title ? LEAST_NAME : 0) / k);
+  const said = large ? name.toUpperCase() : name;
+  const width = said.length * size * (large ? 0.79 : badge.title ? 0.54 : 0.48);
+  const r = size * 0.78;
+  const before = badge.title ? r * 2 + 3 : 0;
+  const after = badge.figures?.[0]?.icon ? size * 1.15 : 0;
+  const y = occupied ? Math.max(41, 30 + size * 0.7) : large ? 36 : 27;
+  return { size, said, large, r, before, width, after, left: -(before + width + after) / 2, y, shown: !!badge.title || size * k >= LEAST_TOWN };
+}
+
+/** The ground that the names of places cover. */
+export function placeBoxes(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: number): Box[] {
+  return sheet.spaces.flatMap(({ id, badge, name, label: [x, y] }) => {
+    const found = badge?.shape === "lozenge" ? placed(badge, name, k, stacks.has(id)) : null;
+    return found?.shown ? [{ x: x + found.left, y: y + found.y - found.size, w: -2 * found.left, h: found.size * 1.25 }] : [];
+  });
+}
+
+/** Whether a number of this size, set around a point, stands clear of all of them. */
+export function clear(text: string, [x, y]: Point, size: number, boxes: readonly Box[]): boolean {
+  const w = text.length * size * LETTER;
+  const own = { x: x - w / 2, y: y - size * 0.8, w, h: size };
+  return !boxes.some((box) => meet(own, box));
+}
+
+/** Whether slanted lettering stands clear of them: looked at letter by letter. */
+export function runsClear({ text, at: [x, y], size, angle = 0, spacing = 0 }: SheetText, boxes: readonly Box[]): boolean {
+  const [step, turn] = [size * (LETTER + spacing), (angle * Math.PI) / 180];
+  return [...text].every((letter, index) => {
+    const along = (index - (text.length - 1) / 2) * step;
+    const up = -size * 0.3;
+    return clear(letter, [x + along * Math.cos(turn) - up * Math.sin(turn), y + along * Math.sin(turn) + up * Math.cos(turn) + size * 0.3], size, boxes);
+  });
 }

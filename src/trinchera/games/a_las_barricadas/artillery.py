@@ -157,7 +157,14 @@ class Missions(Frame, frozen=True):
         return [self.at("pattern", current=changed(self.current, target=space_of(game, choice)))]
 
     def why_aim(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-8.1.1-e", "out-of-sight", area=choice.id) if choice.kind == "space" else None
+        if choice.kind != "space":
+            return None
+        space, guns = space_of(game, choice), list(members(self.current.guns))
+        if space < 0 or not battle(game).sight.sees(game.board.place[self.officer], space):
+            return reason("ALB-8.1.1-e", "out-of-sight", area=choice.id)
+        if any(screened(game, gun, space) for gun in guns):
+            return reason("ALB-8.1.1-g", "behind-trees", area=choice.id)
+        return reason("ALB-R-104", "out-of-range", area=choice.id)
 
     def pattern(self, game: Play) -> Decision:                                                # 8.1.2
         return ask(seat(self.side(game)), "ALB-8.1.2-a", (CONCENTRATED, DISPERSED_FIRE),

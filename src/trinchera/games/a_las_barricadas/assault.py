@@ -11,7 +11,6 @@ from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike, strikers
 from trinchera.games.a_las_barricadas.board import (
     DIGGING,
-    MOST_STEPS,
     Play,
     battle,
     eliminate,
@@ -150,7 +149,7 @@ class Assault(Frame, frozen=True):
         place = board.place[unit]
         if not has(battle(game).field.neighbours[self.target], place) or has(board.routed, unit):
             return False
-        if steps_of(game, self.units | bit(unit)) > MOST_STEPS or not can_pay(game, unit, self.target):
+        if steps_of(game, self.units | bit(unit)) > game.data.most_steps or not can_pay(game, unit, self.target):
             return False
         afv, afvs = has(game.data.afvs, unit), self.units & game.data.afvs
         if not afv and not has(game.data.troops, unit):

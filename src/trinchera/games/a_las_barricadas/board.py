@@ -16,10 +16,6 @@ from trinchera.games.a_las_barricadas.ground import Battle, Data
 STEPS = 3
 PLATOON = Marked(STEPS)
 """2.2.1-f: a combat unit loses its steps one by one."""
-MOST_STEPS = 9
-"""4-a: the steps of a side that a hex holds."""
-MOST_INSIDE = 6
-"""13.5-a, 13.6-d: the steps that a trench or a fort holds."""
 
 IDLE, DIGGING, BLOCKING, BRIDGING, FILLING = range(5)
 """What a unit is building: nothing, an improved position, a roadblock, a pontoon, a way over a ditch."""
@@ -173,7 +169,7 @@ def steps_of(game: Play, units: UnitSet) -> int:
 
 def fits(game: Play, units: UnitSet) -> bool:
     """4-a: whether units may stand in one hex together; three of them always may."""
-    return PLATOON.fit(units & game.data.fighters, game.board.losses, MOST_STEPS)
+    return PLATOON.fit(units & game.data.fighters, game.board.losses, game.data.most_steps)
 
 
 def living(game: Play, units: int) -> int:

@@ -1,9 +1,6 @@
 """2.3-j, 2.3-k: what the endings of a scenario may ask."""
 
 from collections.abc import Sequence
-from typing import Annotated
-
-import msgspec
 
 from trinchera.engine.scenarios import Eliminate, Exit, Hold, Score
 from trinchera.engine.scenarios import Ending as AnyEnding
@@ -16,10 +13,8 @@ POINTS = "points"
 """The number that counts: the attacker's victory points."""
 
 
-class Ending(AnyEnding, frozen=True, kw_only=True):
-    """How a battle may end."""
-
-    all: Annotated[tuple[Hold | Eliminate | Score | Exit, ...], msgspec.Meta(max_length=20)] = ()
+Ending = AnyEnding[Hold | Eliminate | Score | Exit]
+"""How a battle may end."""
 
 
 def by_levels(levels: Sequence[tuple[int, str]], attacker: str, defender: str) -> tuple[Ending, ...]:

@@ -362,10 +362,18 @@ def columns_of(costs: Costs) -> tuple[int, int, int]:
     return halves(costs[0]), halves(costs[1]), halves(costs[2])
 
 
+class Stacking(Table, frozen=True):
+    """4-a, 13.5-a, 13.6-d: the steps of a side that a hex holds, and a trench or a fort. Earlier packs do not say."""
+
+    hex: Positive = 9
+    works: Positive = 6
+
+
 class Charts:
     """The charts compiled to tables of whole numbers."""
 
     def __init__(self, pack: Pack) -> None:
+        self.stacking = pack.table("stacking", Stacking) if "stacking" in pack.tables else Stacking(source="stated")
         self.movement = move = pack.table("movement", MovementTable)
         self.enter = tuple(columns_of(getattr(move, name)) for name in TERRAINS)
         self.road, self.trail = columns_of(move.road), columns_of(move.trail)

@@ -372,6 +372,7 @@ class Data(Contents):
         self.pack = pack
         self.charts = Charts(pack)
         check_charts(self.charts)
+        self.most_steps, self.most_inside = self.charts.stacking.hex, self.charts.stacking.works
         self.counters = Counters(pack, self.charts)
         self.units = Numbering(self.counters).units
         self.number = Numbering(self.counters).number

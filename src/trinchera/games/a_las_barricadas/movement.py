@@ -10,7 +10,6 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Hex, Points, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
-    MOST_INSIDE,
     Play,
     battle,
     fighters_in,
@@ -88,9 +87,18 @@ def can_pay(game: Play, unit: int, here: Hex, there: Hex, road: bool) -> bool:
     if cost <= rest:
         return True
     if not game.board.spent[unit]:
-        whole = not goes_on_foot(game, unit) or "snow" in battle(game).special
-        return whole and allowance(game, unit) >= 2                                           # 5.2-c
+        return one_hex_for_all(game, unit)
     return road and rest == 0 and road_bonus(game, unit, here, there)
+
+
+def one_hex_for_all(game: Play, unit: int) -> bool:
+    """5.2-c: vehicles, and in the snow everybody, may make one hex with all their points whatever it costs."""
+    return (not goes_on_foot(game, unit) or "snow" in battle(game).special) and allowance(game, unit) >= 2
+
+
+def unspent(game: Play, units: UnitSet) -> bool:
+    """Whether a group has all its points for the hex it enters; before the third reading water was left aside."""
+    return game.rules >= 3 and not any(game.board.spent[unit] for unit in members(units))
 
 
 def road_bonus(game: Play, unit: int, here: Hex, there: Hex) -> bool:
@@ -109,12 +117,13 @@ def room(game: Play, units: UnitSet, there: Hex) -> bool:
     return fits(game, here | cargo)
 
 
-def can_stop(game: Play, units: UnitSet, there: Hex, spare: int = 0) -> bool:
-    """4-e, 12.9: room enough, and ground on which a move may end."""
+def can_stop(game: Play, units: UnitSet, there: Hex, spare: int = 0, whole: bool = False) -> bool:
+    """4-e, 12.9: room enough, and ground on which a move may end; `whole`: it is the one hex of 5.2-c."""
     if not room(game, units, there):
         return False
     costs = [(unit, stop_cost(game, unit, there)) for unit in members(units)]
-    return all(cost is not None and (cost == 0 or cost <= left(game, unit) - spare) for unit, cost in costs)
+    return all(cost is not None and (cost == 0 or cost <= left(game, unit) - spare or (
+        whole and one_hex_for_all(game, unit))) for unit, cost in costs)
 
 
 class Move(Frame, frozen=True):
@@ -127,6 +136,8 @@ class Move(Frame, frozen=True):
     road: bool = True
     begun: bool = False
     last: SpaceId = NOWHERE
+    whole: bool = False
+    """5.2-c: the hex where the group is now is the only one that it has entered."""
 
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[next(members(self.units))]
@@ -178,7 +189,7 @@ class Move(Frame, frozen=True):
             return [self.at("go", units=units)]
         here = self.here(game)
         spaces = self.ways(game, here)
-        stop = can_stop(game, units, here)
+        stop = can_stop(game, units, here, whole=self.whole)
         extras = self.extras(game, here)
         if not spaces and not extras:
             return self.halt(game)
@@ -224,7 +235,7 @@ class Move(Frame, frozen=True):
             return True
         spare = max(step_cost(game, unit, here, there) or 0 for unit in members(units))
         bridge = all(by_bridge(game, unit, here, there) for unit in members(units))
-        if room(game, units, there) and (bridge or can_stop(game, units, there, spare)):
+        if room(game, units, there) and (bridge or can_stop(game, units, there, spare, unspent(game, units))):
             return True
         return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
 
@@ -270,6 +281,7 @@ class Move(Frame, frozen=True):
         ways = [way(game, unit, here, there) for unit in members(self.units)]
         spent = any(not left(game, unit) for unit in members(self.units))                     # 5.4-b: only once
         on_road = self.road and not spent and all(found is not None and found[1] == ROAD for found in ways)
+        whole = unspent(game, self.units)
         for unit in members(self.units):
             self.pay(game, unit, here, there)
         stay = sum(bit(unit) for unit in members(self.units) if linked(game, unit, here, there))
@@ -285,7 +297,7 @@ class Move(Frame, frozen=True):
         game.tell("moved", "ALB-5.2-a", unit=name(game, next(members(self.units))), area=label(game, there),
                   more=self.units.bit_count() - 1)
         drop_horses(game, self.side(game), there)
-        after: list[Frame] = [self.at("go", road=on_road, last=here),
+        after: list[Frame] = [self.at("go", road=on_road, last=here, whole=whole),
                               Reaction(side=opposite(self.side(game)), units=self.units)]
         return after + mines(game, there, self.units, self.side(game))
 
@@ -338,7 +350,7 @@ class Move(Frame, frozen=True):
                 left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
                 for unit in members(self.units)):
             return False
-        return steps_of(game, board.at[here] & board.inside | self.units) <= MOST_INSIDE
+        return steps_of(game, board.at[here] & board.inside | self.units) <= game.data.most_inside
 
     def entrench(self, game: Play) -> Frames:
         board = game.board

@@ -225,6 +225,8 @@ class Purse:
         quality = purchase.quality or "regular"
         if quality not in QUALITIES or (found.group != "formation" and (quality != "regular" or extra)):
             raise BadInput("muster-plan", problem=f"{purchase.ware}: {quality}")
+        if purchase.count and not found.militia:
+            raise BadInput("muster-plan", problem=f"{purchase.ware}: {purchase.count}")
         units = {found.militia: purchase.count} if found.militia and purchase.count else found.units
         points = militia_price(found.militia, purchase.count) if units is not found.units else found.points
         total = quality_price(points, quality) + (extra.points if extra else 0)

@@ -12,7 +12,6 @@ import msgspec
 from trinchera.engine import positions as engine
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.carriers import embark
-from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import NOBODY, SideId, SpaceId, SpaceSet, UnitId
@@ -128,7 +127,7 @@ def unit_words(game: Play, unit: int) -> str:
     return " ".join(words + [flag for flag in FLAGS if has(getattr(board, flag), unit)])
 
 
-def restore(game: Play, position: Position, dice: Seeded) -> None:
+def restore(game: Play, position: Position) -> None:
     """Put the situation of a document on the table of a new game."""
     game.board = board = empty_board(game.data, game.scenario)
     for name, words in position.units.items():

@@ -8,7 +8,6 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
-    MOST_STEPS,
     Play,
     battle,
     eliminate,
@@ -102,7 +101,7 @@ class Retreat(Frame, frozen=True):
     def further(self, game: Play) -> Decision | Frames:                                       # 9.3.1-c, 4-f
         here, ground = game.board.place[self.unit], battle(game)
         side = game.data.counters.side[self.unit]
-        crowded = steps_of(game, fighters_in(game, here, side)) > MOST_STEPS
+        crowded = steps_of(game, fighters_in(game, here, side)) > game.data.most_steps
         sheltered = self.shelter and ground.terrain[here] != 0
         if (self.left <= 0 or sheltered) and not crowded:
             game.tell("retreated", "ALB-9.3.1-a", unit=name(game, self.unit), area=label(game, here))

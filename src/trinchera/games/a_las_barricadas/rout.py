@@ -8,7 +8,6 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
-    MOST_STEPS,
     Play,
     battle,
     eliminate,
@@ -163,7 +162,7 @@ class Rout(Frame, frozen=True):
     def crowded(self, game: Play) -> bool:
         """4-e, 4-f: a rout does not end in a hex that is too full."""
         space, side = game.board.place[self.unit], game.data.counters.side[self.unit]
-        return steps_of(game, fighters_in(game, space, side)) > MOST_STEPS
+        return steps_of(game, fighters_in(game, space, side)) > game.data.most_steps
 
     def go(self, game: Play, there: int) -> Frames:
         board = game.board

@@ -10,7 +10,6 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, SpaceSet, UnitId, each_unit
 from trinchera.games.a_las_barricadas.board import (
     IDLE,
-    MOST_INSIDE,
     Board,
     Play,
     battle,
@@ -307,7 +306,7 @@ class Deploy(Frame, frozen=True):
             cover = has(board.trenches, space) or fort_in(game, space) >= 0
             there = board.at[space] & board.inside & data.of_side[self.side]
             if cover and not has(data.vehicles | data.horses, each) and board.carrier[each] < 0 and (
-                    steps_of(game, there | bit(each)) <= MOST_INSIDE):
+                    steps_of(game, there | bit(each)) <= game.data.most_inside):
                 board.inside |= bit(each)
 
     def position(self, game: Play) -> Decision | Frames:                                      # 2.3-i, 3.4-g

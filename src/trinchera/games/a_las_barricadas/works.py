@@ -13,7 +13,6 @@ from trinchera.games.a_las_barricadas.board import (
     BRIDGING,
     DIGGING,
     FILLING,
-    MOST_STEPS,
     Play,
     battle,
     fighters_in,
@@ -95,7 +94,7 @@ def can_land(game: Play, unit: int, space: Hex) -> bool:
     board, ground, side = game.board, battle(game), game.data.counters.side[unit]
     if has(board.held[opposite(side)], space) or (has(ground.river, space) and ground.table.river == "major"):
         return False
-    return steps_of(game, fighters_in(game, space, side) | bit(unit)) <= MOST_STEPS
+    return steps_of(game, fighters_in(game, space, side) | bit(unit)) <= game.data.most_steps
 
 
 def wire_exits(game: Play, unit: int) -> int:

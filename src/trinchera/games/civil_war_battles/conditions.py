@@ -1,8 +1,6 @@
 """18.0 to 20.0: what the endings of a scenario may ask, beside what every game can."""
 
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from trinchera.engine.scenarios import Condition, Eliminate, Enter, Hold, Score, Since
 from trinchera.engine.scenarios import Ending as AnyEnding
@@ -20,7 +18,5 @@ class Blizzard(Condition, frozen=True, tag="blizzard"):
         return bool(facts.game.board.blizzard)
 
 
-class Ending(AnyEnding, frozen=True, kw_only=True):
-    """How a battle may end."""
-
-    all: Annotated[tuple[Hold | Eliminate | Score | Since | Enter | Blizzard, ...], msgspec.Meta(max_length=20)] = ()
+Ending = AnyEnding[Hold | Eliminate | Score | Since | Enter | Blizzard]
+"""How a battle may end."""

@@ -12,7 +12,7 @@ from trinchera.engine.bits import bit, bits
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import MarkerId, SideId, UnitId
+from trinchera.engine.ids import SideId, UnitId
 from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Table
 from trinchera.engine.packs import Row as Entry
 from trinchera.engine.scenarios import MOST_ENDINGS
@@ -246,4 +246,3 @@ class Counts(Contents):
                     self.pool[side] |= bit(marker)
                     self.aircraft |= bit(marker) if copy >= row.ground else 0
         self.markers: tuple[Choice, ...] = numbered("marker", ids)
-        self.marker_number: dict[str, MarkerId] = {choice.id: choice.index for choice in self.markers}

@@ -12,7 +12,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
@@ -76,7 +75,7 @@ def unit_words(game: Play) -> dict[str, str]:
     return found
 
 
-def restore(game: Play, position: Position, dice: Seeded) -> None:
+def restore(game: Play, position: Position) -> None:
     """Put the situation of a document on the table of a new game."""
     data = game.data
     game.board = new_board(data, game.scenario) if position.units is None else empty_board(data, game.scenario)

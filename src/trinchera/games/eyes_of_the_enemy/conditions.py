@@ -1,8 +1,6 @@
 """10.0: what the endings of a scenario may ask, beside what every game can."""
 
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from trinchera.engine.scenarios import Condition, Hold, Score
 from trinchera.engine.scenarios import Ending as AnyEnding
@@ -19,7 +17,5 @@ class Linked(Condition, frozen=True, tag="linked"):
         return bool(facts.linked())
 
 
-class Ending(AnyEnding, frozen=True, kw_only=True):
-    """How a scenario may end."""
-
-    all: Annotated[tuple[Hold | Score | Linked, ...], msgspec.Meta(max_length=20)] = ()
+Ending = AnyEnding[Hold | Score | Linked]
+"""How a scenario may end."""

@@ -11,26 +11,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from trinchera.engine.areas import Graph
+from trinchera.engine.areasheets import Drawing
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import numbered
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Ids, SideId, SpaceId, UnitId
-from trinchera.engine.packs import (
-    MOST_ROWS,
-    Change,
-    Coordinate,
-    Count,
-    Id,
-    Name,
-    Outline,
-    Pack,
-    Point,
-    Positive,
-    Row,
-    Table,
-    same_names,
-)
+from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Row, Table, same_names
 from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import MOST_ENDINGS, Hold, ScenarioRow, check_endings, conditions, offered
 from trinchera.games.eyes_of_the_enemy.conditions import OUTCOMES, SCORES, Ending
@@ -179,20 +166,6 @@ class ScenarioTable(Table, frozen=True):
     endings: Annotated[tuple[Ending, ...], MOST_ENDINGS]
 
 
-class DrawnArea(Row, frozen=True):
-    label: Point
-    outline: Outline
-
-
-class Drawing(Table, frozen=True):
-    width: Coordinate
-    height: Coordinate
-    river: Outline
-    areas: dict[Id, DrawnArea]
-    borders: dict[Annotated[str, msgspec.Meta(pattern="^[0-9]{1,3}-[0-9]{1,3}$")], Outline]
-    bridges: dict[Id, Point]
-
-
 BOXES = ("reserve", "container", "aside", "removed", "drawn", "set-aside")
 DURRUTI_BOXES = ("not-arrived", "nowhere", "dead")
 """Places beside the map."""
@@ -324,10 +297,7 @@ class Data(Contents):
         for plan in self.plans.values():
             self.check_plan(plan)
         same_names("counterattack.draw", self.counterattack.draw, ("small", "serious", "reinforcements"))
-        same_names("sheet.areas", self.drawing.areas, [area.id for area in self.areas[1:]])
-        same_names("sheet.bridges", self.drawing.bridges, self.bridge_ids)
-        for key in self.drawing.borders:
-            self.must_exist("sheet.borders", map(int, key.split("-")))
+        self.drawing.check([area.id for area in self.areas[1:]], bridges=self.bridge_ids)
 
     def check_plan(self, plan: Plan) -> None:
         self.must_exist(f"{plan.set_up_table}.columns", plan.homes)

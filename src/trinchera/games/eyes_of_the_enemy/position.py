@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.ids import SpaceId, UnitId, each_space
@@ -93,7 +92,7 @@ def unit_words(game: Play) -> dict[str, str]:
     return {name: " ".join((labels[place[unit]], *said.get(unit, ()))) for name, unit in game.data.number.items()}
 
 
-def restore(game: Play, position: Position, dice: Seeded) -> None:
+def restore(game: Play, position: Position) -> None:
     """Put the situation of a document on the table of a new game."""
     board = game.board = new_board(game.data, game.scenario)
     set_areas(board, game.data, position)

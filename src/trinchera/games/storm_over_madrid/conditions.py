@@ -1,8 +1,6 @@
 """10, 12: what the endings of a scenario may ask, beside what every game can."""
 
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from trinchera.engine.packs import Count
 from trinchera.engine.scenarios import Condition, Eliminate, Hold, Score
@@ -27,7 +25,5 @@ class RoutesCut(Condition, frozen=True, tag="routes-cut"):
         return bool(cut >= (self.least or roads))
 
 
-class Ending(AnyEnding, frozen=True, kw_only=True):
-    """How a scenario may end."""
-
-    all: Annotated[tuple[Hold | Eliminate | Score | RoutesCut, ...], msgspec.Meta(max_length=20)] = ()
+Ending = AnyEnding[Hold | Eliminate | Score | RoutesCut]
+"""How a scenario may end."""

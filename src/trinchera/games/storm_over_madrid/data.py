@@ -10,26 +10,13 @@ from typing import Annotated, Literal
 import msgspec
 
 from trinchera.engine.areas import Graph
-from trinchera.engine.bits import bit, bits
+from trinchera.engine.areasheets import Drawing
+from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.choices import numbered
 from trinchera.engine.contents import Contents
 from trinchera.engine.errors import BadInput
 from trinchera.engine.ids import Ids, MarkerId, SideId, SpaceId, UnitId
-from trinchera.engine.packs import (
-    MOST_ROWS,
-    Change,
-    Coordinate,
-    Count,
-    Id,
-    Name,
-    Outline,
-    Pack,
-    Point,
-    Positive,
-    Row,
-    Table,
-    same_names,
-)
+from trinchera.engine.packs import MOST_ROWS, Change, Count, Id, Name, Pack, Positive, Row, Table
 from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import MOST_ENDINGS, ScenarioRow, check_endings, offered, thresholds
 from trinchera.games.storm_over_madrid.conditions import OUTCOMES, POINTS, Ending
@@ -242,37 +229,6 @@ class ScenarioTable(Table, frozen=True, kw_only=True):
         return thresholds(self.endings, POINTS)
 
 
-class DrawnArea(Row, frozen=True):
-    label: Point
-    radius: Coordinate
-    badge: Point
-    outline: Outline
-
-
-class DrawnRoad(Row, frozen=True):
-    route: Annotated[str, msgspec.Meta(max_length=32)]
-    line: Outline
-
-
-class DrawnTown(Row, frozen=True):
-    area: Id
-    at: Point
-
-
-class Drawing(Table, frozen=True):
-    left: Coordinate
-    top: Coordinate
-    width: Coordinate
-    height: Coordinate
-    areas: dict[Id, DrawnArea]
-    boxes: dict[Id, Outline]
-    borders: dict[Id, Outline]
-    rivers: dict[Name, Outline]
-    streams: dict[Name, Outline]
-    roads: dict[Name, DrawnRoad]
-    towns: dict[Name, DrawnTown]
-
-
 class Data(Contents):
     """Everything the rules look up, compiled to tuples and bit sets."""
 
@@ -308,6 +264,7 @@ class Data(Contents):
         self.pause = pack.table("pause", Pause)
         self.replacements = pack.table("replacements", Replacements)
         self.vp = pack.table("vp", VictoryPoints)
+        self.drawing = pack.table("sheet", Drawing)
         rows = pack.rows("scenarios", ScenarioRow)
         self.scenarios = {name: pack.table(name, ScenarioTable) for name in rows}
         self.offered = tuple(offered(name, rows[name], table.last_turn - table.first_turns[0] + 1)
@@ -351,6 +308,7 @@ class Data(Contents):
         self.route_ids = tuple(routes)
         self.route_rows = tuple(routes.values())
         self.cut_in = tuple(bits(map(self.number_of, row.path)) & self.normal for row in self.route_rows)
+        self.along_routes = bits(area for areas in self.cut_in for area in members(areas))
 
     def pairs(self, named: Iterable[Pair]) -> list[tuple[int, int]]:
         return [(self.number_of(one), self.number_of(other)) for one, other in named]
@@ -412,7 +370,8 @@ class Data(Contents):
             own = self.boxes_of[self.side[number]] | self.all_areas
             if not row.entry or any(not own & bit(space) for space in self.entry[number]):
                 raise BadInput("pack-bad-deployment", unit=self.units[number].id, area=" ".join(row.entry))
-        self.check_drawing(self.pack.table("sheet", Drawing))
+        names = [space.id for space in self.spaces]
+        self.drawing.check(names[:self.area_count], names[self.area_count:])
 
     def check_scenario(self, name: str, table: ScenarioTable) -> None:
         check_endings(f"{name}.endings", table.endings, self.ids, OUTCOMES, (POINTS,))
@@ -428,13 +387,3 @@ class Data(Contents):
         values = self.morale.modifiers
         if len(set(self.morale.levels)) < len(values) or values != tuple(range(values[0], values[0] - len(values), -1)):
             raise BadInput("pack-invalid", table="morale.modifiers", problem="levels one apart, the worst first")
-
-    def check_drawing(self, drawing: Drawing) -> None:
-        """Everything that lies on the map is drawn, and nothing else."""
-        areas, boxes = self.spaces[:self.area_count], self.spaces[self.area_count:]
-        same_names("sheet.areas", drawing.areas, [area.id for area in areas])
-        same_names("sheet.boxes", drawing.boxes, [box.id for box in boxes])
-        for key in drawing.borders:
-            one, _, other = key.partition("-")
-            self.number_of(one)
-            self.number_of(other.partition("-")[0])

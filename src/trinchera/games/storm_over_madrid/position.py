@@ -11,7 +11,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from trinchera.engine.bits import bit, bits, has
-from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
 from trinchera.engine.frames import Frame
 from trinchera.engine.hidden import Held
@@ -90,7 +89,7 @@ def unit_words(game: Play, unit: UnitId) -> str:
     return f"{game.data.labels[place]} spent" if spent else game.data.labels[place]
 
 
-def restore(game: Play, position: Position, dice: Seeded) -> None:
+def restore(game: Play, position: Position) -> None:
     """Put the situation of a document on the table."""
     board = game.board = empty_board(game.data, game.scenario, game.data.removed)
     set_numbers(board, game.data, position)

@@ -7,6 +7,7 @@ from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.pieces import Pair, Pieces
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
+from trinchera.games.the_spanish_civil_war.fog import show
 from trinchera.games.the_spanish_civil_war.ground import Data, War
 
 NONE = -1
@@ -107,6 +108,8 @@ class Board(Pieces):
     """16.2.4, 16.2.5: the first combats that are still to come."""
     capitals: int = 4
     """17.4.2.2, 16.2.11: how many capitals the Republic needs."""
+    traded: bool = False
+    """16.2.11: the players have changed places after the bidding."""
     kept: int = 0
     """R-28: positive capitals in Republican hands at the end of the last turn and ever since."""
     interdicted: int = 0
@@ -197,6 +200,8 @@ def zoning(game: Play, side: int) -> int:
 def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
     """17.5.5.12-b: the hexes of a kind of units without those where all have dropped this turn."""
     board = game.board
+    if not board.dropped:
+        return spaces
     kind &= game.data.army[side] & ~board.dropped
     for unit in members(board.dropped & board.present[side]):
         if not board.at[board.place[unit]] & kind:
@@ -206,6 +211,8 @@ def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
 
 def put(game: Play, unit: int, place: Hex) -> None:
     """A unit stands in a hex, or waits in a box; nothing is said about control."""
+    if (here := game.board.place[unit]) < game.data.roster.edge:
+        show(game, game.board.at[here])                                                       # R-58
     pieces.put(game.board, game.data.roster, UnitId(unit), SpaceId(place))
 
 
@@ -235,6 +242,7 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
     """2.5-a: a full two-step unit is reduced, any other eliminated."""
     count_loss(game, unit)
     if steps_of(game, unit) == 2:
+        show(game, bit(unit))
         game.board.reduced |= bit(unit)
         game.tell("reduced", rule, unit=game.data.units[unit].id)
     else:

@@ -56,10 +56,9 @@ class Verdict(Condition, frozen=True, tag="verdict"):
         return bool(points >= high if self.side == "nationalist" else points < low)
 
 
-class Ending(AnyEnding, frozen=True, kw_only=True):
+class Ending(AnyEnding[Hold | Eliminate | Score | AtMost | Enter | CutOff | Remain | Capitals | Verdict], frozen=True,
+             kw_only=True):
     """How a scenario may end, and the line of the log that tells it."""
 
     told: Literal["capitals-held", "morale-broken", "madrid-lost", "madrid-falls", "republic-stands", "north-judged",
                   "felix-judged"]
-    all: Annotated[tuple[Hold | Eliminate | Score | AtMost | Enter | CutOff | Remain | Capitals | Verdict, ...],
-                   msgspec.Meta(max_length=20)] = ()

@@ -10,6 +10,7 @@ from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, war
 from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.fog import turn_up
 from trinchera.games.the_spanish_civil_war.offensives import (
     at_oviedo,
     disobey,
@@ -18,7 +19,7 @@ from trinchera.games.the_spanish_civil_war.offensives import (
 )
 from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY
-from trinchera.games.the_spanish_civil_war.strength import enough, ground_odds
+from trinchera.games.the_spanish_civil_war.strength import enough, seen_odds
 
 TRUCE_HEXES = 6
 """18.14-c: how far the truce of Barcelona reaches."""
@@ -108,7 +109,7 @@ class Declare(Frame, frozen=True):
         return bits(unit for unit in members(units) if agree(game, self.units | bit(unit)))
 
     def attackers(self, game: Play) -> Decision:                                              # 15.2-b, 15.3-a
-        attack, defence = ground_odds(game, self.units, self.space) if self.units else (0, 1)
+        attack, defence = seen_odds(game, self.units, self.space) if self.units else (0, 1)
         ready = (DONE,) if self.units and enough(attack, defence) else ()
         return ask(seat(game.board.side), "TSC-15.5-a",
                    (STAY, *ready, *game.data.counters_of(self.candidates(game))),
@@ -170,7 +171,7 @@ def check_orders(game: Play, declared: Declare) -> None:
 def could_attack(game: Play, declared: Declare, space: int) -> bool:
     """R-78, R-79: whether an attack of one to three was open to those who are free."""
     units = attackers_of(game, space, declared.free(game))
-    return bool(units) and enough(*ground_odds(game, units, space))
+    return bool(units) and enough(*seen_odds(game, units, space))
 
 
 class Resolve(Frame, frozen=True):
@@ -193,6 +194,7 @@ class Resolve(Frame, frozen=True):
         for unit in members(units):
             board.aim[unit] = NONE
         left = tuple(space for space in self.targets if space != choice.index)
+        turn_up(game, opposite(board.side), choice.index)                                     # R-58
         attack = Attack(side=board.side, target=choice.index, units=units)
         return [self.at("next", targets=left), attack] if left else [attack]
 

@@ -21,6 +21,7 @@ from trinchera.games.the_spanish_civil_war.errands import (
     ItalianLeaves,
     Leave,
 )
+from trinchera.games.the_spanish_civil_war.fog import show
 from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
 
 HELD_AT_ONCE = (12, 29)
@@ -200,6 +201,7 @@ def czech_crisis(game: Play, chit: int) -> Frames:
     """18.26: the Legion looks north for two turns."""
     board = game.board
     board.czech = board.turn + 2
+    show(game, game.data.italian | game.data.condor)
     return [Czechs(), Leave(left=CRISIS_STEPS, until=board.czech, event=CRISIS), Grounding(event=CRISIS)]
 
 

@@ -144,6 +144,8 @@ class Lines(NamedTuple):
 
     supplied: int
     joined: int
+    reached: int = 0
+    """What an unbroken path of open hexes leads to."""
 
 
 class Arrival:
@@ -177,7 +179,8 @@ class War:
         self.counters = 0
         """The counters that can come into play, found when they are first shown."""
         self.known_supply: dict[tuple[int, ...], Lines] = {}
-        """Supply worked out before, by situation; see `supply`."""
+        self.known_lines: dict[tuple[int, ...], Lines] = {}
+        """Supply worked out before, by situation and by what lines may run through; see `supply`."""
 
     def victory(self, units: list[str], chits: list[str]) -> None:
         ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings

@@ -9,6 +9,7 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, seat
 from trinchera.games.the_spanish_civil_war.data import R
+from trinchera.games.the_spanish_civil_war.fog import show
 from trinchera.games.the_spanish_civil_war.resources import payer
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
@@ -132,6 +133,7 @@ class Release(Frame, frozen=True):
         board, unit = game.board, choice.index
         board.rp[payer(game, unit)] -= game.data.headquarters.release_cost
         stack = board.at[board.place[unit]] & board.reserve
+        show(game, stack)
         board.reserve &= ~stack
         board.released |= stack
         game.tell("released", "TSC-12.1.4-c", unit=choice.id, units=stack.bit_count())

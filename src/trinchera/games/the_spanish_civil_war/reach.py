@@ -196,7 +196,7 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
     now = remembered(data, scenario, vacated)
     sure = goals & wanted(data.hqs & units, now)
     hoped = way.all & ~game.board.fighters[1 - side]
-    best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped))
+    best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped), now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
     if open_question:
         liked = ~game.board.control[side]

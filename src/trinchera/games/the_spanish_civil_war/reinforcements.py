@@ -10,6 +10,7 @@ from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
 from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
 from trinchera.games.the_spanish_civil_war.felix import felix_spaces
+from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
 from trinchera.games.the_spanish_civil_war.stacking import rooms
 from trinchera.games.the_spanish_civil_war.supply import supplied, supplied_from, units_supplied
@@ -122,25 +123,25 @@ class Reinforce(Frame, frozen=True):
     first: ClassVar[str] = "where"
     side: int
 
-    def unit(self, game: Play) -> UnitId:
-        """The next unit that can be placed; NOBODY if none can."""
+    def next(self, game: Play) -> tuple[UnitId, SpaceSet]:
+        """The next unit that can be placed, and where; NOBODY if none can."""
         for unit in each_unit(arriving(game, self.side)):
-            if entry_spaces(game, unit):
-                return unit
-        return NOBODY
+            if spaces := entry_spaces(game, unit):
+                return unit, spaces
+        return NOBODY, 0
 
     def where(self, game: Play) -> Decision | Frames:
-        unit = self.unit(game)
+        unit, entries = self.next(game)
         if unit < 0:
             return END
-        spaces = game.data.hexes(entry_spaces(game, unit))
+        spaces = game.data.hexes(entries)
         if len(spaces) == 1:
             return self.on_where(game, spaces[0])
         rule = "TSC-7.8-c" if has(game.data.northern, unit) else "TSC-7.8-a" if designated(game, unit) else "TSC-7.8-d"
         return ask(seat(self.side), rule, spaces, unit=game.data.units[unit].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
-        unit = self.unit(game)
+        unit, _ = self.next(game)
         arrive(game, unit, choice.index)
         return [self]
 
@@ -157,4 +158,4 @@ def arrive(game: Play, unit: int, space: Hex) -> None:
     board.due[unit] = 0
     if has(data.hqs, unit):
         board.used |= bit(unit)
-    game.tell("arrived", "TSC-7.8-a", unit=data.units[unit].id, area=data.label(space))
+    game.tell("arrived", "TSC-7.8-a", to=eyes(game, data.side[unit]), unit=data.units[unit].id, area=data.label(space))

@@ -9,9 +9,11 @@ from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, UnitId, each_unit
+from trinchera.games.the_spanish_civil_war.bidding import Bid
 from trinchera.games.the_spanish_civil_war.board import NONE, Board, Play, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import A_AXIS, N, R
 from trinchera.games.the_spanish_civil_war.felix_setup import SpanishArmy, fort_spaces
+from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import Data, War, hexes_near
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.sequence import Turn
@@ -32,7 +34,7 @@ def empty_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
                   drawn=[NONE, NONE], cup=[here.chits & data.chits_of[side] for side in (N, R)],
                   hand=[here.hand & data.chits_of[side] for side in (N, R)], back=[0] * len(data.supports),
                   turn=here.first, side=here.starts, rml=max(0, here.table.rml), alcazar=here.table.alcazar)
-    if options["bid"] != "off" and not here.felix:
+    if options["bid"].isdigit() and not here.felix:
         board.capitals = int(options["bid"])                                                  # 16.2.11, R-67
     if here.felix:
         board.rp[A_AXIS] = data.felix.axis_points
@@ -56,7 +58,13 @@ def new_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
     return board
 
 
-def first_frames(here: War) -> list[Frame]:
+def first_frames(here: War, options: Mapping[str, str]) -> list[Frame]:
+    """17: bidding where it was agreed on (16.2.11), set-up, and the turn that begins."""
+    bidding: list[Frame] = [Bid()] if options["bid"] == "auction" and not here.felix else []
+    return [*set_up_frames(here), *bidding]
+
+
+def set_up_frames(here: War) -> list[Frame]:
     """17: the order of set-up, reserves, and the turn that begins."""
     turn: list[Frame] = [Turn()]
     if here.table.set_up == "1936":
@@ -117,7 +125,7 @@ class Deploy(Frame, frozen=True):
             return [self.at("where", auto=True)]
         unit = self.unit(game)
         put(game, unit, choice.index)
-        game.tell("deployed", "TSC-3.1-a", unit=game.data.units[unit].id, area=choice.id)
+        game.tell("deployed", "TSC-3.1-a", to=eyes(game, self.side), unit=game.data.units[unit].id, area=choice.id)
         return [self]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:

@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, opposite, put, seat, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, opposite, put, seat, units_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
     axis_rail_hexes,
@@ -49,8 +49,15 @@ def free_units(game: Play, side: int) -> int:
 
 
 def in_hexes(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
-    place = game.board.place
-    return bits(unit for unit in members(units) if has(spaces, place[unit]))
+    return units & units_in(game, spaces & (game.board.held[N] | game.board.held[R]))
+
+
+def carried(game: Play, units: UnitSet, left: int) -> int:
+    """11.2-a: those of some units that a capacity still has room for."""
+    size = game.data.size
+    if left >= max(game.data.strategic.division, game.data.strategic.headquarters):
+        return units
+    return bits(unit for unit in members(units) if size[unit] <= left)
 
 
 def sea_ports(game: Play, side: int) -> int:
@@ -64,7 +71,7 @@ def sailors(game: Play, side: int) -> int:
     """11.5: units that may sail: in port, in supply, no headquarters, within what capacity is left."""
     data, left = game.data, sea_left(game, side)
     units = in_hexes(game, free_units(game, side) & ~data.hqs & ~data.trains, sea_ports(game, side))
-    return bits(unit for unit in members(units) if data.size[unit] <= left)
+    return carried(game, units, left)
 
 
 def beaches(game: Play, unit: int) -> int:
@@ -174,14 +181,11 @@ def train_reach(game: Play, here: Hex, track: int) -> int:
 
 def passengers(game: Play, side: int) -> int:
     """11.4-a: supplied units in rail hexes, within what capacity is left."""
-    data, found = game.data, 0
+    data = game.data
     units = in_hexes(game, free_units(game, side), data.ground.rail_hexes)
     left, northern = rail_left(game, side, False), rail_left(game, side, True)
-    for unit in members(units):
-        inside = has(data.ground.north, game.board.place[unit])
-        if data.size[unit] <= (max(left, northern) if inside else left) or has(data.trains, unit):
-            found |= bit(unit)
-    return found
+    inside = in_hexes(game, units, data.ground.north) if northern > left else 0
+    return carried(game, units, left) | carried(game, inside, northern) | units & data.trains
 
 
 class Rail(Frame, frozen=True):

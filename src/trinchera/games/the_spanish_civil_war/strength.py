@@ -8,6 +8,7 @@ from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import BEYOND, N, R
+from trinchera.games.the_spanish_civil_war.fog import seen_at
 from trinchera.games.the_spanish_civil_war.reach import halved
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 
@@ -84,6 +85,13 @@ def ground_odds(game: Play, units: UnitSet, target: Hex, weak: UnitSet = 0) -> t
     defenders = fighters_at(game, side, target)
     defence = total(defence_terms(game, side, target, defenders)) + total(belt_term(game, side, target))
     return total(attack_terms(game, units, weak)), defence
+
+
+def seen_odds(game: Play, units: UnitSet, target: Hex) -> tuple[int, int]:
+    """R-58: the same as far as the attacker can see; what lies under the top counter comes out when it is resolved."""
+    side = opposite(game.data.side[(units & -units).bit_length() - 1])
+    defence = total(defence_terms(game, side, target, seen_at(game, side, target)))
+    return total(attack_terms(game, units)), defence + total(belt_term(game, side, target))
 
 
 def enough(attack: int, defence: int) -> bool:

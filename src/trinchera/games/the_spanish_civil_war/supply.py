@@ -42,23 +42,34 @@ def supplied(game: Play, side: int) -> int:
     return remembered(game.data, war(game), situation(game, side)).supplied
 
 
-def remembered(data: Data, scenario: War, now: Situation) -> Lines:
+def remembered(data: Data, scenario: War, now: Situation, before: int = 0) -> Lines:
+    """The lines of a situation; `before` is what was reached in one where less was open."""
     known = scenario.known_supply
     found = known.get(now)
     if found is None:
         if len(known) >= MOST_REMEMBERED:
             known.clear()
-        found = known[now] = trace(data, scenario, now)
+        found = known[now] = trace(data, scenario, now, before)
     return found
 
 
-def trace(data: Data, scenario: War, now: Situation) -> Lines:
+def trace(data: Data, scenario: War, now: Situation, before: int = 0) -> Lines:
     """9.4-a, 9.4-b, 9.4-g: where lines reach; the hex a line starts from is not looked at."""
-    field = data.field
-    around = field.around
-    free = now.control & ~now.enemy & (~around(now.zones) | now.own)                          # 9.4-c
+    free = now.control & ~now.enemy & (~data.field.around(now.zones) | now.own)               # 9.4-c
+    key, known = (now.side, free, now.control, now.hqs), scenario.known_lines
+    found = known.get(key)
+    if found is None:
+        if len(known) >= MOST_REMEMBERED:
+            known.clear()
+        found = known[key] = flooded(data, scenario, now, free, before)
+    return found
+
+
+def flooded(data: Data, scenario: War, now: Situation, free: SpaceSet, before: int) -> Lines:
+    """Paths of any length from ultimate sources through open hexes, and from sources that they lead to."""
+    around = data.field.around
     uss = scenario.uss[now.side] & now.control                                                # 9.4-d
-    reached = edge = uss & free
+    reached = edge = uss & free | before
     while edge:
         edge = around(edge) & free & ~reached
         reached |= edge
@@ -67,7 +78,7 @@ def trace(data: Data, scenario: War, now: Situation) -> Lines:
     near = sources & free
     for _ in range(data.supply.to_source - 1):
         near |= around(near) & free
-    return Lines((sources | near | around(near)) & scenario.land, joined)
+    return Lines((sources | near | around(near)) & scenario.land, joined, reached)
 
 
 def units_supplied(game: Play, side: int) -> int:

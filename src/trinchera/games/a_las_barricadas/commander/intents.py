@@ -23,7 +23,6 @@ from trinchera.games.a_las_barricadas.actions import (
 )
 from trinchera.games.a_las_barricadas.assault import CLOSE, marks, mode_of
 from trinchera.games.a_las_barricadas.board import (
-    MOST_STEPS,
     Play,
     battle,
     is_carried,
@@ -118,7 +117,7 @@ class Staff:
         game, found, units, danger = self.game, [], 0, 0.0
         for unit, reached in sorted(ways.items(), key=lambda row: (-value(game, row[0], False), row[0])):
             launch = self.launch_of(unit, target, reached)
-            if launch >= 0 and steps_of(game, units | bit(unit)) <= MOST_STEPS:
+            if launch >= 0 and steps_of(game, units | bit(unit)) <= game.data.most_steps:
                 units |= bit(unit)
                 danger += reached[launch].danger
                 found.append((unit, launch, tuple(path(reached, launch))))
@@ -152,7 +151,7 @@ class Staff:
         if stop_cost(game, unit, space) is None:
             return False
         there = game.board.at[space] & game.data.of_side[self.outlook.side] & game.data.fighters & ~bit(unit)
-        return steps_of(game, there | bit(unit)) <= MOST_STEPS
+        return steps_of(game, there | bit(unit)) <= game.data.most_steps
 
     # The units
 
@@ -213,7 +212,7 @@ class Staff:
         found = bit(unit)
         for one in members(able):
             if has(marks(game, one), space) and mode_of(game, one, space) == mode and steps_of(
-                    game, found | bit(one)) <= MOST_STEPS:
+                    game, found | bit(one)) <= game.data.most_steps:
                 found |= bit(one)
         return found
 

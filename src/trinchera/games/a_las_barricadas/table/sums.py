@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.charts import around
 from trinchera.engine.choices import D6
 from trinchera.engine.ids import Hex
 from trinchera.engine.log import Term, total
-from trinchera.engine.views import Chance, ResultTable, Sum
+from trinchera.engine.views import Chance, Sum
 from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play, battle, living, put
@@ -121,10 +122,6 @@ def hit_chance(game: Play, attack: Attack) -> Chance:
     return Chance("hits", shares)
 
 
-SHOWN = 5
-"""Columns of the chart that are shown around the one that counts."""
-
-
 def fight_chance(game: Play, fight: HandToHand) -> Chance:
     """9.3-c: the results of the column that counts, one for each face of the die as it is modified."""
     charts = game.data.charts
@@ -132,8 +129,5 @@ def fight_chance(game: Play, fight: HandToHand) -> Chance:
     rows = [charts.hand[min(max(face.index + modifier, 0), 8)] for face in D6]
     results = [row[lit].lower() for row in rows]
     shares = {word: results.count(word) / len(results) for word in dict.fromkeys(results)}
-    first = max(0, min(lit - SHOWN // 2, len(charts.odds.columns) - SHOWN))
-    shown = range(first, min(first + SHOWN, len(charts.odds.columns)))
-    columns = tuple(tuple(row[column].lower() for row in rows) for column in shown)
-    heads = tuple(charts.odds.columns[column] for column in shown)
-    return Chance("fight", shares, table=ResultTable(heads, columns, lit - first))
+    columns = [[row[column].lower() for row in rows] for column in range(len(charts.odds.columns))]
+    return Chance("fight", shares, table=around(charts.odds.columns, columns, lit))

@@ -533,6 +533,7 @@ why-other-formation = { $unit } is of another formation.
 why-others-first = Others take the hit before { $unit }.
 why-out-of-range = { $area } is out of range.
 why-out-of-sight = { $area } is out of sight.
+why-behind-trees = The gun stands in the woods and would fire over the trees next to it at { $area }.
 why-prohibited = { $area } is prohibited ground.
 why-too-dear = { $area } is too dear: { $points }.
 error-muster-wish = Such a battle cannot be put together: { $problem }.

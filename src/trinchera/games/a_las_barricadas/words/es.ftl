@@ -534,6 +534,7 @@ why-other-formation = { $unit } es de otra formación.
 why-others-first = Otros reciben antes que { $unit }.
 why-out-of-range = { $area } está fuera de alcance.
 why-out-of-sight = { $area } no se ve.
+why-behind-trees = El cañón está en el bosque y tendría que disparar a { $area } por encima de los árboles adyacentes.
 why-prohibited = { $area } es terreno prohibido.
 why-too-dear = { $area } cuesta demasiado: { $points }.
 error-muster-wish = No se puede componer ese combate: { $problem }.

@@ -48,6 +48,9 @@ class Marching(Agenda):
         muster = self.made[manner, intents] = Muster(self.game, self.kind, MANNERS[manner], intents)
         return Idea(ordered(self.game, muster), manner, intents, lasting=True)
 
+    def again(self, idea: Idea) -> Idea | None:
+        return self.idea(idea.manner, idea.intents)
+
     def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
         found = self.change(idea, dice)
         return found if found and self.is_new(found) else None

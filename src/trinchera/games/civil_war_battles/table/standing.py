@@ -3,21 +3,11 @@
 from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import DONE, PASS, Choice
 from trinchera.engine.ids import SpaceId
-from trinchera.engine.standing import ASK, Reply, StandingOrder, answering
+from trinchera.engine.standing import order
 from trinchera.games.civil_war_battles.board import Play, battle, ground, on_last_step
 from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.defender import IGNORE, RETREAT, STIFF, Defender
 from trinchera.games.civil_war_battles.retreat import Retreat
-
-STANDING_ORDERS = (
-    StandingOrder("support", "SCB-8.3-d", (ASK, "places", "pass")),
-    StandingOrder("bombard", "SCB-12.0-a", (ASK, "no")),
-    StandingOrder("stand", "SCB-7.7-a", (ASK, "retreat", "stiff")),
-    StandingOrder("fort", "SCB-17.0-d", (ASK, "ignore")),
-    StandingOrder("repulse", "SCB-7.7-c", (ASK, "retreat", "stiff")),
-    StandingOrder("path", "SCB-7.6-a", (ASK, "edge")),
-    StandingOrder("advance", "SCB-7.8-d", (ASK, "stay")),
-)
 
 
 def matters(game: Play, space: SpaceId) -> bool:
@@ -57,13 +47,12 @@ def path(retreat: Retreat, game: Play, value: str) -> Choice | None:
     return min(game.asked.choices, key=lambda space: to_edge[space.index])
 
 
-REPLIES = (
-    *(Reply(f"combat-support-{number}", "support", support) for number in (1, 2, 3, 4)),
-    Reply("bombardmentphase-target", "bombard", DONE),                                        # 12.0-a
-    Reply("defender-stand", "fort", ignore),
-    Reply("defender-stand", "stand", stand),
-    Reply("combat-hold", "repulse", hold),
-    Reply("retreat-pace", "path", path),
-    Reply("advance-pick", "advance", DONE),                                                   # 7.8-d
+ORDERS = (
+    order("support", "SCB-8.3-d", "places", "pass", to={f"combat-support-{step}": support for step in (1, 2, 3, 4)}),
+    order("bombard", "SCB-12.0-a", "no", to={"bombardmentphase-target": DONE}),
+    order("stand", "SCB-7.7-a", "retreat", "stiff", to={"defender-stand": stand}),
+    order("fort", "SCB-17.0-d", "ignore", to={"defender-stand": ignore}),
+    order("repulse", "SCB-7.7-c", "retreat", "stiff", to={"combat-hold": hold}),
+    order("path", "SCB-7.6-a", "edge", to={"retreat-pace": path}),
+    order("advance", "SCB-7.8-d", "stay", to={"advance-pick": DONE}),
 )
-answer = answering(*REPLIES)

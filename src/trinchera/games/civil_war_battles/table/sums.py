@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from trinchera.engine.bits import bit
+from trinchera.engine.charts import around, heads
 from trinchera.engine.choices import D6
 from trinchera.engine.log import Term, total
 from trinchera.engine.views import Chance, ResultTable, Sum
@@ -53,28 +54,10 @@ def fight_chances(game: Play, fight: Combat | Bombardment, differential: int) ->
     return (Chance("result", shares, table=chart(game.data, row, lit)),)
 
 
-SHOWN = 5
-"""Columns of the chart that are shown around the one that counts."""
-
-
 @lru_cache(maxsize=1_000)
 def chart(data: Data, row: Row, lit: int) -> ResultTable:
     """7.2: the columns around the one that counts, each headed by its differentials."""
-    bounds = data.bounds[row]
-    first = max(0, min(lit - SHOWN // 2, len(data.columns) - SHOWN))
-    shown = range(first, min(first + SHOWN, len(data.columns)))
-    return ResultTable(tuple(heading(bounds, column) for column in shown),
-                       tuple(data.columns[column] for column in shown), lit - first)
-
-
-def heading(bounds: tuple[int, ...], column: int) -> str:
-    """The differentials of a column: up to its bound, from the one before it on."""
-    if column == 0:
-        return f"≤{bounds[0]}"
-    low = bounds[column - 1] + 1
-    if column == len(bounds):
-        return f"{low}+"
-    return f"{low}" if low == bounds[column] else f"{low}…{bounds[column]}"
+    return around(heads(data.bounds[row]), data.columns, lit)
 
 
 def combat_results(game: Play, combat: Combat, column: Sequence[str]) -> list[str]:

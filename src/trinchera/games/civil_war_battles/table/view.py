@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from trinchera.engine.bits import bits, has, members
-from trinchera.engine.drawing import Model, kept, redrawn, together
+from trinchera.engine.bits import has
+from trinchera.engine.drawing import Model, borne, redrawn, together
 from trinchera.engine.frames import Frame
-from trinchera.engine.ids import MarkerId, MarkerSet, Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.ids import MarkerId, MarkerSet, SpaceId, UnitId, UnitSet
 from trinchera.engine.scenarios import Eliminate, Hold, conditions
 from trinchera.engine.views import Piece, SpaceState, Track, View
 from trinchera.games.civil_war_battles.activation import Activate
@@ -35,7 +35,6 @@ from trinchera.games.civil_war_battles.victory import Facts, net_places, road_he
 
 FLAGS = ("depleted", "moved", "attacked", "advanced", "displaced", "assaulted")
 MOST_REMEMBERED, MOST_COUNTERS = 500, 4_000
-HEX_MARKS = ("fortification", "bombarded")
 FATIGUE_MARKS = ("", "mark-6", "mark-1", "mark-2")
 
 
@@ -45,21 +44,12 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    return remembered_spaces(game.data, ground(game).field.all, controlled(game, REPUBLICAN), game.board.forts,
-                             game.board.bombarded)
-
-
-@lru_cache(maxsize=MOST_REMEMBERED)
-def remembered_spaces(data: Data, everything: SpaceSet, republican: SpaceSet, forts: SpaceSet,
-                      bombarded: SpaceSet) -> tuple[SpaceState, ...]:
-    """Kept from the last time: both seats see the same, and most choices leave it as it was."""
-    return tuple([hex_as(data, space, REPUBLICAN if republican >> space & 1 else NATIONALIST,
-                         forts >> space & 1 | (bombarded >> space & 1) << 1) for space in each_space(everything)])
-
-
-@lru_cache(maxsize=MOST_COUNTERS)
-def hex_as(data: Data, space: SpaceId, owner: SideId, marks: Marks) -> SpaceState:
-    return SpaceState(data.label(space), SEATS[owner], tuple([HEX_MARKS[mark] for mark in members(marks)]))
+    """All hexes, kept from look to look."""
+    board, republican = game.board, controlled(game, REPUBLICAN)
+    signs = {"fortification": board.forts, "bombarded": board.bombarded}
+    model = Model(ground(game).field.all, (republican, *signs.values()))
+    return redrawn(game, "hexes", model, lambda space: SpaceState(
+        game.data.label(space), SEATS[REPUBLICAN if has(republican, space) else NATIONALIST], borne(signs, space)))
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
@@ -70,11 +60,13 @@ def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
 
 
 def units(game: Play) -> tuple[Piece, ...]:
-    """All units of the scenario, kept from look to look."""
-    board, lost = game.board, out_of_supply(game)
-    sets = *[getattr(board, name) for name in FLAGS], lost
-    model = Model(battle(game).cast, sets, (tuple(board.place), tuple(board.fatigue)))
-    return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, has(lost, unit)))
+    """All units of the scenario, kept like the hexes."""
+    board, data, lost = game.board, game.data, out_of_supply(game)
+    signs = {name: getattr(board, name) for name in FLAGS}
+    model = Model(battle(game).cast, (*signs.values(), lost), (tuple(board.place), tuple(board.fatigue)))
+    return redrawn(game, "units", model, lambda unit: counter(
+        data, unit, unit_place(game, unit, board.place[unit]), borne(signs, unit), board.fatigue[unit],
+        has(lost, unit)))
 
 
 def out_of_supply(game: Play) -> UnitSet:
@@ -82,21 +74,15 @@ def out_of_supply(game: Play) -> UnitSet:
     return units_in(game, held[0] & ~supplied(game, SIDES[0]) | held[1] & ~supplied(game, SIDES[1]))
 
 
-def unit_piece(game: Play, unit: UnitId, lost: bool) -> Piece:
-    board, place = game.board, game.board.place[unit]
-    signs = bits(sign for sign, name in enumerate(FLAGS) if has(getattr(board, name), unit))
-    return counter(game.data, unit, unit_place(game, unit, place), signs, board.fatigue[unit], lost)
-
-
 @lru_cache(maxsize=MOST_COUNTERS)
-def counter(data: Data, unit: UnitId, place: str, signs: Marks, fatigue: int, lost: bool) -> Piece:
+def counter(data: Data, unit: UnitId, place: str, signs: tuple[str, ...], fatigue: int, lost: bool) -> Piece:
     """A counter in a place and state, drawn once: most of them lie as they lay."""
     row, states = data.unit_rows[unit], (FATIGUE_MARKS[fatigue], "out-of-supply" if lost else "",
                                          "mobile" if has(data.mobile, unit) else "",
                                          "" if has(data.two_step, unit) else "one-step")
-    marks = (*(FLAGS[sign] for sign in members(signs)), *filter(None, states))
-    numbers = data.reduced[unit] if has(signs, FLAGS.index("depleted")) else data.full[unit]
-    return Piece(data.units[unit].id, place, row.side, row.kind, row.name, row.name, numbers, row.size, "", marks)
+    numbers = data.reduced[unit] if "depleted" in signs else data.full[unit]
+    return Piece(data.units[unit].id, place, row.side, row.kind, row.name, row.name, numbers, row.size, "",
+                 (*signs, *filter(None, states)))
 
 
 def unit_place(game: Play, unit: UnitId, place: SpaceId) -> str:
@@ -124,11 +110,6 @@ def marker_piece(data: Data, marker: MarkerId, seat: str, used: MarkerSet, hands
         place = "hand"
     elif owner == seat and has(face_down, marker):
         place = "placed"
-    return marker_counter(data, marker, owner, place, hidden)
-
-
-@lru_cache(maxsize=MOST_COUNTERS)
-def marker_counter(data: Data, marker: MarkerId, owner: str, place: str, hidden: bool) -> Piece:
     symbol = "air" if has(data.aircraft, marker) else "artillery"
     name = f"+{data.value[marker]}{' ✈' if symbol == 'air' else ''}"
     return Piece(data.markers[marker].id, f"{place}-{owner}", owner, symbol, name, name, (data.value[marker],),
@@ -150,17 +131,6 @@ def phase(game: Play) -> list[Track]:
 
 
 def tracks(game: Play) -> tuple[Track, ...]:
-    return kept(game, "tracks", facts(game), lambda: drawn(game))
-
-
-def facts(game: Play) -> tuple[object, ...]:
-    """All that the tracks are drawn from."""
-    board, piles = game.board, [FACE_DOWN.number(game.board, side) for side in SIDES]
-    return (board.turn, board.side, board.activation, board.activated, board.blizzard, board.control, board.held,
-            board.at[game.data.cup], *piles, *board.hands, *phase(game))
-
-
-def drawn(game: Play) -> tuple[Track, ...]:
     board, scenario = game.board, battle(game)
     found = [Track("turn", board.turn, scenario.turns, rule="SCB-4.0-a", role="turn"),
              Track("player", SEATS[board.side], rule="SCB-4.1-i"), *phase(game)]

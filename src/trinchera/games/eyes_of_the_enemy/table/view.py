@@ -1,6 +1,6 @@
 """What the player sees of the table. Nothing is hidden in this game but the order of the container."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.errors import Value
@@ -8,7 +8,7 @@ from trinchera.engine.ids import Marks, SpaceId, SpaceSet, UnitId, each_space
 from trinchera.engine.memory import Memory
 from trinchera.engine.scenarios import thresholds
 from trinchera.engine.style import Badge, Figure
-from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
+from trinchera.engine.views import Piece, Sheet, SheetBox, SheetMark, SheetSpace, SpaceState, Track, View
 from trinchera.games.eyes_of_the_enemy.board import (
     Play,
     control,
@@ -126,21 +126,19 @@ def durruti_word(game: Play) -> str:
 def sheet(data: Data, scenario: str = "") -> Sheet:
     """The drawing of the map, with what is printed in each area."""
     drawing = data.drawing
-    lines = [SheetLine("river", drawing.river, "Manzanares")]
-    lines += [SheetLine(border_kind(data, key), line, id=key) for key, line in drawing.borders.items()]
-    marks = [SheetMark("bridge", at, name, data.bridge_rows[data.bridge_ids.index(name)].name,
-                       broken=f"bridge-down-{name}")
-             for name, at in drawing.bridges.items()]
-    areas = tuple(sheet_space(data, area) for area in each_space(data.all_areas))
-    return Sheet(drawing.width, drawing.height, areas, tuple(lines), tuple(marks), BOXES, drawing.source)
+    bridges = (SheetMark("bridge", drawing.at(at), name, data.bridge_rows[data.bridge_ids.index(name)].name,
+                         broken=f"bridge-down-{name}") for name, at in drawing.bridges.items())
+    areas = (sheet_space(data, area) for area in each_space(data.all_areas))
+    return Sheet(drawing.width, drawing.height, tuple(areas), drawing.lines(partial(border_kind, data), "Manzanares"),
+                 (*drawing.marks(), *bridges), BOXES, drawing.source)
 
 
 BOXES = (SheetBox("reserve", "nationalist"), SheetBox("container", "republican"), SheetBox("aside", "republican"),
          SheetBox("removed", "republican"), SheetBox("combat", "republican", "facing"))
 
 
-def border_kind(data: Data, key: str) -> str:
-    one, other = (int(end) for end in key.split("-"))
+def border_kind(data: Data, *ends: str) -> str:
+    one, other = map(int, ends)
     if (one, other) in data.prohibited:
         return "prohibited"
     if (one, other) in data.unbridged or (one, other) in data.bridge_between:
@@ -149,10 +147,9 @@ def border_kind(data: Data, key: str) -> str:
 
 
 def sheet_space(data: Data, area: SpaceId) -> SheetSpace:
-    drawn, row = data.drawing.areas[str(area)], data.area_rows[area]
+    row, name = data.area_rows[area], data.areas[area].id
     printed: dict[str, Value] = {"elevation": row.elevation, "resistance": row.resistance, "edge": row.edge}
-    badge = Badge(data.areas[area].id, figures=(
+    badge = Badge(name, figures=(
         Figure("hill", row.elevation), Figure("shield", row.resistance, "resistance", "republican")))
-    around = tuple(str(n) for n in data.graph.around(area))
-    return SheetSpace(data.areas[area].id, row.name, drawn.outline, drawn.label, row.terrain, badge, around, printed,
-                      bool(row.vp))
+    return data.drawing.space(name, row.name, row.terrain, badge, [str(n) for n in data.graph.around(area)], printed,
+                              prize=bool(row.vp))

@@ -5,6 +5,7 @@ from trinchera.engine.ids import SideId
 from trinchera.engine.title import Commander
 from trinchera.games.storm_over_madrid.board import HAND, Board, Play, cut_routes, dead, other
 from trinchera.games.storm_over_madrid.commander import advice, outlook
+from trinchera.games.storm_over_madrid.commander.inference import infer
 from trinchera.games.storm_over_madrid.commander.intents import Impulses
 from trinchera.games.storm_over_madrid.commander.manners import MANNERS, SCRIPTS
 from trinchera.games.storm_over_madrid.data import SEATS, Data, N
@@ -22,6 +23,16 @@ def stage(game: Play) -> int:
 
 def worth(game: Play, seat: str) -> float:
     return outlook.worth(game, SideId(SEATS.index(seat)))
+
+
+def by_hand(game: Play, seat: str) -> float:
+    share = outlook.prospects(game)
+    return share if seat == SEATS[N] else 1 - share
+
+
+def counts(game: Play, seat: str) -> dict[str, float]:
+    """As the Nationalists see it, whoever asks."""
+    return outlook.counts(game)
 
 
 def agenda(game: Play, most: int) -> Agenda:
@@ -45,4 +56,5 @@ def tally(game: Play, seat: str) -> dict[str, float]:
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=advice.plans, agenda=agenda, stage=stage,
     exchange=EXCHANGE, manners=tuple(MANNERS), scripts=tuple(SCRIPTS), tally=tally,
-    telling=("impulse-choose",), lapses={"easy": 100, "normal": 40}, fancies={"easy": 12})
+    telling=("impulse-choose",), lapses={"easy": 100, "normal": 60}, fancies={"easy": 24, "normal": 8},
+    infer=infer, counts=counts, by_hand=by_hand)

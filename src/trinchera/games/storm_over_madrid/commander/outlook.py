@@ -92,6 +92,15 @@ def prospects(game: Play) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, score))))
 
 
+def counts(game: Play) -> dict[str, float]:
+    """What a judgement can be learned from, seen by the Nationalists: what lies on the table, and by how late it is."""
+    late, stands = progress(game), standing(game)._asdict()
+    del stands["even"]
+    fresh = [strength(game.data, game.board.fresh & game.data.of_side[side]) for side in (N, R)]
+    return {"late": late, "active": float(game.board.active == N), "fresh": fresh[0], "enemy_fresh": fresh[1],
+            **stands, **{f"{name}_late": value * late for name, value in stands.items()}}
+
+
 def progress(game: Play) -> float:
     board = game.board
     length = game.data.scenarios[game.scenario].last_turn - board.first_turn + 1

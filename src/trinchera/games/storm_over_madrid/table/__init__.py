@@ -1,6 +1,7 @@
 """What people are shown of Storm Over Madrid."""
 
 from trinchera.engine.looks import look_of
+from trinchera.engine.standing import answering, listed
 from trinchera.engine.title import Table
 from trinchera.games.storm_over_madrid.board import Board
 from trinchera.games.storm_over_madrid.data import Data
@@ -9,6 +10,6 @@ from trinchera.games.storm_over_madrid.table import aims, layers, odds, prices, 
 LOOK = look_of("trinchera.games.storm_over_madrid")
 TABLE = Table[Board, Data](
     look=view.look, style=LOOK.style, cover=LOOK.cover, doors=LOOK.doors, aims=aims.aims, against=aims.against,
-    sheet=view.sheet, overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
-    sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
-    likeness=odds.likeness, additions=odds.ADDITIONS)
+    sheet=view.sheet, overlays=layers.LAYERS, standing_orders=listed(standing.ORDERS),
+    answer=answering(standing.ORDERS), sums=sums.sums, chances=sums.chances, prices=prices.prices,
+    is_gamble=odds.is_gamble, result=odds.result, likeness=odds.likeness, additions=odds.ADDITIONS)

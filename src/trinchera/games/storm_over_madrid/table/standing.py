@@ -1,7 +1,7 @@
 """Standing orders. None looks at a hand: whoever sees a question answered at once learns nothing about the chits."""
 
 from trinchera.engine.choices import DONE, Choice
-from trinchera.engine.standing import ASK, Reply, StandingOrder, answering, passing
+from trinchera.engine.standing import order, passing
 from trinchera.games.storm_over_madrid.board import Play, attack_factor, is_fresh, stack
 from trinchera.games.storm_over_madrid.combat import Combat
 from trinchera.games.storm_over_madrid.data import SEATS, N, R
@@ -12,22 +12,6 @@ from trinchera.games.storm_over_madrid.retreat import Retreat
 
 UNDER = {"under_1": 1, "under_2": 2, "under_3": 3, "under_4": 4, "never": 99}
 """The attack factors that all who could counterattack must have together."""
-
-STANDING_ORDERS = (
-    StandingOrder("counterattack", "SOM-9.4.1-f", (ASK, *UNDER)),
-    StandingOrder("point_unit", "SOM-9.4.1-n", (ASK, "toughest")),
-    StandingOrder("losses", "SOM-9.6-c", (ASK, "suggested", "spent_first")),
-    StandingOrder("retreat", "SOM-9.7-a", (ASK, "friends")),
-    StandingOrder("surprise", "SOM-6-f", (ASK, "pass"), SEATS[N]),
-    StandingOrder("fire", "SOM-R-79", (ASK, "pass"), SEATS[N]),
-    StandingOrder("engineers", "SOM-15-N4b", (ASK, "pass"), SEATS[N]),
-    StandingOrder("alfereces", "SOM-15-N12", (ASK, "pass"), SEATS[N]),
-    StandingOrder("teresa", "SOM-15-N10a", (ASK, "pass"), SEATS[N]),
-    StandingOrder("miaja", "SOM-15-R8a", (ASK, "pass"), SEATS[R]),
-    StandingOrder("tanks", "SOM-15-R3a", (ASK, "pass"), SEATS[R]),
-    StandingOrder("plans", "SOM-15-R7", (ASK, "pass"), SEATS[R]),
-    StandingOrder("returns", "SOM-6-i", (ASK, "keep")),
-)
 
 
 def counterattack(combat: Combat, game: Play, value: str) -> Choice | None:
@@ -55,12 +39,19 @@ def friends(retreat: Retreat, game: Play, value: str) -> Choice | None:
     return max(game.asked.choices, key=lambda space: stack(game, retreat.side, space.index).bit_count())
 
 
-REPLIES = (
-    *passing(Combat, DefensiveFire, Impulse),
-    Reply("combat-counterattack", "counterattack", counterattack),
-    Reply("combat-point-unit", "point_unit", toughest),
-    Reply("losses-take", "losses", losses),
-    Reply("retreat-where", "retreat", friends),
-    Reply("returnchits-pick", "returns", DONE),                                               # 6-i
+WINDOWS = (Combat, DefensiveFire, Impulse)
+ORDERS = (
+    order("counterattack", "SOM-9.4.1-f", *UNDER, to={"combat-counterattack": counterattack}),
+    order("point_unit", "SOM-9.4.1-n", "toughest", to={"combat-point-unit": toughest}),
+    order("losses", "SOM-9.6-c", "suggested", "spent_first", to={"losses-take": losses}),
+    order("retreat", "SOM-9.7-a", "friends", to={"retreat-where": friends}),
+    passing("surprise", "SOM-6-f", SEATS[N], *WINDOWS),
+    passing("fire", "SOM-R-79", SEATS[N], *WINDOWS),
+    passing("engineers", "SOM-15-N4b", SEATS[N], *WINDOWS),
+    passing("alfereces", "SOM-15-N12", SEATS[N], *WINDOWS),
+    passing("teresa", "SOM-15-N10a", SEATS[N], *WINDOWS),
+    passing("miaja", "SOM-15-R8a", SEATS[R], *WINDOWS),
+    passing("tanks", "SOM-15-R3a", SEATS[R], *WINDOWS),
+    passing("plans", "SOM-15-R7", SEATS[R], *WINDOWS),
+    order("returns", "SOM-6-i", "keep", to={"returnchits-pick": DONE}),
 )
-answer = answering(*REPLIES)

@@ -1,19 +1,21 @@
 """What a seat sees of the table: all counters and markers, its own chits, and of the other hand only the size."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from trinchera.engine.bits import members
+from trinchera.engine.bits import bits, has
+from trinchera.engine.drawing import Model, Signs, borne, redrawn
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
+from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.positions import listed
 from trinchera.engine.style import Badge
-from trinchera.engine.views import Piece, Sheet, SheetBox, SheetLine, SheetMark, SheetSpace, SpaceState, Track, View
+from trinchera.engine.views import Piece, Sheet, SheetBox, SheetSpace, SpaceState, Track, View
 from trinchera.games.storm_over_madrid.board import (
     HAND,
     Play,
     contested,
     cut_routes,
     morale_word,
+    stack,
     supplied_areas,
     supplied_units,
 )
@@ -22,10 +24,7 @@ from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.victory import points
 
-Point = tuple[float, float]
-MOST_COUNTERS, MOST_TABLES = 4_000, 500
-AREA_MARKS = ("contested", "unsupplied", "route-cut", "full-nationalist", "full-republican")
-UNIT_MARKS = ("spent", "unsupplied", "garrison", "with-durruti")
+MOST_COUNTERS = 4_000
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
 
 
@@ -35,58 +34,42 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    board = game.board
+    """All areas and boxes, kept from look to look."""
+    board, data = game.board, game.data
     supplied = supplied_areas(game, N) | supplied_areas(game, R)
-    return spaces_as(game.data, tuple(board.at[:game.data.area_count]), board.nationalist, contested(board),
-                     (board.full[N], board.full[R]), supplied)
+    signs = {"contested": contested(board), "unsupplied": ~supplied,
+             "route-cut": board.nationalist & supplied & data.along_routes,
+             "full-nationalist": board.full[N], "full-republican": board.full[R]}
+    model = Model(bits(range(len(data.spaces))), (board.nationalist, *signs.values()), (tuple(board.at),))
+    return redrawn(game, "spaces", model, lambda space: space_state(game, space, signs))
 
 
-@lru_cache(maxsize=MOST_TABLES)
-def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: SpaceSet, contested: SpaceSet, full: tuple[int, int],
-              supplied: SpaceSet) -> tuple[SpaceState, ...]:
-    """All areas. Kept from the last time: both seats see the same, and most choices leave it as it was."""
-    routes = 0
-    for areas_along in data.cut_in:
-        routes |= areas_along
-    signs = (contested, ~supplied, nationalist & supplied & routes, full[N], full[R])
-    areas = (area_as(data, area, N if nationalist >> area & 1 else R,
-                     sum([(sign >> area & 1) << n for n, sign in enumerate(signs)]),
-                     tuple([(at[area] & side).bit_count() for side in data.of_side]))
-             for area in each_space(data.all_areas))
-    boxes = (SpaceState(data.spaces[data.area_count + n].id, row.side) for n, row in enumerate(data.box_rows))
-    return (*areas, *boxes)
-
-
-@lru_cache(maxsize=MOST_COUNTERS)
-def area_as(data: Data, area: SpaceId, owner: SideId, signs: Marks, units: tuple[int, ...]) -> SpaceState:
-    """An area with so many units of the two sides in it."""
-    values = {"modifier": data.modifier[area], **dict(zip(SEATS, units, strict=True))}
-    return SpaceState(data.spaces[area].id, SEATS[owner], tuple(AREA_MARKS[sign] for sign in members(signs)), values)
+def space_state(game: Play, space: SpaceId, signs: Signs) -> SpaceState:
+    """An area with so many units of the two sides in it, or a box."""
+    data, name = game.data, game.data.spaces[space].id
+    if space >= data.area_count:
+        return SpaceState(name, data.box_rows[space - data.area_count].side)
+    units = {seat: stack(game, side, space).bit_count() for side, seat in zip(SIDES, SEATS, strict=True)}
+    return SpaceState(name, SEATS[N if has(game.board.nationalist, space) else R], borne(signs, space),
+                      {"modifier": data.modifier[space], **units})
 
 
 def pieces(game: Play) -> tuple[Piece, ...]:
-    board, data = game.board, game.data
+    """All counters, kept like the areas; marks are for those on the map."""
+    board, data, there = game.board, game.data, game.board.present[N] | game.board.present[R]
     supplied = supplied_units(game, N) | supplied_units(game, R)
-    return pieces_as(data, tuple(board.place), ~board.fresh, ~supplied, data.garrison if board.garrison else 0,
-                     data.anarchists if board.durruti else 0)
-
-
-@lru_cache(maxsize=MOST_TABLES)
-def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: UnitSet, cut_off: UnitSet, garrison: UnitSet,
-              led: UnitSet) -> tuple[Piece, ...]:
-    """All counters, kept like the areas."""
-    return tuple([counter(data, UnitId(unit), place,
-                          0 if place >= data.roster.edge else spent >> unit & 1 | (cut_off >> unit & 1) << 1
-                          | (garrison >> unit & 1) << 2 | (led >> unit & 1) << 3)
-                  for unit, place in enumerate(places)])
+    signs = {"spent": there & ~board.fresh, "unsupplied": there & ~supplied,
+             "garrison": there & data.garrison if board.garrison else 0,
+             "with-durruti": there & data.anarchists if board.durruti else 0}
+    model = Model(data.of_side[N] | data.of_side[R], tuple(signs.values()), (tuple(board.place),))
+    return redrawn(game, "pieces", model, lambda unit: counter(data, unit, board.place[unit], borne(signs, unit)))
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def counter(data: Data, unit: UnitId, place: SpaceId, states: Marks) -> Piece:
+def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -> Piece:
     """A counter in a place and state, drawn once: most of them lie as they lay."""
     row = data.unit_rows[unit]
-    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()),
-             *(UNIT_MARKS[state] for state in members(states)))
+    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()), *states)
     numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
     return Piece(data.units[unit].id, where(data, unit, place), SEATS[data.side[unit]], SYMBOLS[row.kind],
                  row.name, row.label, numbers, "battalion", row.formation, marks)
@@ -154,44 +137,28 @@ def conditions(game: Play) -> list[Track]:
 
 def sheet(data: Data, scenario: str = "") -> Sheet:
     """The drawing of the map, with what is printed in each area."""
-    drawing = data.pack.tables["sheet"]
-    left, top = drawing["left"], drawing["top"]
-
-    def line(points: list[list[float]]) -> tuple[Point, ...]:
-        return tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
-
-    lines = [SheetLine(border_kind(data, key), line(points), id=key) for key, points in drawing["borders"].items()]
-    lines += [SheetLine("stream", line(points), name) for name, points in drawing["streams"].items()]
-    lines += [SheetLine("river", line(points), name) for name, points in drawing["rivers"].items()]
-    lines += [SheetLine("supply-route" if road["route"] else "road", line(road["line"]), name, road["route"])
-              for name, road in drawing["roads"].items()]
-    marks = [SheetMark("town", line([town["at"]])[0], name=name) for name, town in drawing["towns"].items()]
-    areas = [sheet_area(data, area, line) for area in each_space(data.all_areas)]
-    boxes = [sheet_box(data, data.area_count + n, line(drawing["boxes"][box]))
-             for n, box in enumerate(data.pack.tables["boxes"]["rows"])]
-    return Sheet(drawing["width"], drawing["height"], (*areas, *boxes), tuple(lines), tuple(marks), BOXES, "designed")
+    drawing = data.drawing
+    areas = (sheet_area(data, area) for area in each_space(data.all_areas))
+    boxes = (drawing.space(box.id, row.name, "box", None, around(data, box.index), {"side": row.side})
+             for box, row in zip(data.spaces[data.area_count:], data.box_rows, strict=True))
+    return Sheet(drawing.width, drawing.height, (*areas, *boxes), drawing.lines(partial(border_kind, data)),
+                 drawing.marks(), BOXES, "designed")
 
 
 BOXES = (SheetBox("track"), SheetBox("rada", SEATS[N]), SheetBox("eliminated"), SheetBox("removed"),
          SheetBox("beside"))
 
 
-def border_kind(data: Data, key: str) -> str:
-    one, second, *_ = (data.number_of(end) for end in key.split("-")[:2])
-    return "bank" if data.across_river[one] >> second & 1 else "border"
+def border_kind(data: Data, one: str, other: str) -> str:
+    return "bank" if data.across_river[data.number_of(one)] >> data.number_of(other) & 1 else "border"
 
 
-def sheet_area(data: Data, area: SpaceId, line: Callable[[list[list[float]]], tuple[Point, ...]]) -> SheetSpace:
-    drawn, row = data.pack.tables["sheet"]["areas"][data.spaces[area].id], data.area_rows[area]
+def sheet_area(data: Data, area: SpaceId) -> SheetSpace:
+    row, name = data.area_rows[area], data.spaces[area].id
     printed: dict[str, Value] = {"modifier": row.modifier, "colour": row.colour}
-    badge = Badge(data.spaces[area].id, "square" if row.kind == "urban" else "disc", f"{row.modifier:+d}")
-    return SheetSpace(data.spaces[area].id, row.name, line(drawn["outline"]), line([drawn["label"]])[0], row.kind,
-                      badge, tuple(data.spaces[n].id for n in members(data.around[area])), printed)
+    badge = Badge(name, "square" if row.kind == "urban" else "disc", f"{row.modifier:+d}")
+    return data.drawing.space(name, row.name, row.kind, badge, around(data, area), printed)
 
 
-def sheet_box(data: Data, box: int, outline: tuple[Point, ...]) -> SheetSpace:
-    row = data.box_rows[box - data.area_count]
-    middle = (sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline))
-    return SheetSpace(data.spaces[box].id, row.name, outline, middle, "box",
-                      neighbours=tuple(data.spaces[n].id for n in members(data.around[box])),
-                      printed={"side": row.side})
+def around(data: Data, space: SpaceId) -> list[str]:
+    return listed(data.ids, "space", data.around[space])

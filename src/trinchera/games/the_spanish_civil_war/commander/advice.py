@@ -9,6 +9,7 @@ from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
+from trinchera.games.the_spanish_civil_war.bidding import BIDS
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
@@ -48,6 +49,7 @@ from trinchera.games.the_spanish_civil_war.strength import Forces
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED
 from trinchera.games.the_spanish_civil_war.supply import defence_at
 
+FAIR_BID = 4
 LEAST_WORTH = 0.35
 """What an attack must be worth to be made."""
 SAFE_AFTER_MOBILIZATION, SAFE_AFTER_LEVY = 38, 35
@@ -396,6 +398,11 @@ class Thumb:
             return OBEY
         return OBEY if at_oviedo(game).bit_count() >= 3 else PAY
 
+    def bid(self, game: Play, decision: Decision) -> Choice:
+        """16.2.11: the Republic as it is printed needs four capitals; more are not worth having it."""
+        last = int(decision.values["number"])
+        return BIDS[last] if last < FAIR_BID else PASS
+
     def desert(self, game: Play, decision: Decision) -> Choice:
         return self.strongest(game, decision) if units_of(decision) else PASS
 
@@ -404,7 +411,7 @@ class Thumb:
 
 
 ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
-    "move-pick": Thumb.move, "move-to": Thumb.go, "declare-target": Thumb.target_hex,
+    "bid-bid": Thumb.bid, "move-pick": Thumb.move, "move-to": Thumb.go, "declare-target": Thumb.target_hex,
     "declare-attackers": Thumb.attackers, "attack-commit": Thumb.support, "attack-answer": Thumb.support,
     "losses-take": Thumb.losses, "advance-pick": Thumb.advance, "advance-onward": Thumb.onward,
     "reserve-hq": Thumb.reserve, "reserve-units": Thumb.keep_back, "release-hq": Thumb.release,

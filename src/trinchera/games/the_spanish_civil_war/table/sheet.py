@@ -22,8 +22,9 @@ SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Alcázar de San Juan": 
            "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
            "Santa María de la Cabeza": "Sta. M.ª de la Cabeza"}
 """The map is lettered in Spanish; long names are shortened."""
-DRAWERS = {"eliminated": "losses", "rebuilt": "arrivals", "waiting": "arrivals", "away": "away", "support": "support",
-           "flown": "support", "no-support": "support", "cup": "chits", "played": "chits", "later": "chits"}
+DRAWERS = {"eliminated": "losses", "rebuilt": "arrivals", "waiting": "arrivals", "away": "away", "under": "away",
+           "support": "support", "flown": "support", "no-support": "support", "cup": "chits", "played": "chits",
+           "later": "chits"}
 """The boxes of each side beside the map, by the drawer they are kept in."""
 
 

@@ -6,10 +6,11 @@ from trinchera.engine.ids import Hex
 from trinchera.engine.log import total
 from trinchera.engine.views import Chance, Ladder, Rung, Sum
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, steps_in
+from trinchera.games.the_spanish_civil_war.board import Play, opposite, steps_in
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS
 from trinchera.games.the_spanish_civil_war.declare import Declare
-from trinchera.games.the_spanish_civil_war.strength import Forces, enough, ground_odds, reckon, result
+from trinchera.games.the_spanish_civil_war.fog import seen_at
+from trinchera.games.the_spanish_civil_war.strength import Forces, enough, reckon, result, seen_odds
 
 SUPPORT = ("air", "air-under-fire", "headquarters", "support-wasted")
 """12.1.3: what is added to the ground factors of the attackers."""
@@ -22,8 +23,8 @@ def at_hand(game: Play) -> Forces | None:
         return frame.forces(game)
     if isinstance(frame, Declare) and frame.step == "attackers" and frame.units:
         side = game.board.side
-        if enough(*ground_odds(game, frame.units, frame.space)):
-            return Forces(side, frame.space, frame.units, fighters_at(game, opposite(side), frame.space))
+        if enough(*seen_odds(game, frame.units, frame.space)):
+            return Forces(side, frame.space, frame.units, seen_at(game, opposite(side), frame.space))
     return None
 
 

@@ -6,6 +6,8 @@ from trinchera.engine.ids import UnitSet
 from trinchera.engine.views import Piece, SpaceState, View
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, steps_of, war
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
+from trinchera.games.the_spanish_civil_war.fog import covered, is_foggy
+from trinchera.games.the_spanish_civil_war.position import slots_of
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.support_units import in_service
 from trinchera.games.the_spanish_civil_war.table.tracks import tracks
@@ -52,14 +54,30 @@ def owner_of(game: Play, space: int) -> str:
 
 
 def pieces(game: Play, seat: str) -> tuple[Piece, ...]:
-    return together(game, f"pieces-{seat}", unit_pieces(game), support_pieces(game), chit_pieces(game, seat))
+    hidden = {side: covered(game, side) for side, owner in enumerate(SEATS) if owner != seat}
+    units = unit_pieces(game, seat if is_foggy(game) else "", sum(hidden.values()))
+    return together(game, f"pieces-{seat}", units, support_pieces(game), chit_pieces(game, seat), backs(game, hidden))
 
 
-def unit_pieces(game: Play) -> tuple[Piece, ...]:
+def unit_pieces(game: Play, seat: str, hidden: UnitSet) -> tuple[Piece, ...]:
     board, fed = game.board, units_supplied(game, N) | units_supplied(game, R)
-    sets = *(getattr(board, name) for name in FLAGS), fed
+    sets = *(getattr(board, name) for name in FLAGS), fed, hidden
     model = Model(counters(game) | board.present[N] | board.present[R], sets, (tuple(board.place), tuple(board.due)))
-    return redrawn(game, "units", model, lambda unit: unit_piece(game, unit, fed))
+    return redrawn(game, f"units-{seat}", model, lambda unit: unit_piece(game, unit, fed, has(hidden, unit)))
+
+
+def backs(game: Play, hidden: dict[int, UnitSet]) -> tuple[Piece, ...]:
+    """R-58: the backs of units under stacks. There are always as many as units; those not in use are in no hex."""
+    if not is_foggy(game):
+        return ()
+    found, all_units = [], counters(game)
+    for side, owner in enumerate(SEATS):
+        lying = slots_of(game, hidden.get(side, 0))
+        for number in range((all_units & game.data.army[side]).bit_count()):
+            slot = lying[number] if number < len(lying) else None
+            at, size = (game.data.label(slot.space), slot.size.split("-")[0]) if slot else ("absent", "")
+            found.append(Piece(f"back-{owner}-{number + 1}", at, owner, "back", size=size, hidden=True))
+    return tuple(found)
 
 
 def support_pieces(game: Play) -> tuple[Piece, ...]:
@@ -96,9 +114,12 @@ def chits_of(game: Play) -> int:
     return 0 if here.felix else here.chits | here.hand | later
 
 
-def unit_piece(game: Play, unit: int, fed: UnitSet) -> Piece:
+def unit_piece(game: Play, unit: int, fed: UnitSet, hidden: bool) -> Piece:
     board, data = game.board, game.data
     row = data.unit_rows[unit]
+    if hidden:
+        return Piece(data.units[unit].id, f"under-{row.side}", row.side, SYMBOLS[row.arm], row.name, row.id,
+                     data.full[unit], row.kind, tint=STRIPS.get(row.faction, 0), code=CODES.get(row.faction, ""))
     marks = [MARKS.get(name, name) for name in FLAGS if has(getattr(board, name), unit)]
     if is_on_map(game, unit) and not has(fed, unit):
         marks.append("out-of-supply")

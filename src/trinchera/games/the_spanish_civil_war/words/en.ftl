@@ -28,6 +28,9 @@ seat-nationalist = Nationalists
 seat-republican = Republicans
 outcome-nationalist = Nationalist victory
 outcome-republican = Republican victory
+option-stack_fog = Hidden stacks
+option-stack_fog-off = off: all counters are seen (on with reconnaissance)
+option-stack_fog-on = on: of an enemy stack the top counter and the sizes of the others
 option-recon = Reconnaissance
 option-recon-off = off
 option-recon-on = on: late Republican headquarters may scout a stack
@@ -62,7 +65,7 @@ option-infiltration-on = on: from zone to zone out of a held hex
 option-bid = Capitals the Republic needs
 option-bid-off = four
 option-bid-5 = five, by a bid
-option-bid-6 = six, by a bid
+option-bid-auction = the players bid for the Republic
 
 ## Words that stand for values
 
@@ -161,6 +164,8 @@ track-axis-losses = German steps lost
 space-without-name = hex { $number }
 box-eliminated-nationalist = Eliminated Nationalist units
 box-eliminated-republican = Eliminated Republican units
+box-under-nationalist = Nationalist units under stacks
+box-under-republican = Republican units under stacks
 box-away-nationalist = Nationalist units off the map
 box-away-republican = Republican units off the map
 box-rebuilt-nationalist = Rebuilt, to be placed (Nationalist)
@@ -206,6 +211,26 @@ mark-iron-belt = Iron Belt
 ## Buttons
 
 choice-reveal = Play it now
+choice-bid_1 = 1 capital
+choice-bid_2 = 2 capitals
+choice-bid_3 = 3 capitals
+choice-bid_4 = 4 capitals
+choice-bid_5 = 5 capitals
+choice-bid_6 = 6 capitals
+choice-bid_7 = 7 capitals
+choice-bid_8 = 8 capitals
+choice-bid_9 = 9 capitals
+choice-bid_10 = 10 capitals
+choice-bid_11 = 11 capitals
+choice-bid_12 = 12 capitals
+choice-bid_13 = 13 capitals
+choice-bid_14 = 14 capitals
+choice-bid_15 = 15 capitals
+choice-bid_16 = 16 capitals
+choice-bid_17 = 17 capitals
+choice-bid_18 = 18 capitals
+choice-bid_19 = 19 capitals
+choice-bid_20 = 20 capitals
 choice-march = March
 choice-stay = Not this one
 choice-artillery = Artillery for a point
@@ -322,6 +347,16 @@ ask-desertion-column = Let a column desert?
 ask-desertion-column-note = Within reach: { $unit }.
 ask-towndefence-chit = Play Town defence?
 ask-towndefence-column = Which column loses a step more?
+ask-bid-begins = Who bids first? Up to a 3 it is the Nationalist seat.
+ask-bid-bid = With how many capitals to take would you play the Republic?
+ask-bid-bid-note = Bid so far: { $number }.
+log-bid = { $side } seat: { $number }.
+log-bid-won = { $number ->
+    [one] The Republic needs one capital to win at once.
+   *[other] The Republic needs { $number } capitals to win at once.
+}
+log-places-changed = The players change places.
+why-bid-higher = Bid more than { $number }, or pass once there is a bid.
 ask-orders-obey = Obey the order?
 ask-orders-obey-note = Price of ignoring it, in morale: { $points }.
 ask-relief-pick = Which unit goes to the relief of Toledo?

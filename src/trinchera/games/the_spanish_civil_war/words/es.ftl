@@ -29,6 +29,9 @@ seat-nationalist = Nacionales
 seat-republican = Republicanos
 outcome-nationalist = Victoria nacional
 outcome-republican = Victoria republicana
+option-stack_fog = Grupos ocultos
+option-stack_fog-off = no: se ven todas las fichas (sí con el reconocimiento)
+option-stack_fog-on = sí: de un grupo enemigo, la ficha superior y el tamaño de las demás
 option-recon = Reconocimiento
 option-recon-off = no
 option-recon-on = sí: los cuarteles generales republicanos pueden reconocer un grupo
@@ -63,7 +66,7 @@ option-infiltration-on = sí: de zona a zona desde un hexágono ocupado
 option-bid = Capitales que necesita la República
 option-bid-off = cuatro
 option-bid-5 = cinco, por puja
-option-bid-6 = seis, por puja
+option-bid-auction = los jugadores pujan por la República
 
 ## Palabras que valen por valores
 
@@ -162,6 +165,8 @@ track-axis-losses = Pasos alemanes perdidos
 space-without-name = hex. { $number }
 box-eliminated-nationalist = Unidades nacionales eliminadas
 box-eliminated-republican = Unidades republicanas eliminadas
+box-under-nationalist = Unidades nacionales bajo otras
+box-under-republican = Unidades republicanas bajo otras
 box-away-nationalist = Unidades nacionales fuera del mapa
 box-away-republican = Unidades republicanas fuera del mapa
 box-rebuilt-nationalist = Reconstruidas, por colocar (nacionales)
@@ -207,6 +212,26 @@ mark-iron-belt = Cinturón de Hierro
 ## Botones
 
 choice-reveal = Jugarlo ya
+choice-bid_1 = 1 capital
+choice-bid_2 = 2 capitales
+choice-bid_3 = 3 capitales
+choice-bid_4 = 4 capitales
+choice-bid_5 = 5 capitales
+choice-bid_6 = 6 capitales
+choice-bid_7 = 7 capitales
+choice-bid_8 = 8 capitales
+choice-bid_9 = 9 capitales
+choice-bid_10 = 10 capitales
+choice-bid_11 = 11 capitales
+choice-bid_12 = 12 capitales
+choice-bid_13 = 13 capitales
+choice-bid_14 = 14 capitales
+choice-bid_15 = 15 capitales
+choice-bid_16 = 16 capitales
+choice-bid_17 = 17 capitales
+choice-bid_18 = 18 capitales
+choice-bid_19 = 19 capitales
+choice-bid_20 = 20 capitales
 choice-march = Marchar
 choice-stay = Este no
 choice-artillery = Artillería por un punto
@@ -323,6 +348,16 @@ ask-desertion-column = ¿Hacer desertar una columna?
 ask-desertion-column-note = Al alcance: { $unit }.
 ask-towndefence-chit = ¿Jugar Defensa de pueblos?
 ask-towndefence-column = ¿Qué columna pierde un paso más?
+ask-bid-begins = ¿Quién puja primero? Hasta un 3, el puesto nacional.
+ask-bid-bid = ¿Con cuántas capitales por tomar jugarías con la República?
+ask-bid-bid-note = Puja actual: { $number }.
+log-bid = Puesto { $side }: { $number }.
+log-bid-won = { $number ->
+    [one] La República necesita una capital para ganar al instante.
+   *[other] La República necesita { $number } capitales para ganar al instante.
+}
+log-places-changed = Los jugadores cambian de puesto.
+why-bid-higher = Puja más de { $number }, o pasa cuando haya una puja.
 ask-orders-obey = ¿Obedecer la orden?
 ask-orders-obey-note = Precio de desoírla, en moral: { $points }.
 ask-relief-pick = ¿Qué unidad va en auxilio de Toledo?

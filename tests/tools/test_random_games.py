@@ -1,0 +1,26 @@
+"""Random games that are kept row by row."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.random_games import Row, main, played, rows
+from trinchera import catalogue
+
+
+def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.jsonl"
+    assert main("eyes_of_the_enemy", 2, file) == 0
+    first = file.read_bytes()
+    assert main("eyes_of_the_enemy", 3, file) == 0
+    assert file.read_bytes().startswith(first)
+    assert [row.seed for row in rows(file)] == [0, 1, 2]
+    assert "3 games, 0 errors" in capsys.readouterr().out
+
+
+def test_what_goes_wrong_is_a_row_and_fails_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.random_games.LONGEST", 5)
+    row = played(catalogue.game("eyes_of_the_enemy"), 0)
+    assert isinstance(row, Row)
+    assert (row.error, row.choices) == ("AssertionError: no end", 5)
+    assert main("eyes_of_the_enemy", 1, tmp_path / "games.jsonl") == 1

@@ -1,0 +1,77 @@
+"""Random games of a game, to their ends: `python -m tools.random_games GAME NUMBER FILE [SCENARIO]`.
+
+Scenarios take turns, options are drawn. Each game is a row of the file as soon as it is over, so a run that was stopped
+goes on where it was. Every hundred choices the position is written, read and compared. What goes wrong is written as
+a row too, and the command fails.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from trinchera import catalogue
+from trinchera.engine.chance import Seeded
+from trinchera.engine.game import Game
+from trinchera.engine.title import Title
+
+LONGEST, LOOK = 30_000, 100
+
+
+class Row(msgspec.Struct, omit_defaults=True):
+    """A game: what was played, how it ended, after how many choices; or what went wrong there."""
+
+    seed: int
+    scenario: str
+    options: dict[str, str]
+    result: str = ""
+    choices: int = 0
+    error: str = ""
+
+
+def begun(title: Title[Any, Any], seed: int, only: str) -> tuple[Row, Game[Any, Any]]:
+    dice, scenarios = Seeded(seed + 7_000_000), [one.id for one in title.scenarios if only in ("", one.id)]
+    options = {option.id: option.values[dice.below(len(option.values))] for option in title.options}
+    row = Row(seed, scenarios[seed % len(scenarios)], options)
+    return row, title.new(row.scenario, options)
+
+
+def played(title: Title[Any, Any], seed: int, only: str = "") -> Row:
+    row, game = begun(title, seed, only)
+    dice = Seeded(seed)
+    try:
+        while game.decision is not None and game.made < LONGEST:
+            game.choose(dice.pick(game.decision))
+            if game.made % LOOK == 0 and game.decision is not None:
+                again = title.imagine(game.data, title.document(game), Seeded(0))
+                assert again.digest() == game.digest(), "the position was read otherwise than it was written"
+        assert game.board.result in title.outcomes, "no end"
+    except Exception as error:
+        row.error = f"{type(error).__name__}: {error}"
+    row.result, row.choices = game.board.result, game.made
+    return row
+
+
+def rows(file: Path) -> list[Row]:
+    return [msgspec.json.decode(line, type=Row) for line in file.read_bytes().splitlines()] if file.exists() else []
+
+
+def main(slug: str, number: int, file: Path, only: str = "") -> int:
+    title, before = catalogue.game(slug), rows(file)
+    with file.open("ab") as out:
+        for seed in range(len(before), number):
+            out.write(msgspec.json.encode(played(title, seed, only)) + b"\n")
+            out.flush()
+    found = rows(file)
+    wrong = [row for row in found if row.error]
+    for scenario in sorted({row.scenario for row in found}):
+        mine = [row for row in found if row.scenario == scenario]
+        ends = {end: sum(row.result == end for row in mine) for end in title.outcomes}
+        print(f"{scenario}: {len(mine)} games, {sum(row.choices for row in mine):,} choices, {ends}")
+    print(f"{len(found)} games, {len(wrong)} errors", *(f"seed {row.seed}: {row.error}" for row in wrong), sep="\n")
+    return bool(wrong)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]), *sys.argv[4:5]))
