@@ -833,8 +833,8 @@ export interface components {
         };
         /**
          * Ahead
-         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do. One with a `way` is not on
-         *         offer yet: it tells of a place some steps away.
+         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do. One with a `way` is not
+         *         on offer yet: it tells of a place some steps away.
          */
         Ahead: {
             /** @default [] */
@@ -1850,8 +1850,8 @@ export interface components {
         };
         /**
          * Phase
-         * @description A part of a chapter of the log, in the order of play: its name among the words, and the lines that begin it. Without
-         *         a name each of its lines begins it anew and is its heading, as an impulse is.
+         * @description A part of a chapter of the log, in the order of play: its name among the words, and the lines that begin it.
+         *         Without a name each of its lines begins it anew and is its heading, as an impulse is.
          */
         Phase: {
             lines: string[];
