@@ -1,8 +1,8 @@
 """Random games of a game, to their ends: `python -m tools.random_games GAME NUMBER FILE [SCENARIO]`.
 
-Scenarios take turns, options are drawn. Each game is a row of the file as soon as it is over, so a run that was stopped
-goes on where it was. Every hundred choices the position is written, read and compared. What goes wrong is written as
-a row too, and the command fails.
+Scenarios take turns, options are drawn; with `mustered` as SCENARIO each battle is dealt by points. Each game is a row
+of the file as soon as it is over, so a run that was stopped goes on where it was. Every hundred choices the position is
+written, read and compared. What goes wrong is written as a row too, and the command fails.
 """
 
 import sys
@@ -14,9 +14,11 @@ import msgspec
 from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.game import Game
+from trinchera.engine.musters import MOST_MAPS
 from trinchera.engine.title import Title
 
 LONGEST, LOOK = 30_000, 100
+MUSTERED = "mustered"
 
 
 class Row(msgspec.Struct, omit_defaults=True):
@@ -33,8 +35,18 @@ class Row(msgspec.Struct, omit_defaults=True):
 def begun(title: Title[Any, Any], seed: int, only: str) -> tuple[Row, Game[Any, Any]]:
     dice, scenarios = Seeded(seed + 7_000_000), [one.id for one in title.scenarios if only in ("", one.id)]
     options = {option.id: option.values[dice.below(len(option.values))] for option in title.options}
+    if only == MUSTERED:
+        return Row(seed, only, options), title.new(only, options, mustered(title, seed))
     row = Row(seed, scenarios[seed % len(scenarios)], options)
     return row, title.new(row.scenario, options)
+
+
+def mustered(title: Title[Any, Any], seed: int) -> Any:
+    """A battle bought with points and dealt anew: of either kind by turns, on one to four maps."""
+    data = title.load(title.pack())
+    kinds = title.mustering().stock(data).kinds
+    wish = {"kind": kinds[seed % len(kinds)], "maps": str(1 + seed // len(kinds) % MOST_MAPS)}
+    return title.load(title.pack().with_override(title.muster(data, wish, Seeded(seed)), MUSTERED))
 
 
 def played(title: Title[Any, Any], seed: int, only: str = "") -> Row:

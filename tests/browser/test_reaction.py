@@ -8,6 +8,7 @@ from tests.browser.test_layers import switch
 from tests.server.harness import Guest, Running
 
 BARRICADAS = "a_las_barricadas"
+SEATS = {"republican": "me", "nationalist": "me"}
 BEFORE_THE_HAMLET = {
     "game": BARRICADAS, "scenario": "hamlet", "side": "nationalist", "turn": 2, "units": {
         "r-g-officer": "A410", "r-g-rifle-1": "A410 reaction", "n-g-officer": "A107", "n-g-legion-1": "A208",
@@ -67,6 +68,29 @@ def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, onli
     mover = visit(online, f"/join#{made['owner']}").page
     expect(mover.locator(".strip button").first).to_be_visible()
     assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"
+
+
+def test_a_way_of_several_hexes_is_planned_and_taken_step_by_step(sit: Seated, guest: Guest) -> None:
+    """Nobody waits for those who move; both sides sit at one screen, and the page shows the one that moves."""
+    far = BEFORE_THE_HAMLET | {"units": {"r-g-officer": "A1612", "r-g-rifle-1": "A1612", "n-g-officer": "A107",
+                                         "n-g-legion-1": "A208", "n-g-legion-2": "A107"}}
+    match = guest.create(BARRICADAS, scenario="hamlet", position=far, seats=SEATS)["id"]
+    for number, choice in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(match, number, choice, "nationalist")
+    hand = sit().sit(match, "?seat=nationalist")
+    page = hand.page
+    expect(page.locator(".strip button").first).to_be_visible()
+    page.locator('[data-space="A310"]').dispatch_event("click")
+    steps = page.locator(".strip.way button")
+    expect(steps.last).to_contain_text("A310")
+    expect(steps).not_to_have_count(1)
+    expect(page.locator(".threats .ring")).to_have_count(1)
+    first = page.locator("[data-way]")
+    entered = first.get_attribute("data-way")
+    hand.after(first.click)
+    expect(page.locator("section.log")).to_contain_text(str(entered))
+    expect(steps.last).to_contain_text("A310")
+    expect(page.locator(f'[data-way="{entered}"]')).to_have_count(0)
 
 
 def test_a_line_of_sight_is_explained_by_its_section(sit: Seated, guest: Guest) -> None:

@@ -13,6 +13,8 @@ from trinchera.engine.game import Game
 from trinchera.engine.title import Title
 
 HERE = Path(__file__).parent
+RULES = "rules"
+"""A header names the version of the rules if it is not the latest: games of former readings go on as they began."""
 EVERY = 25
 """Choices between two hashes of the state."""
 WAYS_TO_END: dict[str, dict[str, tuple[str, ...]]] = {
@@ -64,10 +66,11 @@ def header(slug: str, scenario: str, options: dict[str, str]) -> str:
 
 def opened(first_line: str) -> Game[Any, Any]:
     """The game of a header, before its first choice."""
-    _, slug, scenario, *options = first_line.split()
-    title = catalogue.game(slug)
-    game = title.new(scenario, dict(option.split("=") for option in options), data_of(title))
-    game.log = []
+    _, slug, scenario, *words = first_line.split()
+    title, options = catalogue.game(slug), dict(word.split("=") for word in words)
+    rules = int(options.pop(RULES, title.rules_version))
+    game = title.new(scenario, options, data_of(title))
+    game.rules, game.log = rules, []
     return game
 
 

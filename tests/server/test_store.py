@@ -241,3 +241,21 @@ def test_what_is_remembered_of_rights_is_bounded(tmp_path: Path) -> None:
         store.remember(number, number)
     assert len(store.asked) <= MOST_ASKED
     store.close()
+
+
+def test_players_who_changed_places_sit_there_after_a_restart(tmp_path: Path) -> None:
+    seats = {"nationalist": "me", "republican": "screen"}
+    with running(tmp_path, OPEN) as server:
+        guest = Guest(server)
+        wish = {"scenario": "campaign", "options": {"bid": "auction"}, "seats": seats}
+        match = guest.create("the_spanish_civil_war", **wish)["id"]
+        bid, token = 0, ""
+        while token != "pass":
+            table = guest.table(match, "nationalist")
+            bid, side = bid + 1, table["view"]["offer"]["side"]
+            token = "pass" if bid > 1 and side == "republican" else f"bid_{bid}"
+            guest.chosen(match, table["number"], token, side)
+        before = guest.table(match, "nationalist")["seats"]
+    assert before == {"nationalist": "screen", "republican": "me"}
+    with running(tmp_path, OPEN) as server:
+        assert Guest(server).table(match, "nationalist")["seats"] == before

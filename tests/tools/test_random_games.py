@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.random_games import Row, main, played, rows
+from tools.random_games import MUSTERED, Row, begun, main, played, rows
 from trinchera import catalogue
 
 
@@ -24,3 +24,9 @@ def test_what_goes_wrong_is_a_row_and_fails_the_run(tmp_path: Path, monkeypatch:
     assert isinstance(row, Row)
     assert (row.error, row.choices) == ("AssertionError: no end", 5)
     assert main("eyes_of_the_enemy", 1, tmp_path / "games.jsonl") == 1
+
+
+def test_mustered_battles_are_dealt_by_their_number() -> None:
+    one, same, other = (begun(catalogue.game("a_las_barricadas"), seed, MUSTERED)[1] for seed in (1, 1, 2))
+    assert len(one.data.battles[MUSTERED].table.maps) == 1
+    assert one.digest() == same.digest() != other.digest()

@@ -19,6 +19,11 @@ describe("names on the map", () => {
     expect(written(1).get("a")!.at[0]).toBe(200);
     expect(written(1, "b").get("a")!.at[0]).toBeLessThan(200);
   });
+  it("stay inside the frame of the sheet", () => {
+    const east = { ...sheet, spaces: [hex("e", "Castejón de Monegros", 870, 300)] };
+    const [one] = letter(east, layout(east), { stacks: stacks(), k: 1, edge: 64, badges: 1 });
+    expect(one!.at[0] + (one!.lines[0]!.length * one!.size * 0.53) / 2).toBeLessThan(900);
+  });
   it("are left out where the map is too far away for them", () => expect(written(0.1).size).toBe(0));
 });
 

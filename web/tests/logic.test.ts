@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { arcs, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
-import { chapters } from "../src/lib/logs";
+import { chapters, parts, sideOfEntry } from "../src/lib/logs";
 import { draws, ordered, tone } from "../src/lib/odds";
 import { moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
@@ -72,6 +72,18 @@ describe("a log", () => {
     expect(told.map((scene) => scene.path.join(">"))).toEqual(["1>2>3", "", "7>8"]);
     expect(told[1]).toMatchObject({ place: "3", battle: true });
   });
+  it("is folded by phases in their order, and one that comes twice in a turn has both its names", () => {
+    look.wear({ ...look.style, phases: [{ word: "march", lines: ["marched"] }, { word: "fight", lines: ["clash"] }, { word: "pursuit", lines: ["marched"] }] });
+    const [only] = chapters(log);
+    expect(parts(only!.items).map(({ word, items }) => [word, items.length])).toEqual([["march", 3], ["fight", 1], ["pursuit", 1]]);
+  });
+  it("is folded by impulses, each headed by the line that begins it", () => {
+    look.wear({ ...look.style, phases: [{ lines: ["marched", "clash"] }] });
+    const [only] = chapters(log);
+    expect(parts(only!.items).map(({ head, items }) => [head?.index, items.length])).toEqual([[1, 0], [2, 1], [4, 1], [6, 0]]);
+  });
+  it("without phases is one part", () => expect(parts(chapters(log)[0]!.items)).toHaveLength(1));
+  it("bears the flag of who acts", () => expect(sideOfEntry(line("hurt", { unit: "u9" }), new Map([["u9", { id: "u9", at: "", side: "red", symbol: "" }]]))).toBe("red"));
   it("says where pieces went", () => {
     const pieces: Piece[] = [{ id: "u1", at: "1", side: "blue", symbol: "" }];
     expect(moved(pieces, scenes(log)[0]!)[0]!.at).toBe("3");

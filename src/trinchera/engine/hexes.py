@@ -14,7 +14,7 @@ import msgspec
 from trinchera.engine.areas import Graph
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import Hex, SpaceId, SpaceSet
+from trinchera.engine.ids import Columns, Hex, Rows, SpaceId, SpaceSet
 
 Point = tuple[float, float]
 
@@ -198,7 +198,7 @@ class Field:
         found = {self.nearest(x + dx, y + dy, scale) for dx, dy in ((1, 2), (-1, -2))}
         return tuple(sorted(index for index in found if has(self.all, index)))
 
-    def nearest(self, x: int, y: int, scale: int) -> int:
+    def nearest(self, x: Columns, y: Rows, scale: int) -> int:
         """The hex around a point given in lines and half hexes, both multiplied by `scale`."""
         first, last = x // scale, -(-x // scale)
         best, index = None, 0

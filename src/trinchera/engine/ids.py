@@ -40,6 +40,17 @@ Points = Annotated[int, "points"]
 """What is paid or gained: points of support, of movement, of loss, of victory."""
 Factor = Annotated[int, "factor"]
 """What units are worth in a fight, or what stands against them."""
+Face = Annotated[int, "face"]
+"""What a die shows, or the faces up to which something holds."""
+Modifier = Annotated[int, "modifier"]
+"""What is added to a die, or by how many columns a chart is shifted."""
+Distance = Annotated[int, "hexes"]
+Level = Annotated[int, "level"]
+"""How far off and how high something is."""
+Units = Annotated[int, "units"]
+Times = Annotated[int, "times"]
+"""How many units there are, how often something is done."""
+Seed = Annotated[int, "seed"]
 Marks = Annotated[int, "marks"]
 """Which marks of a list something bears, a bit for each."""
 

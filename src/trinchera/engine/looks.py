@@ -13,7 +13,7 @@ from importlib.resources import files
 import msgspec
 
 from trinchera.engine.roles import Door, Doors, alike, always
-from trinchera.engine.style import DRAWINGS, Legend, MarkStyle, Side, Stroke, Style, Tag
+from trinchera.engine.style import DRAWINGS, Legend, MarkStyle, Phase, Side, Stroke, Style, Tag
 from trinchera.engine.views import CoverPiece, FireBox, Piece
 
 HOW = {"alike": alike, "always": always}
@@ -62,6 +62,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     news: tuple[str, ...] = ()
     shingled: bool = False
     lines: dict[str, tuple[Stroke, ...]] = {}
+    phases: tuple[Phase, ...] = ()
     covers: tuple[CoverRow, ...] = ()
     questions: dict[str, tuple[str, ...]] = {}
 
@@ -70,7 +71,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         marks = {name: DRAWINGS[mark] if isinstance(mark, str) else mark for name, mark in self.marks.items()}
         tags = {line: tag for tag, lines in self.log.items() for line in lines}
         return Style(self.sides, marks, tags, self.outcomes, self.below, self.legend, self.story, self.front, self.dots,
-                     self.flags, self.news, self.shingled, self.lines)
+                     self.flags, self.news, self.shingled, self.lines, self.phases)
 
     @cached_property
     def cover(self) -> tuple[CoverPiece, ...]:

@@ -18,6 +18,7 @@ from trinchera.engine.chance import Seeded, tickets
 from trinchera.engine.choices import CHANCE, DONE, PASS, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
+from trinchera.engine.ids import Seed, Times
 from trinchera.engine.supposing import known, suppose
 
 WIDEST_TREE = 15_000
@@ -58,7 +59,7 @@ Ending = tuple[str, tuple[tuple[str, float], ...]]
 """What came of a combat, and its numbers."""
 
 
-def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: int = SAMPLES, seed: int = 1, seat: str = "",
+def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: Times = SAMPLES, seed: Seed = 1, seat: str = "",
          replies: Replies = "") -> Odds:
     """The odds of the combat that is pending in `game`, or that the one choice that begins one would bring. Hidden
     things in it are seen: give it a game as a seat knows it. `replies` are those of all who are not `seat`."""

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.hexes import Field
-from trinchera.engine.ids import Columns, Hex, Rows, SpaceSet
+from trinchera.engine.ids import Columns, Hex, Level, Rows, SpaceSet
 
 MOST_PATHS = 20_000
 """Lines between two hexes that are remembered."""
@@ -246,7 +246,7 @@ class Sight:
         across, along = abs(columns), abs(2 * rows + (low + columns) % 2 - low)
         return drop >= max(across, (across + along) // 2)
 
-    def hidden(self, ends: SpaceSet, line: Trace, high: int, low: int, steep: bool) -> int:
+    def hidden(self, ends: SpaceSet, line: Trace, high: Level, low: Level, steep: bool) -> int:
         """Of some higher hexes those whose line down is stopped, or ends in a hex that is hidden."""
         found, last = 0, len(line.items) - 1
         for number, item in enumerate(line.items):

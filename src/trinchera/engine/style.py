@@ -97,6 +97,14 @@ class Stroke(msgspec.Struct, frozen=True, omit_defaults=True):
     cap: Literal["round", "butt"] = "butt"
 
 
+class Phase(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A part of a chapter of the log, in the order of play: its name among the words, and the lines that begin it.
+    Without a name each of its lines begins it anew and is its heading, as an impulse is."""
+
+    lines: tuple[str, ...]
+    word: str = ""
+
+
 class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a game looks and how its log reads, the same for all its maps."""
 
@@ -125,6 +133,8 @@ class Style(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the cards of a stack lie like shingles, so that every strip can be read; who leads shows as a pennant."""
     lines: dict[str, tuple[Stroke, ...]] = {}
     """How the lines of the sheet that are no part of its picture are drawn, by their kind."""
+    phases: tuple[Phase, ...] = ()
+    """By which the log is folded within a chapter."""
 
 
 PLAIN = Style(())

@@ -196,8 +196,17 @@ class Check(msgspec.Struct, frozen=True):
     terms: tuple[Term, ...]
 
 
+class Leg(NamedTuple):
+    """One step of a way: the space it enters, what it costs, and the chance of any loss there."""
+
+    space: str
+    cost: float
+    risk: float
+
+
 class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do."""
+    """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do. One with a `way` is not
+    on offer yet: it tells of a place some steps away."""
 
     choice: str
     firers: tuple[Firer, ...] = ()
@@ -211,6 +220,7 @@ class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is ticked to begin with."""
     later: tuple[Later, ...] = ()
     checks: tuple[Check, ...] = ()
+    way: tuple[Leg, ...] = ()
 
 
 Role = Literal["", "go", "target", "commit", "cancel"]

@@ -275,8 +275,9 @@ class Store:
         """Write down one choice, with where the match stands and whom to tell: all or nothing."""
         with self.entry() as db:
             db.execute("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, seq, *row))
-            db.execute("UPDATE standing SET number = ?, turn_of = ?, result = ?, updated = ? WHERE match = ?",
-                       (standing.number, standing.turn_of, standing.result, now(), key))
+            stands = packed(standing.seats), standing.number, standing.turn_of, standing.result, now(), key
+            db.execute("UPDATE standing SET seats = ?, number = ?, turn_of = ?, result = ?, updated = ? "
+                       "WHERE match = ?", stands)
             for notice in notices:
                 post(db, key, notice)
             if checkpoint:

@@ -5,7 +5,7 @@ from typing import Any
 
 from trinchera.engine.choices import DONE
 from trinchera.engine.game import Game
-from trinchera.players import Counsel, Why
+from trinchera.players import Counsel, Rated, Why
 from trinchera.players.reasons import Meant
 from trinchera.words import Words
 
@@ -14,6 +14,8 @@ LONGEST = 8
 MOST = 5
 """Ideas that are told."""
 ARROW = " → "
+WIDE = 13
+"""Room for what an idea is worth."""
 SURE = 1.0
 """By how many standard errors an idea must be ahead for its lead to be told as one."""
 
@@ -28,7 +30,12 @@ def lines(told: Counsel, game: Game[Any, Any], words: Words) -> Iterator[str]:
         yield from (f"    {line}".replace("….", "…") for line in reasons(told.why, best, game, words))
     for idea in told.rated[:MOST] if len(told.rated) > 1 else ():
         other = () if idea is told.rated[0] else best
-        yield f"  {idea.worth:6.1%} ±{idea.error:.1%}  {choices(idea.choices, game, words, other)}"
+        yield f"  {rated(idea, words)}  {choices(idea.choices, game, words, other)}"
+
+
+def rated(idea: Rated, words: Words) -> str:
+    """What an idea is worth, written as the language writes numbers, one below the other."""
+    return words("hint-worth", worth=round(100 * idea.worth, 1), error=round(100 * idea.error, 1)).rjust(WIDE)
 
 
 def choices(tokens: Sequence[str], game: Game[Any, Any], words: Words, other: Sequence[str] = ()) -> str:

@@ -22,6 +22,7 @@ date = { $day } { $month ->
 choice-done = Done
 choice-done-roll = Done: roll the dice
 choice-pass = Pass
+choice-pass-roll = Pass: the dice decide
 choice-d1 = 1
 choice-d2 = 2
 choice-d3 = 3
@@ -187,6 +188,7 @@ error-pack-nothing-to-remove = { $file }: there is no “{ $key }” that could 
 error-pack-same-name = The data pack uses the name “{ $name }” for more than one thing; units, spaces, markers, dice and buttons must all have names of their own.
 error-pack-missing-row = The table “{ $table }” of the data pack lacks the row “{ $row }”.
 error-pack-idle-row = The table “{ $table }” of the data pack has a row “{ $row }” that belongs to nothing.
+error-pack-no-such-area = “{ $table }” names an area that does not exist: { $area }.
 error-pack-too-many-copies = “{ $table }” of the data pack has too many markers: at most { $most }.
 error-pack-unit-twice = In “{ $table }” of the data pack the unit “{ $unit }” comes more than once.
 error-pack-bad-hex = The data pack names “{ $hex }”, which is no hex of its map.
@@ -359,6 +361,7 @@ error-wrong-number-of-players = { $given ->
 ## Why a computer would do it
 
 hint-advice = My advice: { $choice }.
+hint-worth = { $worth }% ±{ $error }%
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
 reason-gains = What it should bring, on average: { $list }.

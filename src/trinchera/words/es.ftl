@@ -22,6 +22,7 @@ date = { $day } de { $month ->
 choice-done = Listo
 choice-done-roll = Listo: a los dados
 choice-pass = Pasar
+choice-pass-roll = Pasar: deciden los dados
 choice-d1 = 1
 choice-d2 = 2
 choice-d3 = 3
@@ -187,6 +188,7 @@ error-pack-nothing-to-remove = { $file }: no hay ningún «{ $key }» que se pue
 error-pack-same-name = El paquete de datos usa el nombre «{ $name }» para más de una cosa; unidades, lugares, marcadores, dados y botones deben tener cada uno el suyo.
 error-pack-missing-row = A la tabla «{ $table }» del paquete de datos le falta la fila «{ $row }».
 error-pack-idle-row = La tabla «{ $table }» del paquete de datos tiene una fila «{ $row }» que no corresponde a nada.
+error-pack-no-such-area = «{ $table }» nombra una zona que no existe: { $area }.
 error-pack-too-many-copies = «{ $table }» del paquete de datos tiene demasiados marcadores: como mucho { $most }.
 error-pack-unit-twice = En «{ $table }» del paquete de datos la unidad «{ $unit }» viene más de una vez.
 error-pack-bad-hex = El paquete de datos nombra «{ $hex }», que no es un hexágono de su mapa.
@@ -359,6 +361,7 @@ error-wrong-number-of-players = { $given ->
 ## Por qué lo haría el ordenador
 
 hint-advice = Mi consejo: { $choice }.
+hint-worth = { $worth } % ±{ $error } %
 reason-more = { $name } +{ $number }
 reason-less = { $name } −{ $number }
 reason-gains = Lo que debería aportar, por término medio: { $list }.

@@ -144,3 +144,31 @@ def test_defensive_fire_is_told_with_the_run_that_fires_it() -> None:
     shot = game.stack[-1]
     assert isinstance(shot, Attack)
     assert found.risk == pytest.approx(1.0 - shot.shares(game)[0])
+
+
+def test_a_way_of_several_hexes_tells_each_step_and_can_be_taken_as_told() -> None:
+    game = moving()
+    ways = {one.choice: one.way for one in TITLE.ahead(game, "republican") if one.way}
+    assert not set(ways) & offered(game), "what is one step away is no way"
+    legs = max(ways.values(), key=len)
+    assert len(legs) > 2
+    assert game.decision is not None
+    assert sum(leg.cost for leg in legs) <= float(game.decision.values["points"])
+    for leg in legs[:-1]:
+        told = {one.choice: one for one in TITLE.ahead(game, "republican")}[leg.space]
+        assert told.risk == pytest.approx(leg.risk)
+        play(game, leg.space)
+        while asked(game) == "reaction-who":
+            play(game, "done")
+    assert legs[-1].space in offered(game)
+
+
+def offered(game: Play) -> set[str]:
+    assert game.decision is not None
+    return {choice.id for choice in game.decision.choices}
+
+
+def test_a_way_goes_around_danger_where_it_can() -> None:
+    """A1211 and then A1311 are out of sight of the platoon that waits at A1208; ways to the south run there."""
+    ways = {one.choice: one.way for one in TITLE.ahead(moving(), "republican") if one.way}
+    assert all(leg.risk == 0 for leg in ways["A1213"])

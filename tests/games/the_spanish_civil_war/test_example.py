@@ -13,6 +13,7 @@ from tests.games.the_spanish_civil_war.scenes import (
     drm,
     fighting,
     labels,
+    new_game,
     odds,
     owner,
     result,
@@ -224,3 +225,67 @@ def test_the_scene_is_in_supply_from_burgos() -> None:
     game = first_attack()
     assert labels(supplied(game, N)) >= {"3411", "3412", "3511"}
     assert has(supplied(game, R), space("3511"))
+
+
+CORPS = ("N-FIND", "N-PND", "N-DLVD", "N-LTD")
+WHOLE = {**FIRST, **SANTANDER, **dict.fromkeys(("N-HQ-CTV", *CORPS), "3210 reserve"), "N-RC": "3309", "N-VNG": "2612",
+         "N-14D": "2814", "N-2_L": "2814", "N-1_52": "2617", "N-2_52": "2617", "N-FA": "3408", "N-GI": "3605",
+         "N-5Nb": "3608", "N-6Nb": "3407", "N-2C": "3408", **RING,
+         **dict.fromkeys(("R-15D", "R-11THB", "R-12GIB", "R-15LWB", "R-HQ-CEN"), "2713"), "R-14": "2813",
+         **dict.fromkeys(("R-40", "R-28", "R-26"), "2717"), "R-39": "2618", "R-TYL": "2618",
+         **dict.fromkeys(("R-42", "R-25", "R-41"), "2517")}
+STRIKERS = ("R-15D", "R-11THB", "R-12GIB", "R-15LWB", "R-14")
+BESIEGERS = ("R-40", "R-39", "R-TYL", "R-42", "R-25", "R-28", "R-26", "R-41")
+
+
+@pytest.mark.rule("TSC-8.1-a", "TSC-12.1.3-d", "TSC-17.2.4-a")
+def test_gijon_is_set_up_with_four_divisions_and_a_brigade_on_top() -> None:
+    game = new_game("northern_campaign")
+    placed: list[str] = []
+    while len(placed) < 5:
+        name, wanted = str(game.asked.values["unit"]), offered(game)
+        here = "3707" if name in ("R-1A", "R-2A", "R-3A", "R-4A", "R-17AB") else wanted[-1]
+        if name == "R-5A":
+            assert "3707" not in wanted or len(placed) < 4, "no fifth division"
+        play(game, here)
+        placed += [name] if here == "3707" else []
+    assert {where(game, name) for name in placed} == {"3707"}
+
+
+def test_the_whole_example_in_one_game() -> None:
+    game = fighting(WHOLE, NAT, **NORTH, support=AIR, rp={"italian": 1, "republican": 2}, hand=NO_CHITS,
+                    chits={NAT: ["n12"], REP: ["r17"]})
+    declare(game, "3511", *FIRST)
+    play(game, "N-LC1", "N-AL1", "done", "R-NAIR", 5, "N-2Nb", "N-1Nb", "3611", "done")
+    assert (odds(game), result(game), owner(game, "3611")) == ((37, 7, "5:1", "5:1"), (1, 3), NAT)
+    play(game, "N-HQ-CTV", "N-RC", "3410")
+    for name in CORPS:
+        play(game, name, "march", "3410")
+    play(game, "done")
+    declare(game, "3510", "N-RC", *CORPS)
+    play(game, "N-LC2", "N-AL2", "N-SP1", "done")
+    assert offered(game) == ["done", "R-HQ-N"], "the Northern air unit has flown, others may not come"
+    play(game, "R-HQ-N", "done", 3)
+    assert (odds(game), result(game)) == ((36, 9, "4:1", "4:1"), (0, 2))
+    play(game, "N-LTD", "done")
+    assert game.asked.side == REP, "the Nationalists' turn is over"
+    play(game, "R-HQ-N", "R-PB", "3709", "3710", "done")
+    assert not in_supply(game, game.data.number["R-3S"]), "Reinosa is cut off"
+    skip(game, "declare-target")
+    play(game, "2612", *RING, "done", "2814", *STRIKERS, "done", "2617", *BESIEGERS, "done", "done")
+    play(game, "2612", "done", "done", 5)
+    assert (odds(game)[:2], drm(game), result(game)) == ((26, 3), 2, (0, 99))
+    skip(game, "resolve-next")
+    play(game, "2814", "R-HQ-CEN", "artillery", "R-S1", "done", "N-LC3", 6)
+    assert (odds(game), result(game)) == ((27, 17, "3:2", "3:2"), (1, 1))
+    play(game, "R-15D", "N-2_L")
+    play(game, 6, "R-S2", 5)
+    assert (odds(game), drm(game), result(game)) == ((24, 8, "3:1", "2:1"), 0, (1, 2))
+    play(game, "R-40", "N-1_52")
+    assert ["reduced" in state(game, name) for name in ("N-1_52", "N-2_52", "N-2_L")] == [True, True, True]
+    skip(game, "draw-chit")
+    play(game, "n12", "reveal", "r17", "pass")
+    assert (game.board.turn, game.board.belt, game.board.hand[R].bit_count()) == (8, False, 1)
+    skip(game, "reserve-hq")
+    assert [state(game, name) for name in ("N-FA", "N-GI")] == ["", ""], "withdrawn"
+    assert where(game, "R-153") == "2618", "the column is a brigade now"

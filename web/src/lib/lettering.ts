@@ -16,6 +16,10 @@ const LEAST = 10;
 const MOST = 2.4;
 /** Room for the ring of a counter that may be chosen. */
 const RING = 5;
+/** The dots below a stack, in edges of its counter. */
+const DOTS = 0.22;
+/** How far a name stays inside the frame of the sheet. */
+const FRAME = 6;
 const LETTER = 0.53;
 const BADGE = 46;
 const SLACK = 2;
@@ -36,7 +40,7 @@ const square = ([x, y]: Point, edge: number): Box => ({ x: x - edge / 2, y: y - 
 /** Where a name may stand: as it is printed, under the counter of its hex, to one side of that, or above. */
 function places(name: NonNullable<Spot["name"]>, spot: Spot, size: number, w: number, edge: number, taken: boolean, hex: boolean): Point[] {
   const [x, y] = name.at;
-  if (!hex) return [[x, y - ((size - name.size) * name.lines.length) / 2]];
+  if (!hex) return [[x, taken ? spot.counter[1] + edge * (0.5 + DOTS) + RING : y - ((size - name.size) * name.lines.length) / 2]];
   const top = taken ? spot.counter[1] + edge / 2 + RING : y + name.size - size;
   const aside = Math.max(0, (w - edge) / 2);
   return [[x, top], [x + aside, top], [x - aside, top], [x, spot.counter[1] - edge / 2 - RING - size]];
@@ -63,7 +67,8 @@ export function letter(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks,
     if (size > printed * MOST) continue;
     const hex = space.outline.length <= FEW_CORNERS;
     const [w, h] = [Math.max(...lines.map((line) => line.length)) * size * LETTER, lines.length * size];
-    const boxes = places(spot.name, spot, size, w, edge, stacks.has(space.id), hex).map(([x, y]) => ({ x: x - w / 2, y, w, h }));
+    const boxes = places(spot.name, spot, size, w, edge, stacks.has(space.id) && (hex || !space.badge), hex)
+      .map(([x, y]) => ({ x: Math.max(FRAME, Math.min(sheet.width - FRAME - w, x - w / 2)), y, w, h }));
     const free = boxes.find((box) => !taken.some((other) => meet(box, other)));
     // what was printed beside its badge has its room already
     const box = free ?? (!hex && size === printed ? boxes[0] : undefined);

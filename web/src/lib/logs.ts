@@ -85,6 +85,29 @@ export function runs(items: Item[]): Run[] {
   return found.map((run) => ({ ...run, many: run.items.length >= MANY }));
 }
 
+/** A phase or an impulse: the items under a heading that is a word of the game, or one of its lines. */
+export interface Part {
+  word: string;
+  head: Line | null;
+  items: Item[];
+}
+
+/** The items of a chapter by phases, as the lines tell where one begins. */
+export function parts(items: Item[]): Part[] {
+  const phases = look.style.phases ?? [];
+  const found: Part[] = [{ word: "", head: null, items: [] }];
+  let now = 0;
+  for (const item of items) {
+    const begins = (line: Line): number => phases.findIndex((phase, index) => index >= now && phase.lines.includes(line.entry.key));
+    const first = item.lines.find((line) => begins(line) >= 0);
+    const [next, word] = first ? [begins(first), phases[begins(first)]!.word ?? ""] : [now, ""];
+    if (first && (!word || found.at(-1)!.word !== word)) found.push({ word, head: word ? null : first, items: [] });
+    now = next;
+    if (item.lines.length > 1 || item.lines[0] !== found.at(-1)!.head) found.at(-1)!.items.push(item);
+  }
+  return found.filter((part) => part.head ?? part.items.length);
+}
+
 /** Where battles begin, for jumping in a replay. */
 export function battles(log: Entry[]): Entry[] {
   return log.filter(opensBattle);
@@ -99,6 +122,6 @@ export function diceOf(entry: Entry): number[] {
 /** Whose dice they are, as far as the line itself or the pieces it names tell. */
 export function sideOfEntry(entry: Entry, pieces?: Map<string, Piece>): string {
   const named = look.sides.find((side) => entry.key.startsWith(side.id))?.id;
-  const first = String(entry.values?.units ?? "").split(" ")[0] ?? "";
+  const first = String(entry.values?.units ?? entry.values?.unit ?? "").split(" ")[0] ?? "";
   return named ?? (String(entry.values?.side ?? "") || pieces?.get(first)?.side || "");
 }

@@ -6,10 +6,11 @@ import { look } from "./look.svelte";
 import { draws } from "./odds";
 import { tickedAfter, worthTicking } from "./volleys";
 import { calm, prefs } from "./prefs.svelte";
+import { left } from "./routes";
 import { moved, scenes, type Scene } from "./scenes";
 import { share, Stacks, whole } from "./share";
 import { unshared } from "./shares";
-import type { Ahead, Entry, Hint, Layer, LayerKind, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
+import type { Ahead, Entry, Hint, Layer, LayerKind, Leg, Odds, Offer, Option, Piece, Sheet, SheetReply, SpaceState, Table, WhyNot } from "./types";
 import { library, Words } from "./words.svelte";
 
 /** How long a click waits for the one before it, in ms. */
@@ -98,6 +99,8 @@ export class Play {
   layers = $state.raw<Layer[]>([]);
   /** The choice under the hand or the keyboard. */
   aim = $state("");
+  /** The steps of a planned way that are still to be taken. */
+  route = $state.raw<Leg[]>([]);
   /** The piece that is looked at. */
   looked = $state("");
   /** The space or box whose stack is open. */
@@ -218,6 +221,7 @@ export class Play {
     this.ahead = new Map();
     this.round++;
     if (!this.spaces.has(this.open) && !this.keepsOpen()) this.open = "";
+    this.route = this.asked ? left(this.route, this.spot, this.spaces) : this.route;
     void this.draw();
     void this.askOdds(this.round);
     void this.foresee(this.round);
@@ -231,6 +235,17 @@ export class Play {
     if (!found || round !== this.round) return;
     this.ahead = new Map(found.map((one) => [one.choice, one]));
     this.ticked = new Set(worthTicking(this.rows, this.table?.orders ?? {}, this.offer?.order ?? "").map((one) => one.choice));
+  }
+
+  /** Where the first of those stands whom the question is about. */
+  get spot(): string {
+    const about = [...this.focus];
+    return about.map((id) => this.pieces.get(id)?.at ?? "").find((id) => this.states.has(id)) ?? about.find((id) => this.states.has(id)) ?? "";
+  }
+
+  /** Mean to go to a place some steps away; each step is still taken by itself, for the other side may answer it. */
+  plan(space: string): void {
+    this.route = this.ahead.get(space)?.way ?? NONE;
   }
 
   /** Tick one of the rows, or take the tick away; nobody is in two that are ticked. */

@@ -833,7 +833,8 @@ export interface components {
         };
         /**
          * Ahead
-         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do.
+         * @description What awaits at a choice: who may fire, who cannot, and what it brings if all of them do. One with a `way` is not on
+         *         offer yet: it tells of a place some steps away.
          */
         Ahead: {
             /** @default [] */
@@ -855,6 +856,8 @@ export interface components {
             silent?: components["schemas"]["Silent"][];
             /** @default false */
             ticked?: boolean;
+            /** @default [] */
+            way?: components["schemas"]["Leg"][];
         };
         /**
          * AskHint
@@ -1383,6 +1386,15 @@ export interface components {
             section?: boolean;
         };
         /**
+         * Leg
+         * @description One step of a way: the space it enters, what it costs, and the chance of any loss there.
+         */
+        Leg: [
+            string,
+            number,
+            number
+        ];
+        /**
          * Legend
          * @description A line of the legend in the margin: an icon of `ICONS`, and `legend-<id>` in the game's words. A card shows the
          *         colours of its side.
@@ -1835,6 +1847,16 @@ export interface components {
             /** @default null */
             value?: number | null;
             word: string;
+        };
+        /**
+         * Phase
+         * @description A part of a chapter of the log, in the order of play: its name among the words, and the lines that begin it. Without
+         *         a name each of its lines begins it anew and is its heading, as an impulse is.
+         */
+        Phase: {
+            lines: string[];
+            /** @default  */
+            word?: string;
         };
         /**
          * Piece
@@ -2431,6 +2453,8 @@ export interface components {
             news?: string[];
             /** @default [] */
             outcomes?: string[];
+            /** @default [] */
+            phases?: components["schemas"]["Phase"][];
             /** @default false */
             shingled?: boolean;
             sides: components["schemas"]["Side"][];
@@ -2765,6 +2789,7 @@ export type Joined = components['schemas']['Joined'];
 export type Ladder = components['schemas']['Ladder'];
 export type Layer = components['schemas']['Layer'];
 export type LayerKind = components['schemas']['LayerKind'];
+export type Leg = components['schemas']['Leg'];
 export type Legend = components['schemas']['Legend'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];
@@ -2794,6 +2819,7 @@ export type Option = components['schemas']['Option'];
 export type PackReply = components['schemas']['PackReply'];
 export type Password = components['schemas']['Password'];
 export type Patch = components['schemas']['Patch'];
+export type Phase = components['schemas']['Phase'];
 export type Piece = components['schemas']['Piece'];
 export type Placed = components['schemas']['Placed'];
 export type Plan = components['schemas']['Plan'];

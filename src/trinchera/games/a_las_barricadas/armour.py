@@ -181,8 +181,10 @@ class ArmouredAssault(Frame, frozen=True):
 
     def on_leave(self, game: Play, choice: Choice) -> Frames:
         unit, there = next(members(living(game, self.units) & ~game.board.routed)), space_of(game, choice)
+        here = game.board.place[unit]
         put(game, unit, there)
-        game.tell("moved", "ALB-9.4-j", unit=name(game, unit), area=label(game, there), more=0)
+        game.tell("moved", "ALB-9.4-j", unit=name(game, unit), area=label(game, there), more=0,
+                  here=label(game, here), there=label(game, there))
         return [self.at("leave", units=self.units & ~bit(unit))]
 
 

@@ -104,6 +104,8 @@ class Assault(Frame, frozen=True):
     asked: UnitSet = 0
     struck: UnitSet = 0
     """9.6-c: the defenders that went for the tanks."""
+    assaulted: UnitSet = 0
+    """9-e: the defenders among whom somebody came, wherever they are when it is over."""
 
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.unit]
@@ -181,10 +183,14 @@ class Assault(Frame, frozen=True):
         if not units or not has(game.board.held[self.foe(game)], self.target):
             return [self.at("over", units=units)]
         if self.mode == ARMOURED:
-            return [self.at("over"), ArmouredAssault(units=units, target=self.target)]
+            return [self.at("over", assaulted=self.defenders(game)), ArmouredAssault(units=units, target=self.target)]
         if self.mode == ANTI:
-            return [self.at("over"), AntiArmour(unit=self.unit, target=self.target)]
+            return [self.at("over", assaulted=self.defenders(game)), AntiArmour(unit=self.unit, target=self.target)]
         return [self.at("before", units=units)]
+
+    def defenders(self, game: Play) -> int:
+        """9-e: those who will be Finished; until the third reading only those who were still there."""
+        return side_units(game, self.target, self.foe(game)) & game.data.fighters if game.rules >= 3 else 0
 
     def before(self, game: Play) -> Frames:                                                   # 9.2-d
         after = "strike" if self.mode == COMBINED and game.rules >= 2 else "checks"
@@ -263,7 +269,7 @@ class Assault(Frame, frozen=True):
             game.tell("surrendered", "ALB-9.1.1-b", unit=name(game, unit), area=label(game, self.target))
             eliminate(game, unit, "ALB-9.1.1-b")
         frames = [Aftermath(space=self.target, cause=self.target, manner="assault")] if lost else []
-        return [self.at("leaders", passed=passed), *frames]
+        return [self.at("leaders", passed=passed, assaulted=self.defenders(game)), *frames]
 
     def spoil(self, game: Play) -> None:
         """13.1.1-d: a position that is being built is lost when one attacker gets in."""
@@ -299,7 +305,7 @@ class Assault(Frame, frozen=True):
 
     def over(self, game: Play) -> Frames:                                                     # 9-e
         """Finished: the attackers, also those who failed, and the assaulted if anyone came in."""
-        finish(game, living(game, self.units))
+        finish(game, living(game, self.units | self.assaulted))
         if self.passed or self.mode in (ARMOURED, ANTI):
             finish(game, living(game, side_units(game, self.target, self.foe(game)) & game.data.fighters))
         return END

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask, draw, faces, roll, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Points, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -174,7 +174,7 @@ class Attack(Frame, frozen=True):
             found[count] = found.get(count, 0.0) + ways / 36
         return found
 
-    def fort_damage(self, game: Play, raw: int, fort: int, outside: tuple[int, int]) -> list[Frame]:
+    def fort_damage(self, game: Play, raw: Points, fort: int, outside: tuple[int, int]) -> list[Frame]:
         """13.6, R-99: heavy shells break the fort, lighter ones and frontal fire hit those inside."""
         units, board = self.victims(game), game.board
         heavy = self.manner in (AIR, INDIRECT, DIRECT) and self.kind == ART and (
@@ -192,7 +192,7 @@ class Attack(Frame, frozen=True):
         frontal = self.manner in (INDIRECT, AIR, MINE) or self.origin < 0 or in_arc(game, fort, self.origin)
         return self.struck(game, units, hits) if self.kind in (AP, ART) and frontal else []
 
-    def break_fort(self, game: Play, fort: int, hits: int) -> None:
+    def break_fort(self, game: Play, fort: int, hits: Points) -> None:
         """13.6-b, 13.6-e: hits lower the value; at nothing the fort is gone."""
         board = game.board
         board.fort_value[fort] = max(0, board.fort_value[fort] - hits)

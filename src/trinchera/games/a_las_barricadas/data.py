@@ -11,7 +11,7 @@ import msgspec
 from trinchera.engine.bits import bit
 from trinchera.engine.choices import Choice, numbered
 from trinchera.engine.errors import BadInput
-from trinchera.engine.ids import SideId, UnitId
+from trinchera.engine.ids import Face, Factor, SideId, UnitId
 from trinchera.engine.packs import Count, Id, Name, Pack, Positive, Row, Table
 
 FILES = ("maps.toml", "units.toml", "formations.toml", "charts.toml", "scenarios.toml", "points.toml")
@@ -429,7 +429,7 @@ class Charts:
         """8.4.4: a printed factor after the first step is lost."""
         return max(0, ff - next(less for most, less in self.first_loss if ff <= most)) if ff else 0
 
-    def result(self, ff: int, shift: int, roll: int) -> int:
+    def result(self, ff: Factor, shift: Modifier, roll: Face) -> int:
         """8.3-e, 8.3-f: the raw result on the combat chart."""
         column = min(max(self.column[min(ff, 199)] + shift, 0), len(self.columns) - 1)
         return self.raw[min(max(roll, 2), 12) - 2][column]
@@ -441,7 +441,7 @@ class Charts:
         found: list[int] = getattr(table, gun)
         return found[band]
 
-    def odds_column(self, attacker: int, defender: int) -> int:
+    def odds_column(self, attacker: Factor, defender: Factor) -> int:
         """9.3-b: the highest column that is not above the ratio."""
         if defender == 0:
             return len(self.odds.ratios) - 1

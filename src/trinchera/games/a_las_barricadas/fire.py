@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, Factor, Hex, SpaceId, Times, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -42,12 +42,12 @@ def armed(game: Play, unit: int, kind: Munition) -> int:
     return game.data.counters.factor[box(kind)][unit][game.board.losses[unit]]
 
 
-def halved(factor: int, times: int) -> int:
+def halved(factor: Factor, times: Times) -> int:
     """2.4-b, R-7: halved once for each cause and rounded up once."""
     return -(-factor // (1 << times))
 
 
-def factor(game: Play, unit: int, kind: Munition, target: Hex, halvings: int) -> int:
+def factor(game: Play, unit: int, kind: Munition, target: Hex, halvings: Times) -> int:
     """8-g: what a unit's fire counts at a distance."""
     distance = battle(game).distance(game.board.place[unit], target)
     far = distance > game.data.counters.range[box(kind)][unit]

@@ -295,7 +295,7 @@ class Move(Frame, frozen=True):
         self.settle_riders(game)
         board.inside |= stay
         game.tell("moved", "ALB-5.2-a", unit=name(game, next(members(self.units))), area=label(game, there),
-                  more=self.units.bit_count() - 1)
+                  more=self.units.bit_count() - 1, here=label(game, here), there=label(game, there))
         drop_horses(game, self.side(game), there)
         after: list[Frame] = [self.at("go", road=on_road, last=here, whole=whole),
                               Reaction(side=opposite(self.side(game)), units=self.units)]

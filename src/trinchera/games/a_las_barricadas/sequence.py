@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SideId
+from trinchera.engine.ids import Face, SideId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, opposite, seat, unit_choices
@@ -65,7 +65,7 @@ class GameTurn(Frame, frozen=True):
     def nationalist_die(self, game: Play) -> Decision:
         return roll("ALB-3.2-a", side=seat(NATIONALIST))
 
-    def terms(self, game: Play, side: int, die: int) -> list[Term]:
+    def terms(self, game: Play, side: int, die: Face) -> list[Term]:
         """3.2-b, 3.2-c: the attacker and the last holder add one each."""
         found = [Term("die", die, "ALB-3.2-a")]
         if side == battle(game).attacker:

@@ -3,7 +3,7 @@
 from math import atan2, degrees, sqrt
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Hex, Level, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, is_mounted
 from trinchera.games.a_las_barricadas.data import MEDIUM
 
@@ -20,7 +20,7 @@ def size_of(game: Play, unit: int) -> int:
     return data.counters.size[unit]
 
 
-def spotting_distance(game: Play, unit: int, level: int) -> int:
+def spotting_distance(game: Play, unit: int, level: Level) -> int:
     """6.1-c to 6.1-g: how far off a unit is spotted from a level."""
     ground, charts = battle(game), game.data.charts
     space, size = game.board.place[unit], size_of(game, unit)

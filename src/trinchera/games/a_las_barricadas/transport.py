@@ -194,7 +194,8 @@ class Charge(Frame, frozen=True):
         here, horses = board.place[unit], board.carrier[unit]
         settle_bank(game, horses, here, there)
         put(game, horses, there)
-        game.tell("moved", "ALB-5.6-e", unit=name(game, unit), area=label(game, there), more=0)
+        game.tell("moved", "ALB-5.6-e", unit=name(game, unit), area=label(game, there), more=0,
+                  here=label(game, here), there=label(game, there))
         return [self.at("ride", path=self.path[1:]), Reaction(side=opposite(side), units=bit(unit)),
                 *mines(game, there, bit(unit), side)]
 

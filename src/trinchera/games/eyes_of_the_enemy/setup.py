@@ -8,7 +8,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button, roll
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SpaceId, SpaceSet, UnitId, UnitSet, each_space, each_unit
+from trinchera.engine.ids import NOBODY, SpaceId, SpaceSet, UnitId, Units, UnitSet, each_space, each_unit
 from trinchera.games.eyes_of_the_enemy.board import (
     NATIONALIST,
     Board,
@@ -69,7 +69,7 @@ def everyone_fits(game: Play) -> bool:
     return room_for(needs, empty)
 
 
-def armor_fits(game: Play, column: int, placed: int) -> bool:
+def armor_fits(game: Play, column: int, placed: Units) -> bool:
     """2.0-r: whether the armor not yet placed still finds areas without any; `placed` is what the column has."""
     data = game.data
     free = data.all_areas & ~held_by(game, data.armor)

@@ -11,7 +11,7 @@ from typing import Any
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.documents import fields_of
 from trinchera.engine.game import Game
-from trinchera.engine.ids import SpaceSet, UnitSet
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.ground import Data
 
@@ -102,7 +102,7 @@ def show(game: Play, units: UnitSet) -> None:
             game.reveal(own=game.decision is not None and game.decision.side == SEATS[side])
 
 
-def turn_up(game: Play, side: int, space: int) -> None:
+def turn_up(game: Play, side: int, space: Hex) -> None:
     """15.4-a: a stack of a side is attacked and lies open to both."""
     if is_foggy(game) and covered(game, side) & game.board.at[space]:
         game.reveal()
@@ -113,7 +113,7 @@ def eyes(game: Play, side: int) -> str:
     return SEATS[side] if is_foggy(game) else ""
 
 
-def seen_at(game: Play, side: int, space: int) -> int:
+def seen_at(game: Play, side: int, space: Hex) -> int:
     """The combat units of a side in a hex that the other side can tell apart."""
     data = game.data
     units: int = game.board.at[space] & data.army[side] & data.combat_units

@@ -155,7 +155,8 @@ class Move(Frame, frozen=True):
         path = way.path(goal, ~board.control[board.side])
         board.moved |= self.group
         game.tell("marched" if self.mode == MARCH else "moved", "TSC-13.11-b" if self.mode == MARCH else "TSC-13.3-a",
-                  unit=game.data.names(self.group), here=game.data.label(self.here), there=choice.id, points=left)
+                  unit=game.data.names(self.group), here=game.data.label(self.here), there=choice.id, points=left,
+                  path=" ".join(map(game.data.label, path)))
         here = self.here
         travel(game, self.group, path)
         after = self.at("pick", here=goal, left=left, fresh=False)

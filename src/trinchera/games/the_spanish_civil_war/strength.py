@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.hexes import SIDES
-from trinchera.engine.ids import Hex, SpaceSet, UnitSet
+from trinchera.engine.ids import Factor, Hex, SpaceSet, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import BEYOND, N, R
@@ -94,12 +94,12 @@ def seen_odds(game: Play, units: UnitSet, target: Hex) -> tuple[int, int]:
     return total(attack_terms(game, units)), defence + total(belt_term(game, side, target))
 
 
-def enough(attack: int, defence: int) -> bool:
+def enough(attack: Factor, defence: Factor) -> bool:
     """15.2-b, 15.5-a: at least one factor, and one to three."""
     return attack >= 1 and 3 * attack >= defence
 
 
-def column(attack: int, defence: int) -> int:
+def column(attack: Factor, defence: Factor) -> int:
     """15.6: odds in the defender's favour; -1 if they are worse than one to three."""
     return sum(attack * right >= defence * left for left, right in RATIOS) - 1
 

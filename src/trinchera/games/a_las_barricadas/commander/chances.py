@@ -1,7 +1,7 @@
 """What fire may bring, from the charts that resolve it."""
 
 from trinchera.engine.bits import bit
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Factor, Hex, Modifier, Times, UnitSet
 from trinchera.games.a_las_barricadas.attack import WAYS, Attack
 from trinchera.games.a_las_barricadas.board import Play
 from trinchera.games.a_las_barricadas.data import AP, Charts
@@ -12,7 +12,7 @@ def mean_hits(game: Play, attack: Attack) -> float:
     return sum(count * share for count, share in attack.shares(game).items())
 
 
-def mean(charts: Charts, ff: int, shift: int, modifier: int, divisor: int) -> float:
+def mean(charts: Charts, ff: Factor, shift: Modifier, modifier: Modifier, divisor: int) -> float:
     """The mean hits of a factor on the combat chart; each is worked out once."""
     key = (ff, shift, modifier, divisor)
     found = charts.means.get(key)
@@ -27,7 +27,7 @@ def passes(morale: int) -> float:
     return sum(ways for dice, ways in WAYS.items() if dice <= morale) / 36
 
 
-def best_shot(game: Play, unit: int, target: Hex, halvings: int = 0) -> tuple[float, int]:
+def best_shot(game: Play, unit: int, target: Hex, halvings: Times = 0) -> tuple[float, int]:
     """The mean hits of a unit's best munition against a hex, and that munition."""
     best = (0.0, AP)
     for kind in KINDS:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Distance, Hex, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_mounted, opposite
 from trinchera.games.a_las_barricadas.commander.chances import mean
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SMALL, Munition
@@ -82,7 +82,7 @@ class Threat:
                 totals[gun.kind] += -(-gun.factor // (1 << halvings))
         return sum(self.hits(kind, ff, nest.space, space, moving) for kind, ff in enumerate(totals) if ff)
 
-    def hurts(self, gun: Gun, distance: int, armour: int) -> bool:
+    def hurts(self, gun: Gun, distance: Distance, armour: int) -> bool:
         if armour < 0:
             return gun.kind != AT
         return gun.kind == AT and self.game.data.charts.pierced(gun.gun, distance) >= armour

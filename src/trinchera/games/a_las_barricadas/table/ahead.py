@@ -28,6 +28,7 @@ from trinchera.games.a_las_barricadas.table.volleys import (
     volleys,
     with_kind,
 )
+from trinchera.games.a_las_barricadas.table.ways import planned
 
 Run = tuple[str, ...]
 """Choices that are made one after the other."""
@@ -50,7 +51,8 @@ def ahead(game: Play) -> tuple[Ahead, ...]:
     frame, decision = game.stack[-1], game.decision
     assert decision is not None
     if isinstance(frame, Move):
-        return tuple(step(game, frame, choice) for choice in decision.choices if choice.kind == "space")
+        near = tuple(step(game, frame, choice) for choice in decision.choices if choice.kind == "space")
+        return (*near, *planned(game, step))
     if isinstance(frame, Fire):
         return tuple(shot(game, choice, bit(frame.unit), space_of(game, choice)) for choice in decision.choices)
     if isinstance(frame, Reaction):

@@ -84,7 +84,7 @@ def defending(game: Play, units: UnitSet, kind: int, launch: Hex, foes: UnitSet,
 
 def hurts(game: Play, found: Attack) -> float:
     """8.3-f: the chance of a hit at least."""
-    return 1.0 - found.shares(game).get(0, 0.0)
+    return max(0.0, round(1.0 - found.shares(game).get(0, 0.0), 12))
 
 
 def told(game: Play, choice: str, found: list[Volley], mute: tuple[Silent, ...] = ()) -> Ahead:
@@ -92,7 +92,7 @@ def told(game: Play, choice: str, found: list[Volley], mute: tuple[Silent, ...] 
     clear = 1.0
     for one in firers:
         clear *= 1.0 - one.share
-    return Ahead(choice, firers, mute, together(game, [one for _, one in found]), 1.0 - clear)
+    return Ahead(choice, firers, mute, together(game, [one for _, one in found]), round(1.0 - clear, 12))
 
 
 def firer(game: Play, units: UnitSet, found: Attack) -> Firer:

@@ -4,7 +4,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, UnitSet, each_space
+from trinchera.engine.ids import MarkerSet, SpaceId, SpaceSet, Units, UnitSet, each_space
 from trinchera.games.eyes_of_the_enemy.board import Play, plan, republican_areas, resistance, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander.chances import (
     FOOTHOLD,
@@ -318,7 +318,7 @@ class Survey:
             found = self.rooms[key] = self.find_room(*key)
         return found
 
-    def find_room(self, infantry: int, column: int, armor: int) -> int:
+    def find_room(self, infantry: Units, column: int, armor: Units) -> int:
         data, stacks = self.data, self.board.at
         full = 0
         for area in each_space(self.occupied):

@@ -487,7 +487,6 @@ error-position-contested-empty = The position is not valid at “{ $key }”: { 
 error-position-misplaced-marker = The position is not valid at “{ $key }”: a Republican unit may lie only in a Contested area, one in each; { $area } is wrong.
 error-position-no-combat = The position is not valid at “{ $key }”: Republican units are drawn, but no combat is going on.
 error-pack-areas-not-numbered = The areas in “{ $table }” must be numbered 1, 2, 3 and so on without a gap.
-error-pack-no-such-area = “{ $table }” names an area that does not exist: { $area }.
 error-pack-bad-deployment = The suggested deployment puts “{ $unit }” in area { $area }: one of them does not exist.
 
 ## Charts

@@ -487,7 +487,6 @@ error-position-contested-empty = La posición no es válida en «{ $key }»: { $
 error-position-misplaced-marker = La posición no es válida en «{ $key }»: una unidad republicana solo puede estar en una zona en disputa, y una en cada zona; falla { $area }.
 error-position-no-combat = La posición no es válida en «{ $key }»: hay unidades republicanas sacadas, pero ningún combate en curso.
 error-pack-areas-not-numbered = Las zonas de «{ $table }» deben numerarse 1, 2, 3, etc., sin huecos.
-error-pack-no-such-area = «{ $table }» nombra una zona que no existe: { $area }.
 error-pack-bad-deployment = El despliegue sugerido pone «{ $unit }» en la zona { $area }: una de las dos no existe.
 
 ## Tablas

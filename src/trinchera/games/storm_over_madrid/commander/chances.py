@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bits
 from trinchera.engine.choices import D6
-from trinchera.engine.ids import Factor, Points, SideId, SpaceId, UnitId, each_unit
+from trinchera.engine.ids import Face, Factor, Modifier, Points, SideId, SpaceId, UnitId, Units, each_unit
 from trinchera.games.storm_over_madrid.board import Play, able_units, attack_factor, other, shock_units, stack
 from trinchera.games.storm_over_madrid.data import N
 
@@ -26,13 +26,13 @@ def sums(kind: int) -> tuple[tuple[int, float], ...]:
 
 
 @cache
-def morale_odds(passes_to: int, retreats_to: int, modifier: int) -> tuple[float, float]:
+def morale_odds(passes_to: Face, retreats_to: Face, modifier: Modifier) -> tuple[float, float]:
     """How often a unit holds and how often it is lost, at a modifier of the die."""
     values = [face.index + modifier for face in D6]
     return sum(value <= passes_to for value in values) / 6, sum(value > retreats_to for value in values) / 6
 
 
-def steadiness(game: Play, attackers: int, defenders: int) -> tuple[float, float]:
+def steadiness(game: Play, attackers: Units, defenders: Units) -> tuple[float, float]:
     """3.4.2: the same for the defenders of an area against so many."""
     table = game.data.morale
     modifier = game.board.morale + (table.outnumbered if attackers < defenders else 0)

@@ -2,10 +2,9 @@
 
 from functools import lru_cache, partial
 
-from trinchera.engine.bits import bits, has
-from trinchera.engine.drawing import Model, Signs, borne, redrawn
+from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import SpaceId, UnitId, each_space
+from trinchera.engine.ids import Marks, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_space
 from trinchera.engine.positions import listed
 from trinchera.engine.style import Badge
 from trinchera.engine.views import Piece, Sheet, SheetBox, SheetSpace, SpaceState, Track, View
@@ -15,7 +14,6 @@ from trinchera.games.storm_over_madrid.board import (
     contested,
     cut_routes,
     morale_word,
-    stack,
     supplied_areas,
     supplied_units,
 )
@@ -24,7 +22,9 @@ from trinchera.games.storm_over_madrid.impulses import Impulses
 from trinchera.games.storm_over_madrid.sequence import Turn
 from trinchera.games.storm_over_madrid.victory import points
 
-MOST_COUNTERS = 4_000
+MOST_COUNTERS, MOST_TABLES = 4_000, 500
+AREA_MARKS = ("contested", "unsupplied", "route-cut", "full-nationalist", "full-republican")
+UNIT_MARKS = ("spent", "unsupplied", "garrison", "with-durruti")
 SYMBOLS = {"shock": "infantry", "line": "infantry", "artillery": "artillery"}
 
 
@@ -34,42 +34,55 @@ def look(game: Play, seat: str) -> View:
 
 
 def spaces(game: Play) -> tuple[SpaceState, ...]:
-    """All areas and boxes, kept from look to look."""
-    board, data = game.board, game.data
+    board = game.board
     supplied = supplied_areas(game, N) | supplied_areas(game, R)
-    signs = {"contested": contested(board), "unsupplied": ~supplied,
-             "route-cut": board.nationalist & supplied & data.along_routes,
-             "full-nationalist": board.full[N], "full-republican": board.full[R]}
-    model = Model(bits(range(len(data.spaces))), (board.nationalist, *signs.values()), (tuple(board.at),))
-    return redrawn(game, "spaces", model, lambda space: space_state(game, space, signs))
+    return spaces_as(game.data, tuple(board.at[:game.data.area_count]), board.nationalist, contested(board),
+                     (board.full[N], board.full[R]), supplied)
 
 
-def space_state(game: Play, space: SpaceId, signs: Signs) -> SpaceState:
-    """An area with so many units of the two sides in it, or a box."""
-    data, name = game.data, game.data.spaces[space].id
-    if space >= data.area_count:
-        return SpaceState(name, data.box_rows[space - data.area_count].side)
-    units = {seat: stack(game, side, space).bit_count() for side, seat in zip(SIDES, SEATS, strict=True)}
-    return SpaceState(name, SEATS[N if has(game.board.nationalist, space) else R], borne(signs, space),
-                      {"modifier": data.modifier[space], **units})
-
-
-def pieces(game: Play) -> tuple[Piece, ...]:
-    """All counters, kept like the areas; marks are for those on the map."""
-    board, data, there = game.board, game.data, game.board.present[N] | game.board.present[R]
-    supplied = supplied_units(game, N) | supplied_units(game, R)
-    signs = {"spent": there & ~board.fresh, "unsupplied": there & ~supplied,
-             "garrison": there & data.garrison if board.garrison else 0,
-             "with-durruti": there & data.anarchists if board.durruti else 0}
-    model = Model(data.of_side[N] | data.of_side[R], tuple(signs.values()), (tuple(board.place),))
-    return redrawn(game, "pieces", model, lambda unit: counter(data, unit, board.place[unit], borne(signs, unit)))
+@lru_cache(maxsize=MOST_TABLES)
+def spaces_as(data: Data, at: tuple[UnitSet, ...], nationalist: SpaceSet, contested: SpaceSet, full: tuple[int, int],
+              supplied: SpaceSet) -> tuple[SpaceState, ...]:
+    """All areas. Kept from the last time: both seats see the same, and most choices leave it as it was."""
+    signs = (contested, ~supplied, nationalist & supplied & data.along_routes, full[N], full[R])
+    areas = (area_as(data, area, N if nationalist >> area & 1 else R,
+                     sum([(sign >> area & 1) << n for n, sign in enumerate(signs)]),
+                     tuple([(at[area] & side).bit_count() for side in data.of_side]))
+             for area in each_space(data.all_areas))
+    boxes = (SpaceState(data.spaces[data.area_count + n].id, row.side) for n, row in enumerate(data.box_rows))
+    return (*areas, *boxes)
 
 
 @lru_cache(maxsize=MOST_COUNTERS)
-def counter(data: Data, unit: UnitId, place: SpaceId, states: tuple[str, ...]) -> Piece:
+def area_as(data: Data, area: SpaceId, owner: SideId, signs: Marks, units: tuple[int, ...]) -> SpaceState:
+    """An area with so many units of the two sides in it."""
+    values = {"modifier": data.modifier[area], **dict(zip(SEATS, units, strict=True))}
+    return SpaceState(data.spaces[area].id, SEATS[owner], tuple(AREA_MARKS[sign] for sign in members(signs)), values)
+
+
+def pieces(game: Play) -> tuple[Piece, ...]:
+    board, data = game.board, game.data
+    supplied = supplied_units(game, N) | supplied_units(game, R)
+    return pieces_as(data, tuple(board.place), ~board.fresh, ~supplied, data.garrison if board.garrison else 0,
+                     data.anarchists if board.durruti else 0)
+
+
+@lru_cache(maxsize=MOST_TABLES)
+def pieces_as(data: Data, places: tuple[SpaceId, ...], spent: UnitSet, cut_off: UnitSet, garrison: UnitSet,
+              led: UnitSet) -> tuple[Piece, ...]:
+    """All counters, kept like the areas."""
+    return tuple([counter(data, UnitId(unit), place,
+                          0 if place >= data.roster.edge else spent >> unit & 1 | (cut_off >> unit & 1) << 1
+                          | (garrison >> unit & 1) << 2 | (led >> unit & 1) << 3)
+                  for unit, place in enumerate(places)])
+
+
+@lru_cache(maxsize=MOST_COUNTERS)
+def counter(data: Data, unit: UnitId, place: SpaceId, states: Marks) -> Piece:
     """A counter in a place and state, drawn once: most of them lie as they lay."""
     row = data.unit_rows[unit]
-    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()), *states)
+    marks = (f"faction-{row.faction}", *(("shock",) if row.kind == "shock" else ()),
+             *(UNIT_MARKS[state] for state in members(states)))
     numbers = (row.defence, row.movement) if row.kind == "artillery" else (row.attack, row.defence, row.movement)
     return Piece(data.units[unit].id, where(data, unit, place), SEATS[data.side[unit]], SYMBOLS[row.kind],
                  row.name, row.label, numbers, "battalion", row.formation, marks)

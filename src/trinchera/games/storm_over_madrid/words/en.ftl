@@ -604,7 +604,6 @@ why-retreat-better-elsewhere = There is a better area to retreat to than { $area
 ## Errors
 
 error-pack-bad-deployment = “{ $unit }” cannot be deployed in “{ $area }”: one of them does not exist or is on the other side.
-error-pack-no-such-area = “{ $table }” names an area that does not exist: { $area }.
 error-position-no-such-area = The position is not valid at “{ $key }”: there is no area { $area }.
 error-position-no-such-chit = The position is not valid at “{ $key }”: there is no chit “{ $name }”.
 error-position-over-stacked = The position is not valid at “{ $key }”: more than ten units in { $area }.

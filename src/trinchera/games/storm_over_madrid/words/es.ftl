@@ -604,7 +604,6 @@ why-retreat-better-elsewhere = Hay una zona mejor que { $area } para retirarse.
 ## Errores
 
 error-pack-bad-deployment = «{ $unit }» no se puede desplegar en «{ $area }»: uno de los dos no existe o es del otro bando.
-error-pack-no-such-area = «{ $table }» nombra una zona que no existe: { $area }.
 error-position-no-such-area = La posición no es válida en «{ $key }»: no hay ninguna zona { $area }.
 error-position-no-such-chit = La posición no es válida en «{ $key }»: no hay ninguna ficha «{ $name }».
 error-position-over-stacked = La posición no es válida en «{ $key }»: más de diez unidades en { $area }.

@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import members
 from trinchera.engine.errors import Value
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, Points
 from trinchera.engine.log import total
 from trinchera.engine.views import Chance, Ladder, Rung, Sum
 from trinchera.games.the_spanish_civil_war.attack import Attack
@@ -108,6 +108,6 @@ def large_word(lost: int, there: Hex) -> str:
     return f"steps-{min(lost, there):02}"
 
 
-def word_of(attacker: int, defender: int) -> str:
+def word_of(attacker: Points, defender: Points) -> str:
     """A result of the table as a word: attacker's steps and defender's."""
     return f"loss-{attacker}-all" if defender == ALL_LOST else f"loss-{attacker}-{defender}"

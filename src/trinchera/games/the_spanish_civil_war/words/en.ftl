@@ -211,6 +211,7 @@ mark-iron-belt = Iron Belt
 ## Buttons
 
 choice-reveal = Play it now
+choice-pass-draw-keep = Keep it
 choice-bid_1 = 1 capital
 choice-bid_2 = 2 capitals
 choice-bid_3 = 3 capitals
@@ -280,7 +281,7 @@ log-felix-judged = The campaign of 1941 is decided. Winner: { $result }.
 ## Chits and events
 
 ask-draw-chit = Chit drawn by the { $side }
-ask-draw-keep = Keep the chit?
+ask-draw-keep = You drew a chit that is kept for later.
 ask-playheld-which = Play a chit from your hand?
 news-event = drawn
 news-event-void = no effect

@@ -212,6 +212,7 @@ mark-iron-belt = Cinturón de Hierro
 ## Botones
 
 choice-reveal = Jugarlo ya
+choice-pass-draw-keep = Guardarla
 choice-bid_1 = 1 capital
 choice-bid_2 = 2 capitales
 choice-bid_3 = 3 capitales
@@ -281,7 +282,7 @@ log-felix-judged = La campaña de 1941 está decidida. Ganan: { $result }.
 ## Eventos
 
 ask-draw-chit = Evento que sacan los { $side }
-ask-draw-keep = ¿Guardar el evento?
+ask-draw-keep = Ha salido una ficha que se guarda para más tarde.
 ask-playheld-which = ¿Jugar un evento de la mano?
 news-event = robada
 news-event-void = sin efecto
