@@ -58,3 +58,11 @@ def test_the_whole_position_is_the_same_game_again(slug: str, scenario: str, see
         assert again.digest() == game.digest()
         assert line(again, number, AFTERWARDS) == line(game, number, AFTERWARDS)
         assert again.digest() == game.digest()
+
+
+def test_an_option_that_came_later_changes_no_match_without_it() -> None:
+    title = catalogue.game("the_spanish_civil_war")
+    without, with_it = title.document(title.new()), title.document(title.new(None, {"stack_fog": "on"}))
+    assert "stack_fog" not in without["options"]
+    assert with_it["options"] == without["options"] | {"stack_fog": "on"}
+    assert title.imagine(title.new().data, without, Seeded(1)).options["stack_fog"] == "off"

@@ -90,8 +90,8 @@ def described(positions: Positions[B, D], game: Game[B, D], seat: str) -> Descri
     ids = game.title.ids(game)
     secrets = {key: held for cup in positions.hidden for key, held in cup.known(game, seat).items()}
     return Described(game=game.title.slug, schema=SCHEMA, rules=game.rules, scenario=game.scenario,
-                     options=dict(game.options), **positions.describe(game, seat), **secrets, result=game.board.result,
-                     stack=[written(ids, frame) for frame in game.stack])
+                     options=game.title.settings_told(game.options), **positions.describe(game, seat), **secrets,
+                     result=game.board.result, stack=[written(ids, frame) for frame in game.stack])
 
 
 def read(form: type[P], slug: str, document: Mapping[str, Any]) -> P:

@@ -84,6 +84,8 @@ class GameOption(msgspec.Struct, frozen=True):
     rule: str
     values: tuple[str, ...]
     scenarios: tuple[str, ...] = ()
+    later: bool = False
+    """It came when matches without it had been saved: documents name it only where it is not standard."""
 
 
 def nothing(game: Any) -> tuple[Any, ...]:
@@ -423,6 +425,14 @@ class Title(ABC, Generic[B, D]):
     def traded(self, game: Game[B, D]) -> bool:
         """Whether the players of a game for two have changed places."""
         return False
+
+    def settings_told(self, settings: Mapping[str, str]) -> dict[str, str]:
+        """The options as documents tell them, so that a new one changes the meaning of no older match."""
+        told = dict(settings)
+        for option in self.options:
+            if option.later and told[option.id] == option.values[0]:
+                del told[option.id]
+        return told
 
     def may_trade(self, options: Mapping[str, str]) -> bool:
         """Whether they may come to change places under these options."""

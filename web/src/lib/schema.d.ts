@@ -1227,6 +1227,8 @@ export interface components {
          */
         GameOption: {
             id: string;
+            /** @default false */
+            later?: boolean;
             rule: string;
             /** @default [] */
             scenarios?: string[];

@@ -28,7 +28,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
     seats = SEATS
     options = (
         GameOption("recon", "TSC-16.2.1-a", SWITCH),
-        GameOption("stack_fog", "TSC-R-58", SWITCH),
+        GameOption("stack_fog", "TSC-R-58", SWITCH, later=True),
         GameOption("train", "TSC-16.2.2-a", SWITCH),
         GameOption("border_ban", "TSC-16.2.3-a", SWITCH),
         GameOption("italians", "TSC-16.2.4-a", SWITCH),
