@@ -19,7 +19,7 @@ EVERY = 70
 
 def layers(game: Game[Any, Any], seat: str) -> Iterator[Layer]:
     """Every layer there is; those of a piece for one that changes with the moment."""
-    units = [piece.id for piece in game.title.table.look(game, seat).pieces if piece.size]
+    units = [piece.id for piece in game.title.table.look(game, seat).pieces if piece.size and not piece.hidden]
     for kind in game.title.table.layers:
         piece = units[game.made % len(units)] if kind.of_piece and units else ""
         if piece or not kind.of_piece:

@@ -12,11 +12,13 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 GAMES = "src/trinchera/games"
-ROOMS = ("rules", "table", "commander", "rules and table", "all")
+ROOMS = ("rules", "table", "commander", "former", "rules and table", "all")
 TABLE = {"layers", "odds", "prices", "sheet", "standing", "style", "sums", "view"}
 COMMANDER = {"advice", "by_hand", "chances", "intents", "manners", "muster", "outlook", "planning", "plans",
              "prospects", "stances", "survey"}
 """Where these modules of a game stood before it had rooms."""
+FORMER = "former"
+"""How tables of earlier releases are read: what the first release had no need of."""
 
 Shape = dict[str, Counter[str]]
 
@@ -42,6 +44,8 @@ def room(parts: list[str], roomy: bool) -> str:
     if len(parts) > 1:
         return parts[0]
     name = parts[0].removesuffix(".py")
+    if name == FORMER:
+        return name
     return "rules" if roomy else "table" if name in TABLE else "commander" if name in COMMANDER else "rules"
 
 

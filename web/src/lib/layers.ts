@@ -8,10 +8,11 @@ import type { Layer, Patch } from "./types";
 export const OWN = ["names", "front", "control"];
 const CALM = 120;
 
-/** The piece a layer is about: what is being moved, else what is looked at, else the top of the open stack. */
+/** The piece a layer is about: what is being moved, else what is looked at, else the top of the open stack; of a piece
+ * that lies hidden nothing can be told. */
 export function pieceOf(play: Play): string {
   const chosen = [...play.focus].find((id) => play.pieces.has(id));
-  const stack = play.stacks.get(play.open) ?? [];
+  const stack = (play.stacks.get(play.open) ?? []).filter((piece) => !piece.hidden);
   const looked = stack.find((piece) => piece.id === play.looked) ?? stack[0];
   return looked?.id ?? chosen ?? "";
 }

@@ -1,8 +1,9 @@
 """5.2: ways of several hexes before they are taken. Each step is made on a copy by the rules that make it, with what it
 costs and who may fire there if the other side has held its fire until then."""
 
-from collections.abc import Callable, Iterator
-from heapq import heappop, heappush
+from collections.abc import Callable, Hashable, Iterator, Set
+from functools import partial
+from itertools import islice
 from math import inf, log
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from trinchera.engine.bits import members
 from trinchera.engine.choices import DONE, Choice
+from trinchera.engine.journeys import best_first
 from trinchera.engine.views import Ahead, Leg
 from trinchera.games.a_las_barricadas.board import Play, label, space_of
 from trinchera.games.a_las_barricadas.costs import step_cost
@@ -22,12 +24,10 @@ Foresee = Callable[[Play, Move, Choice], Ahead]
 
 
 class Way(NamedTuple):
-    """A way so far; of two to one hex the safer is kept, then the cheaper."""
+    """A way so far, by its danger and its cost: of two to one hex the safer is kept, then the cheaper."""
 
-    danger: float
-    cost: float
-    turn: int
-    """In what order it was found."""
+    place: str
+    price: tuple[float, float]
     game: Play
     legs: tuple[Leg, ...]
     end: Ahead | None
@@ -39,31 +39,23 @@ def planned(game: Play, foresee: Foresee) -> Iterator[Ahead]:
     assert isinstance(frame, Move)
     assert decision is not None
     near = {choice.id for choice in decision.choices}
-    open_ways, done, found = [Way(0.0, 0.0, 0, game, (), None)], {label(game, frame.here(game))}, 1
-    while open_ways and len(done) <= MOST_WAYS:
-        way = heappop(open_ways)
-        here = way.legs[-1].space if way.legs else ""
-        if here in done:
-            continue
-        done.add(here)
-        if way.end is not None and here not in near:
+    start = Way(label(game, frame.here(game)), (0.0, 0.0), game, (), None)
+    for way in islice(best_first(start, partial(onward, foresee)), 1 + MOST_WAYS):
+        if way.end is not None and way.place not in near:
             yield replace(way.end, way=way.legs)
-        for longer in onward(way, foresee, found, done):
-            heappush(open_ways, longer)
-            found += 1
 
 
-def onward(way: Way, foresee: Foresee, turn: int, done: set[str]) -> Iterator[Way]:
+def onward(foresee: Foresee, way: Way, reached: Set[Hashable]) -> Iterator[Way]:
     """The ways that go one hex further, unless dice fall or the group has come to its end."""
     frame, decision = way.game.stack[-1], way.game.decision
     if not isinstance(frame, Move) or frame.step != "go" or decision is None:
         return
+    feared, spent = way.price
     for choice in decision.choices:
-        if choice.kind == "space" and choice.id not in done:
+        if choice.kind == "space" and choice.id not in reached:
             end, cost = foresee(way.game, frame, choice), price(way.game, frame, choice)
             legs = (*way.legs, Leg(choice.id, cost, end.risk))
-            yield Way(way.danger + danger(end.risk), way.cost + cost, turn, stepped(way.game, choice), legs, end)
-            turn += 1
+            yield Way(choice.id, (feared + danger(end.risk), spent + cost), stepped(way.game, choice), legs, end)
 
 
 def price(game: Play, frame: Move, choice: Choice) -> float:

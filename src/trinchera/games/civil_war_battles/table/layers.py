@@ -6,9 +6,10 @@ All of it follows from what lies open to both sides; markers are never counted.
 from collections.abc import Iterator
 
 from trinchera.engine.bits import bit, has
-from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, each_space, each_unit
+from trinchera.engine.ids import SideId, SpaceSet, UnitId, each_space, each_unit
 from trinchera.engine.log import total
 from trinchera.engine.overlays import of_map, of_piece, of_sides, of_viewer
+from trinchera.engine.seating import seated
 from trinchera.engine.views import Patch
 from trinchera.games.civil_war_battles.board import (
     Play,
@@ -107,22 +108,9 @@ def ends(game: Play, unit: UnitId) -> int:
 
 def strongest(game: Play, near: dict[UnitId, SpaceSet], around: SpaceSet) -> int:
     """The attack strength that fits around a hex, one unit a hex: the strong first, others moved over to make room."""
-    seated: dict[SpaceId, UnitId] = {}
-    for unit in sorted((unit for unit in near if near[unit] & around), key=lambda unit: -face(game, unit)[0]):
-        seat_one(near, around, seated, unit, set())
-    return sum(face(game, unit)[0] for unit in seated.values())
-
-
-def seat_one(near: dict[UnitId, SpaceSet], around: SpaceSet, seated: dict[SpaceId, UnitId], unit: UnitId,
-             tried: set[SpaceId]) -> bool:
-    for space in each_space(near[unit] & around):
-        if space in tried:
-            continue
-        tried.add(space)
-        if space not in seated or seat_one(near, around, seated, seated[space], tried):
-            seated[space] = unit
-            return True
-    return False
+    seats = {unit: spaces & around for unit, spaces in near.items() if spaces & around}
+    found = seated(sorted(seats, key=lambda unit: -face(game, unit)[0]), seats)
+    return sum(face(game, unit)[0] for unit in found.values())
 
 
 LAYERS = (of_map("zones", zones), *of_sides("supply", SEATS, supply), of_piece("reach", reaches),

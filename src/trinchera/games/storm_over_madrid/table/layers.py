@@ -1,11 +1,12 @@
 """What can be laid over the map: supply, the routes to Madrid, Defensive Fire, how far a unit can march."""
 
-from collections.abc import Iterator
-from heapq import heappop, heappush
+from collections.abc import Hashable, Iterator, Set
+from itertools import islice
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, bits
+from trinchera.engine.bits import bit
 from trinchera.engine.ids import SideId, SpaceId, UnitId, each_space
+from trinchera.engine.journeys import best_first
 from trinchera.engine.log import total
 from trinchera.engine.overlays import of_map, of_piece, of_viewer
 from trinchera.engine.views import Patch
@@ -65,54 +66,43 @@ def fire(game: Play, side: SideId) -> Iterator[Patch]:
 def reach(game: Play, unit: UnitId) -> Iterator[Patch]:
     """9.2: where a unit could march alone, step by step, and the movement points that takes."""
     side, spaces = game.data.side[unit], game.data.spaces
-    for space, march in marches(game, unit).items():
+    for space, (spent, fired), _ in marches(game, unit):
         enemy = game.board.held[other(side)] >> space & 1
-        word, grade = ("fire", 3) if march.fired else ("enemy", 2) if enemy else ("open", 0)
-        yield Patch(spaces[space].id, word, SEATS[side], march.spent, grade)
+        word, grade = ("fire", 3) if fired else ("enemy", 2) if enemy else ("open", 0)
+        yield Patch(spaces[space].id, word, SEATS[side], spent, grade)
 
 
-class Arrival(NamedTuple):
-    """The end of a march: what it took, and whether it ended under fire; the number settles ties."""
+class March(NamedTuple):
+    """How far a unit has come alone, what that took, and whether it came under fire; the safer of two is better."""
 
-    spent: int
-    fired: bool
-    number: int
-    space: SpaceId
+    place: SpaceId
+    price: tuple[int, bool]
     game: Play
 
 
-def marches(game: Play, unit: UnitId) -> dict[int, Arrival]:
-    """The cheapest march to each space, the safer of two."""
-    start = game.board.place[unit]
-    found: dict[int, Arrival] = {}
-    edge = [Arrival(0, False, 0, start, game)] if start < game.data.roster.edge else []
-    while edge:
-        here = heappop(edge)
-        if here.space not in found:
-            found[here.space] = here
-            for there in each_space(onward(here, unit, start) & ~bits(found)):
-                heappush(edge, step(here, unit, there, len(edge) + len(found) * len(game.data.spaces)))
-    found.pop(start, None)
-    return found
+def marches(game: Play, unit: UnitId) -> Iterator[March]:
+    """The cheapest march to each space."""
+    start, side = game.board.place[unit], game.data.side[unit]
+
+    def onward(here: March, reached: Set[Hashable]) -> Iterator[March]:
+        """9.2-c, k: where to next; who came under fire goes no farther (9.5-g)."""
+        spent, fired = here.price
+        left = allowance(game, bit(unit)) - spent
+        onto = may_enter(game, side, bit(unit), start) if here.place == start else ways(
+            here.game, side, bit(unit), here.place, left)
+        return (step(here, unit, there) for there in each_space(0 if fired else onto) if there not in reached)
+
+    if start < game.data.roster.edge:
+        yield from islice(best_first(March(start, (0, False), game), onward), 1, None)
 
 
-def onward(here: Arrival, unit: UnitId, start: SpaceId) -> int:
-    """9.2-c, k: where to next; who came under fire goes no farther (9.5-g)."""
-    game, side = here.game, here.game.data.side[unit]
-    if here.fired:
-        return 0
-    if here.space == start:
-        return may_enter(game, side, bit(unit), start)
-    return ways(game, side, bit(unit), here.space, allowance(game, bit(unit)) - here.spent)
-
-
-def step(here: Arrival, unit: UnitId, there: SpaceId, number: int) -> Arrival:
+def step(here: March, unit: UnitId, there: SpaceId) -> March:
     """A step changes who controls what, so the march goes on from a copy."""
-    side = here.game.data.side[unit]
-    fired = draws_fire(here.game, side, here.space, there, assault=False)
+    side, (spent, _) = here.game.data.side[unit], here.price
+    fired = draws_fire(here.game, side, here.place, there, assault=False)
     after = here.game.copy()
     put(after, unit, there)
-    return Arrival(here.spent + step_cost(here.game, side, here.space, there), fired, number, there, after)
+    return March(there, (spent + step_cost(here.game, side, here.place, there), fired), after)
 
 
 LAYERS = (of_map("supply", supply), of_map("routes", routes), of_viewer("fire", SEATS, fire), of_piece("reach", reach))
