@@ -155,8 +155,10 @@ def test_what_is_not_on_offer_is_refused_with_a_known_rule(case: Case) -> None:
 
 
 def all_choices(game: Game[Any, Any]) -> list[Choice]:
+    """What a seat can click on; a counter that lies hidden from it has no name to choose it by."""
     view = game.title.table.look(game, game.title.seats[0])
-    tokens = [piece.id for piece in view.pieces] + [space.id for space in view.spaces] + ["done", "pass", "d3"]
+    pieces = [piece.id for piece in view.pieces if not piece.hidden]
+    tokens = [*pieces, *(space.id for space in view.spaces), "done", "pass", "d3"]
     return [game.title.choice(game.data, token) for token in tokens]
 
 

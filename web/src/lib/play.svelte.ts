@@ -496,7 +496,7 @@ export class Play {
   }
 
   async whyNot(token: string): Promise<void> {
-    if (!this.offer || this.playing) return;
+    if (!this.offer || this.playing || this.pieces.get(token)?.hidden) return;
     const why = await this.source.why(this.id, this.seat, [token]).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       return { allowed: false, key: error.key, values: error.values, rule: error.rule };
