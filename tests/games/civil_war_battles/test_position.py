@@ -5,7 +5,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.civil_war_battles.scenes import DEFENDER, FIRST, FRONT, NAT, PLAIN_ATTACK, REP, front, new_game, scb
+from tests.games.civil_war_battles.scenes import (
+    DEFENDER,
+    FIRST,
+    FRONT,
+    NAT,
+    PLAIN_ATTACK,
+    REP,
+    SECOND,
+    front,
+    new_game,
+    scb,
+)
 from tests.scene import play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
@@ -43,6 +54,14 @@ from trinchera.games.civil_war_battles import TITLE
 def test_a_document_that_cannot_be_is_refused(document: dict[str, Any], problem: str) -> None:
     with pytest.raises(BadInput, match=problem):
         TITLE.imagine(scb().data, {"game": "civil_war_battles", **document}, Seeded(0))
+
+
+def test_an_attack_that_nobody_is_able_to_make_is_refused() -> None:
+    fight = {"frame": "Combat", "target": DEFENDER, "space": "1907"}
+    assert scb(units=FRONT, side=REP, stack=[fight]).decision is not None
+    tired = {DEFENDER: "1907", FIRST: "1908 attacked", SECOND: "2008 attacked"}
+    with pytest.raises(BadInput, match="position-impossible"):
+        scb(units=tired, side=REP, stack=[fight])
 
 
 def test_an_empty_document_is_the_set_up() -> None:

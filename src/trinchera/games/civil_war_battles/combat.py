@@ -293,7 +293,8 @@ class Combat(Frame, frozen=True):
             return self.sound_aftermath(game)
         near = ground(game).field.neighbours[self.space] & board.held[board.side]
         places = bits(board.place[unit] for unit in each_unit(self.attackers & on_map(game, board.side)))
-        joined = self.step in ("", "join") or (self.attackers and places.bit_count() == self.attackers.bit_count())
+        able = self.attackers or (self.step in ("", "join") and attackers_of(game, self.target, self.kind))
+        joined = able and (self.step in ("", "join") or places.bit_count() == self.attackers.bit_count())
         return board.place[self.target] == self.space and bool(joined) and not places & ~near and bool(near)
 
     def sound_aftermath(self, game: Play) -> bool:
