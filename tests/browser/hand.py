@@ -147,3 +147,13 @@ class Hand:
             activations -= self.count(UNITS) > 0 and not self.lit()
             one(activations)
         raise AssertionError(f"not over after {MOST_CHOICES} choices: {self.question}")
+
+
+def who_is_asked(*hands: Hand) -> Hand:
+    """The first of some players to be asked something; what one of them did may be on its way to the others still."""
+    for _ in range(600):
+        for hand in hands:
+            if hand.page.evaluate(f"() => !!({ASKED})()"):
+                return hand
+        hands[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody is asked")

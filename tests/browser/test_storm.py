@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Page, Response, Route, WebSocket, expect
 
 from tests.browser.conftest import PHONE, Seated
-from tests.browser.hand import BY_HINTS, Hand
+from tests.browser.hand import BY_HINTS, Hand, who_is_asked
 from tests.browser.test_access import faults
 from tests.server.harness import Guest, Running
 
@@ -108,7 +108,7 @@ def test_two_play_online_and_neither_learns_the_hand_of_the_other(visit: Seated,
     assert two.asked()
     two.after(lambda: two.page.click("[data-choice=done]"))
     for _ in range(12):
-        mover = one if one.count("[data-choice], [data-space].legal") else two
+        mover = who_is_asked(one, two)
         assert mover.asked()
         mover.let_pass()
         number = mover.number
