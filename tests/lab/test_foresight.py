@@ -9,6 +9,8 @@ from trinchera.lab.foresight import Met, awaited, foreseen, met, told
 from trinchera.players import HARD
 from trinchera.players.search import Trial
 
+pytestmark = pytest.mark.slow
+
 DRIVE = ("storm_over_madrid", "initial_drive")
 
 

@@ -1,5 +1,7 @@
 """Trees of ideas and answers, beside climbing."""
 
+import pytest
+
 from tests.lab.test_drills import QUICK, asked
 from trinchera import players
 from trinchera.catalogue import game as title_of
@@ -10,6 +12,8 @@ from trinchera.lab.contenders import contender
 from trinchera.lab.tree import Tree, is_full, likeliest
 from trinchera.players.lines import Situation
 from trinchera.players.search import Contender
+
+pytestmark = pytest.mark.slow
 
 
 def tried(*results: float) -> Contender:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from tests.games.storm_over_madrid.scenes import storm
 from tests.players import duel
 from tests.players.test_blunders import position
@@ -13,6 +15,8 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Pool
 from trinchera.players.lines import Ahead, Course, Situation, line
 from trinchera.players.search import Trial
+
+pytestmark = pytest.mark.slow
 
 STEPS = [Idea((choice,)) for choice in (duel.ONE, duel.TWO, duel.GAMBLE)]
 

@@ -17,6 +17,8 @@ from trinchera.players.reasons import Counsel, Rated, Why, counsel, risk
 from trinchera.terminal.counsel import choices, lines
 from trinchera.words import Words
 
+pytestmark = pytest.mark.slow
+
 QUICK = players.HINT.untimed()._replace(lines=24, small=12)
 
 

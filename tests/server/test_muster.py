@@ -6,6 +6,8 @@ import pytest
 
 from tests.server.harness import Guest, Running
 
+pytestmark = pytest.mark.slow
+
 GAME = "a_las_barricadas"
 MUSTER = f"/api/games/{GAME}/muster"
 

@@ -33,6 +33,8 @@ from trinchera.games.a_las_barricadas.muster import (
 )
 from trinchera.games.a_las_barricadas.mustered import Mustered, laid, levels
 
+pytestmark = pytest.mark.slow
+
 DATA = TITLE.load(TITLE.pack())
 PLAN = deal(DATA, {"maps": "2", "layout": "D,A"}, Seeded(2))
 

@@ -17,6 +17,8 @@ from trinchera.games.a_las_barricadas.board import battle as ground_of
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.mustered import Mustered
 
+pytestmark = pytest.mark.slow
+
 REP, NAT = "republican", "nationalist"
 ATTACK = Plan(kind="attack", points=150, attacker=NAT, edge="west", river="dry", maps=[Placed("A", (0, 0))], purchases={
     REP: [Purchase("rifle.3", "veteran"), Purchase("communist.6", "green", 4, "r_schneider"),

@@ -13,6 +13,8 @@ from trinchera.players.base import glance
 from trinchera.players.effort import Effort
 from trinchera.players.search import Searcher
 
+pytestmark = pytest.mark.slow
+
 SCENARIOS = ("belchite", "teruel", "alfambra")
 QUICK = Effort(lines=8, small=6, seconds=9.0, trust=1.0, ideas=3)
 

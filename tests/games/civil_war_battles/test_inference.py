@@ -3,6 +3,8 @@
 from statistics import mean
 from typing import Any
 
+import pytest
+
 from trinchera import catalogue, players
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
@@ -12,6 +14,8 @@ from trinchera.games.civil_war_battles.combat import Combat
 from trinchera.games.civil_war_battles.commander.inference import chances
 from trinchera.games.civil_war_battles.data import SEATS
 from trinchera.players.lines import Situation
+
+pytestmark = pytest.mark.slow
 
 TITLE = catalogue.game("civil_war_battles")
 DEALS = 12

@@ -23,6 +23,8 @@ from trinchera.games.storm_over_madrid.commander.outlook import WEIGHTS, Standin
 from trinchera.games.storm_over_madrid.commander.plans import ideas, point_price
 from trinchera.games.storm_over_madrid.commander.survey import Survey
 
+pytestmark = pytest.mark.slow
+
 
 def played(game: Play, seed: int, advised: tuple[str, ...]) -> Play:
     """A game to its end; seats without an adviser play at random."""

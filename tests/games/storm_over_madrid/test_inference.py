@@ -17,6 +17,8 @@ from trinchera.games.storm_over_madrid.data import SEATS
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.players.lines import Situation
 
+pytestmark = pytest.mark.slow
+
 TITLE = catalogue.game("storm_over_madrid")
 DEALS = 12
 
