@@ -191,6 +191,7 @@ def test_an_imagined_game_looks_the_same_to_its_seat(case: Case) -> None:
             assert dreamt.offer == seen.offer
 
 
+@pytest.mark.slow
 @every_game
 def test_a_view_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
     """Re-deal all that is hidden from a seat: its view stays the same to the byte."""

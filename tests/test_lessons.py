@@ -61,6 +61,7 @@ def test_a_lesson_is_short_and_says_everything_twice(plan: Lesson) -> None:
     assert all(plan.step(goal) for goal in goals)
 
 
+@pytest.mark.slow
 @every_lesson
 def test_the_line_leads_to_a_victory_by_the_rules(plan: Lesson) -> None:
     title, steps = catalogue.game(plan.game), []

@@ -46,6 +46,7 @@ def moments(title: Title[Any, Any], scenario: str, seed: int) -> list[Game[Any, 
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("slug", "scenario"), SCENARIOS)
 def test_the_whole_position_is_the_same_game_again(slug: str, scenario: str, seed: int) -> None:

@@ -53,6 +53,7 @@ def follows(game: Game[Any, Any], option: Option) -> str:
     return "dice" if rolls else after.decision.side
 
 
+@pytest.mark.slow
 @every_scenario
 @pytest.mark.parametrize("seed", SEEDS)
 def test_no_dice_fall_after_a_tap_that_is_not_marked_as_final(slug: str, scenario: str, seed: int) -> None:

@@ -114,6 +114,7 @@ def said_by(slug: str) -> Said:
     return {key: values for key, values in said.items() if not key.startswith("game-")}
 
 
+@pytest.mark.slow
 @every_part
 def test_everything_the_source_can_say_has_words(slug: str) -> None:
     found = messages("en", slug)
@@ -123,6 +124,7 @@ def test_everything_the_source_can_say_has_words(slug: str) -> None:
     assert missing == []
 
 
+@pytest.mark.slow
 @every_part
 def test_messages_use_only_values_that_the_source_gives(slug: str) -> None:
     found = messages("en", slug)
@@ -422,6 +424,7 @@ class Counted(visitor.Visitor):
 NUMBERS = ("points", "number", "left", "steps", "turns", "cost", "count", "levels", "hexes", "units", "losses", "cup")
 
 
+@pytest.mark.slow
 @every_game
 @every_language
 def test_what_is_counted_agrees_with_its_number(slug: str, lang: str) -> None:

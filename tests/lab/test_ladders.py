@@ -88,6 +88,7 @@ def test_all_matchups_are_equally_far_when_time_is_up() -> None:
     assert [bout.other for bout in ladders.bouts(plan)] == ["steady", "steady", "rush", "rush"] * 2
 
 
+@pytest.mark.slow
 def test_both_games_of_a_pair_have_the_same_mustered_battle_and_the_next_pair_another() -> None:
     plan = Plan([Matchup("a_las_barricadas", "random", "steady", "mustered", 2, muster="kind=meeting,maps=1")])
     found = [bouts.begun(game(bout.game), bout) for bout in ladders.bouts(plan)]

@@ -50,6 +50,7 @@ def test_a_quick_player_is_legal_in_every_decision_of_whole_games(name: str) -> 
         assert play_out(players.player(name, seed), seed).over
 
 
+@pytest.mark.slow
 def test_a_thinking_player_is_legal_in_every_decision_to_the_end() -> None:
     assert play_out(thinker(1), 1, short()).over
 

@@ -4,6 +4,7 @@ import hashlib
 import hmac
 
 import msgspec
+import pytest
 
 from tests.server.harness import EYES, LATE, SEAT, Guest, Running, first, until
 from trinchera.catalogue import game as title_of
@@ -124,6 +125,7 @@ def combat_position() -> dict[str, object]:
     return {"game": EYES, "turn": 3, "units": {"cas01": "9"}, "nationalist": [7, 9]}
 
 
+@pytest.mark.slow
 def test_odds_are_told_before_a_combat_is_begun(guest: Guest) -> None:
     match = guest.create(position=combat_position())["id"]
     options = [option["id"] for option in guest.table(match)["view"]["offer"]["options"]]

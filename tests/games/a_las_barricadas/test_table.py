@@ -80,6 +80,7 @@ def test_an_assault_tells_values_modifiers_and_results_before_it_is_declared() -
     assert sum(chance.shares.values()) == pytest.approx(1.0)
 
 
+@pytest.mark.slow
 def test_the_odds_of_an_assault_are_better_with_more_men() -> None:
     game = begin(alb(units=HAND, side=NAT), TAMAYO, L1, "assault", L2)
     few = {share.outcome: share.probability for share in odds(game).shares}

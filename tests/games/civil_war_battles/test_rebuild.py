@@ -96,6 +96,7 @@ def test_SCB_11_0_g_a_one_step_unit_returns_on_its_only_side() -> None:
     assert state(game, "bn-2-m") == "1010"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("SCB-R-36")
 def test_SCB_R_36_without_a_hex_to_place_it_no_unit_is_drawn() -> None:
     """All Republican ground lost: nothing is in supply."""
