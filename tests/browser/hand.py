@@ -11,7 +11,8 @@ BUTTONS = ".choices [data-choice], [data-roll]"
 ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"
 PLACES = ".places [data-choice]"
-ASKED = "() => document.querySelector('.report, .choices [data-choice], [data-roll], .list .unit, [data-space].legal')"
+ASKED = """() => document.querySelector(
+  '.report, .choices [data-choice], [data-roll], .list .unit[data-choice], [data-space].legal')"""
 IDLE = """() => { const table = document.querySelector('[data-number]');
   return document.querySelector('.report') || (table && table.dataset.busy === 'false') }"""
 
@@ -140,9 +141,12 @@ class Hand:
         self.page.locator("[data-space].legal").first.dispatch_event("click")
 
     def play_out(self, one: Callable[[int], None], activations: int = 3) -> int:
-        """Play until the report of the end is on the table; how many choices that took."""
+        """Play until the report of the end is on the table; how many choices that took.
+
+        The last choice is answered before its report is drawn: only what is asked, or the report, says how it goes on.
+        """
         for made in range(MOST_CHOICES):
-            if self.over:
+            if not self.asked():
                 return made
             activations -= self.count(UNITS) > 0 and not self.lit()
             one(activations)
