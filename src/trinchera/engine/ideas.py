@@ -41,6 +41,11 @@ class Idea(NamedTuple):
     with its manner and its intents until the matter is to be thought over again (`Commander.watch`)."""
 
 
+def added(idea: Idea, beside: Idea) -> Intent | None:
+    """The intent that an idea has and the one it is a change of has not."""
+    return next((intent for intent in idea.intents if intent not in beside.intents), None)
+
+
 class Agenda:
     """A question worth a thought: the ideas to begin with. Those of a plain agenda are all there are."""
 
@@ -57,6 +62,11 @@ class Agenda:
     def again(self, idea: Idea) -> Idea | None:
         """An idea of another moment as it would be here; None where nothing here is like it."""
         return next((one for one in self.ideas if one.plan == idea.plan), None)
+
+    def signs(self, idea: Idea, beside: Idea) -> dict[str, float]:
+        """How an idea looks before it is tried, beside the one it is a change of, by name: what a policy is learned
+        from; nothing where a game has no words for it."""
+        return {}
 
 
 class Stances(Agenda):

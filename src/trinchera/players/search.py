@@ -8,7 +8,7 @@ search climbs: the best idea so far is changed a little, the new one plays on th
 takes its place once its lead is more than luck. In the end whatever was found must still beat the rule of thumb.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, inf, log2, sqrt
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -52,8 +52,10 @@ class End(NamedTuple):
 class Contender:
     """An idea on trial."""
 
-    def __init__(self, idea: Idea) -> None:
+    def __init__(self, idea: Idea, beside: "Contender | None" = None) -> None:
         self.idea = idea
+        self.beside = beside
+        """The one it is a change of."""
         self.results: list[float] = []
         self.ends: list[End] = []
         """What stood at the end of each line, if reasons are to be told."""
@@ -192,7 +194,7 @@ class Trial:
                 continue
             barren = 0
             tried.add(what(idea))
-            child = Contender(self.as_meant(idea))
+            child = Contender(self.as_meant(idea), champion)
             self.contenders.append(child)
             if self.overtakes(child, champion):
                 champion = child
@@ -282,6 +284,8 @@ class Searcher:
         """Who answers off-hand, and remembers what it began."""
         self.lines = 0
         """Lines played so far."""
+        self.witness: Callable[[Trial], None] | None = None
+        """Who looks at each trial when it is over."""
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         known = at_once(offered(view), self.intended)
@@ -314,6 +318,8 @@ class Searcher:
         trial = self.trial(situation, self.effort, self.dice.below(1 << 62))
         idea = trial.run().idea
         self.lines += trial.played
+        if self.witness:
+            self.witness(trial)
         if not idea.lasting:
             return self.follow(idea.plan)
         game = situation.imagine(self.dice.spawn())
