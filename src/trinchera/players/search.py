@@ -99,7 +99,7 @@ class Trial:
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
         self.agenda = commander.ponder(game, effort.ideas)
-        self.lines = effort.lines if self.agenda.open else effort.small
+        self.lines = round(effort.lines * commander.depth.get(effort.level, 1)) if self.agenda.open else effort.small
         self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
         self.final: tuple[Contender, ...] = ()
         """The last two and their last lines."""
