@@ -83,6 +83,22 @@ ui-tab-tracks = Tracks
 ui-zoom-in = Closer
 ui-zoom-out = Farther
 ui-zoom-fit = Whole map
+ui-more-up = { $count ->
+    [one] One more choice above
+   *[other] { $count } more choices above
+}
+ui-more-down = { $count ->
+    [one] One more choice below
+   *[other] { $count } more choices below
+}
+ui-more-left = { $count ->
+    [one] One more choice to the left
+   *[other] { $count } more choices to the left
+}
+ui-more-right = { $count ->
+    [one] One more choice to the right
+   *[other] { $count } more choices to the right
+}
 ui-layers = Layers and speed
 ui-layer-names = Names of places
 ui-layer-control = Who holds what
