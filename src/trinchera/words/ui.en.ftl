@@ -502,7 +502,7 @@ ui-learn-begin = Begin
 ## Balance and games
 
 ui-balance-title = Balance
-ui-balance-text = Computers of equal strength play each scenario against each other (in the solitaire game, one plays alone). The bar is the share of games that ended so, the red line its 95 % interval.
+ui-balance-text = Computers of equal strength play each scenario against each other (in the solitaire game, one plays alone). The bar is the share of games that ended so, the dark line its 95 % interval.
 ui-balance-games = { $games } games, { $date }
 ui-balance-none = Not measured yet.
 ui-balance-short = Between computers of normal strength:

@@ -505,7 +505,7 @@ ui-learn-begin = Empezar
 ## Equilibrio y juegos
 
 ui-balance-title = Equilibrio
-ui-balance-text = Ordenadores de igual fuerza juegan cada escenario entre sí (en el solitario, uno solo). La barra es la parte de las partidas que acabó así; la línea roja, su intervalo del 95 %.
+ui-balance-text = Ordenadores de igual fuerza juegan cada escenario entre sí (en el solitario, uno solo). La barra es la parte de las partidas que acabó así; la línea oscura, su intervalo del 95 %.
 ui-balance-games = { $games } partidas, { $date }
 ui-balance-none = Aún sin medir.
 ui-balance-short = Entre ordenadores de fuerza normal:
