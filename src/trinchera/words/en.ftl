@@ -352,6 +352,8 @@ error-ladder-players = A ladder needs at least two different players, not “{ $
 error-ladder-seats = A ladder is for games of one or two seats; this one has { $seats }.
 error-unknown-effort = A budget has no number called “{ $name }”. The numbers are: { $known }.
 error-effort-not-a-number = The number “{ $key }” of a budget cannot be “{ $value }”.
+error-no-ideas = The folder “{ $folder }” has no ideas of this game to learn from.
+error-ideas-differ = These ideas were written down in different words: { $signs }.
 error-no-ladder-marks = The document has no place for a ladder: a line “{ $begin }” and a later line “{ $end }”.
 error-wrong-number-of-players = { $given ->
     [one] One player was named

@@ -352,6 +352,8 @@ error-ladder-players = Una clasificación necesita al menos dos jugadores distin
 error-ladder-seats = Una clasificación es para juegos de uno o dos puestos; este tiene { $seats }.
 error-unknown-effort = Un presupuesto no tiene ningún número llamado «{ $name }». Los números son: { $known }.
 error-effort-not-a-number = El número «{ $key }» de un presupuesto no puede ser «{ $value }».
+error-no-ideas = En la carpeta «{ $folder }» no hay ideas de este juego de las que aprender.
+error-ideas-differ = Estas ideas se anotaron con palabras distintas: { $signs }.
 error-no-ladder-marks = El documento no tiene sitio para una clasificación: una línea «{ $begin }» y, más abajo, otra «{ $end }».
 error-wrong-number-of-players = { $given ->
     [one] Se ha nombrado un jugador
