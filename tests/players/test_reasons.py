@@ -114,7 +114,7 @@ def test_advice_names_the_next_idea_and_what_the_best_brings_beside_it() -> None
     text = list(lines(Counsel((Rated(("pass",), 0.5, 0.1, 8),), why), game, words))
     assert text[0] == "  My advice: Pass."
     assert "    It may go wrong: in 50 of 100 lines you stand worse afterwards than now." in text
-    assert "    The next best idea is some 5 points in 100 worse (give or take 1): Pass." in text
+    assert "    The next best idea is worth about 5 in 100 less (give or take 1): Pass." in text
     assert "    Compared with that one, it brings areas +0.6, roads cut −0.4." in text
 
 
