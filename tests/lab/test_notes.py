@@ -53,6 +53,14 @@ def test_signs_tell_ideas_apart(tried: tuple[Trial, Noted]) -> None:
     assert len(set(rows)) > len(rows) / 2
 
 
+def test_the_hunch_in_the_box_is_made_of_the_signs_of_today(tried: tuple[Trial, Noted]) -> None:
+    trial, noted = tried
+    hunch = trial.agenda.hunch
+    assert hunch is not None
+    assert hunch.names == noted.signs
+    assert hunch.recipe.data == trial.situation.title.pack().hash
+
+
 def test_the_last_ideas_are_told_by_their_numbers(tried: tuple[Trial, Noted]) -> None:
     trial, noted = tried
     assert [trial.contenders[each.idea].idea for each in noted.note.last] == [one.idea for one in trial.final]

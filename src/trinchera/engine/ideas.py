@@ -11,6 +11,7 @@ from typing import NamedTuple
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
 from trinchera.engine.ids import NO_MARKER, NOBODY, NOWHERE, MarkerId, SpaceId, UnitId
+from trinchera.engine.judgement import Judgement
 
 Plan = tuple[Choice, ...]
 """A run of choices that belong together, such as a whole activation."""
@@ -54,6 +55,9 @@ class Agenda:
 
     open = False
     """Whether ideas can be changed into others."""
+
+    hunch: Judgement | None = None
+    """Which changes are likely to be gains, by their signs, where that was learned."""
 
     def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
         """Another idea near this one; None if this time none came to mind."""

@@ -27,6 +27,9 @@ class Effort(NamedTuple):
     final: int = 12
     orders: int = 1
     """0: a lasting idea ends with its plan."""
+    hunches: int = 0
+    """Of so many changes of an idea that come to mind the one that looks best is tried, where a game has learned which
+    do; 0: any."""
     by_hand: int = 0
     """1: the value made by hand judges the lines even where there is a learned one, so that both can be compared."""
     level: str = ""

@@ -101,6 +101,9 @@ class Trial:
         self.agenda = commander.ponder(game, effort.ideas)
         self.lines = round(effort.lines * commander.depth.get(effort.level, 1)) if self.agenda.open else effort.small
         self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
+        self.near: Idea | None = None
+        self.in_mind: dict[Idea, float] = {}
+        """Changes of that idea that came to mind and are not tried yet, and how they look."""
         self.final: tuple[Contender, ...] = ()
         """The last two and their last lines."""
 
@@ -188,7 +191,7 @@ class Trial:
         barren = 0
         self.lines -= self.last_lines
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
-            idea = self.agenda.vary(champion.idea, self.dice)
+            idea = self.change(champion.idea, tried)
             if idea is None or what(idea) in tried:
                 barren += 1
                 continue
@@ -199,6 +202,22 @@ class Trial:
             if self.overtakes(child, champion):
                 champion = child
         return self.confirmed(champion)
+
+    def change(self, idea: Idea, tried: set[object]) -> Idea | None:
+        """Another idea near this one: of several that come to mind the one that looks best, where that was learned."""
+        hunch = self.agenda.hunch
+        if hunch is None or self.effort.hunches < 2:
+            return self.agenda.vary(idea, self.dice)
+        if self.near != idea:
+            self.near, self.in_mind = idea, {}
+        for _ in range(self.effort.hunches - len(self.in_mind)):
+            other = self.agenda.vary(idea, self.dice)
+            if other is not None and what(other) not in tried:
+                self.in_mind[other] = hunch.score(tuple(self.agenda.signs(other, idea).values()))
+        best = max(self.in_mind, key=self.in_mind.__getitem__, default=None)
+        if best is not None:
+            del self.in_mind[best]
+        return best
 
     def opening(self) -> Contender:
         """A few lines for each of the first ideas, and more for the best."""

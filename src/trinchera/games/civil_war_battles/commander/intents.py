@@ -8,6 +8,7 @@ from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import Agenda, Idea, Intent, Plan, added
 from trinchera.engine.ids import SpaceId, each_space
+from trinchera.engine.judgement import learned
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.commander.muster import ANY_CHANCE, BAN, FORCE, GO, STAY, Muster
 from trinchera.games.civil_war_battles.commander.outlook import MANNERS, POSTURES
@@ -27,6 +28,7 @@ class Marching(Agenda):
     """A movement phase as a question: postures to begin with, and intents that change them."""
 
     open = True
+    hunch = learned(__package__, "hunch")
 
     def __init__(self, game: Play, kind: str, most: int) -> None:
         self.game = game

@@ -7,6 +7,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS, Choice
 from trinchera.engine.ideas import Idea, Intent, added
 from trinchera.engine.ids import SpaceId
+from trinchera.engine.judgement import learned
 from trinchera.games.eyes_of_the_enemy.board import Play
 from trinchera.games.eyes_of_the_enemy.commander.advice import Thumb
 from trinchera.games.eyes_of_the_enemy.commander.manners import LEAVE, MANNERS, WANT, stance
@@ -28,6 +29,7 @@ class Stances(ideas.Stances):
 
     manners = tuple(MANNERS)
     other_manner, one_less = 30, 42
+    hunch = learned(__package__, "hunch")
 
     def __init__(self, game: Play, most: int) -> None:
         self.game = game

@@ -7,6 +7,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS
 from trinchera.engine.ideas import Idea, Intent, Item, Plan, Pool
 from trinchera.engine.ids import SideId, UnitId, each_unit
+from trinchera.engine.judgement import learned
 from trinchera.games.storm_over_madrid.activation import ASSAULT, FIGHT, movers
 from trinchera.games.storm_over_madrid.board import Play, shock_units
 from trinchera.games.storm_over_madrid.commander.plans import Impulse, ideas
@@ -20,6 +21,8 @@ STRIKE, MARCH, PLAY = "strike", "march", "play"
 
 class Impulses(Pool):
     """One impulse, and perhaps what is to come after the answer."""
+
+    hunch = learned(__package__, "hunch")
 
     def __init__(self, game: Play, most: int) -> None:
         assert game.decision is not None
