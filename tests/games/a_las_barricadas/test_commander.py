@@ -8,12 +8,12 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Intent as Wish
 from trinchera.games.a_las_barricadas import TITLE
-from trinchera.games.a_las_barricadas.board import Play, battle, space_of
+from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.commander.advice import FIRST
 from trinchera.games.a_las_barricadas.commander.chances import mean
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.commander.prospects import worth
-from trinchera.games.a_las_barricadas.commander.stances import Stances, plans
+from trinchera.games.a_las_barricadas.commander.stances import Stances
 from trinchera.games.a_las_barricadas.commander.storming import storm
 from trinchera.games.a_las_barricadas.commander.threat import Threat
 from trinchera.games.a_las_barricadas.commander.ways import path, reach
@@ -112,16 +112,6 @@ def test_ideas_for_a_turn_change_into_others() -> None:
     verbs = {intent.verb for idea in changed for intent in idea.intents}
     assert len(agenda.ideas) == 5
     assert verbs == {TAKE, HOLD, FIRST}
-
-
-def test_who_goes_by_what_lies_before_his_eyes_goes_straight_for_the_goal_into_fire() -> None:
-    game = begin(alb(units={MAXIM: "A410 reaction", L1: "A412", TAMAYO: "A412"}), TAMAYO, L1, "move", "done")
-    goal = Outlook(game, 1).goal(unit(game, L1))
-    seen = [space_of(game, plan[0]) for plan in plans(game, 9) if plan[0].kind == "space"]
-    here, far = space(game, "A412"), battle(game).distance
-    assert seen
-    assert all(far(one, goal) < far(here, goal) for one in seen)
-    assert any(Threat(game, 1).entering(one) for one in seen)
 
 
 def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_defeat() -> None:

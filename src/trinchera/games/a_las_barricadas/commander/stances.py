@@ -1,17 +1,15 @@
 """How one may go about a turn: a manner, and what some formations go for, hold, or do first."""
 
 from trinchera.engine import ideas
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.ideas import Agenda, Idea, Intent, Plan
 from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.games.a_las_barricadas.board import Play
-from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb, spaces
+from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb
 from trinchera.games.a_las_barricadas.commander.manners import MANNERS
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.data import SEATS
-from trinchera.games.a_las_barricadas.movement import Move
 
 GOAL, STAY = 70, 85
 """Of a hundred changes: up to which one is another goal for a formation, one that holds. The rest bring an officer's
@@ -70,20 +68,10 @@ def stances(game: Play, most: int) -> Agenda | None:
 
 def plans(game: Play, most: int) -> list[Plan]:
     """Whom to activate, where to go and whether to fire; the rest goes by rule of thumb."""
-    decision, frame = game.decision, game.stack[-1]
-    if decision is None or frame.name not in SHORT_SIGHTED:
+    decision = game.decision
+    if decision is None or game.stack[-1].name not in SHORT_SIGHTED:
         return []
-    choices = straight_on(game, frame, decision) if isinstance(frame, Move) else decision.choices
-    return [(choice,) for choice in choices[:most]]
-
-
-def straight_on(game: Play, frame: Move, decision: Decision) -> list[Choice]:
-    """The steps that bring a unit nearer to its goal, whoever may fire at it, the shortest way first; then buttons."""
-    outlook, unit = Outlook(game, frame.side(game)), next(members(frame.units))
-    now = outlook.from_here(unit, frame.here(game))
-    steps = [(outlook.from_here(unit, space), choice) for choice, space in spaces(game, decision)]
-    nearer = sorted(((far, choice) for far, choice in steps if far < now), key=lambda row: row[0])
-    return [choice for _, choice in nearer] + [choice for choice in decision.choices if choice.kind != "space"]
+    return [(choice,) for choice in decision.choices[:most]]
 
 
 def stage(game: Play) -> int:
