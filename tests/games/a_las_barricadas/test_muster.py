@@ -104,12 +104,16 @@ def test_an_attacker_is_dealt_men_for_his_points_and_nobody_more_positions_than_
 @pytest.mark.rule("ALB-15-d")
 @pytest.mark.parametrize(("maps", "attacker"), [
     (1, "nationalist"), (1, "republican"), (2, "nationalist"), (4, "republican")])
-def test_the_defender_sets_up_around_the_objectives_six_hexes_from_the_attacker(maps: int, attacker: str) -> None:
+def test_the_defender_is_around_the_objectives_and_the_attacker_six_hexes_before_him(maps: int, attacker: str) -> None:
     found = table(5, kind="attack", maps=str(maps), attacker=attacker)
     board = laid(DATA, [Sheet(row["map"], tuple(row["cell"]), row["turned"]) for row in found["maps"]])
     forces = {force["side"]: force["deploy"] for force in found["forces"]}
-    assert forces.pop(attacker) == [{"edge": "west", "turn": 1}]
-    ((zone,),) = forces.values()
+    (assembly,), ((zone,),) = forces.pop(attacker), forces.values()
+    held = [board.number[label] for label in zone["hexes"]]
+    for label in assembly["hexes"]:
+        assert min(board.field.distance(board.number[label], one) for one in held) >= 6
+    assert {board.names[one] for one in members(board.edges["west"])} <= set(assembly["hexes"])
+    assert not {board.names[one] for one in members(board.edges["east"])} & set(assembly["hexes"])
     goals = [board.number[goal["hex"]] for goal in found["objectives"]]
     for label in zone["hexes"]:
         space = board.number[label]

@@ -4,7 +4,7 @@ What players agree on is a `Plan` (`engine/musters.py`); `mustered.py` makes a s
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -58,6 +58,23 @@ class ExtraPoints(Table, frozen=True):
     anti_tank_ditch: int
     dragons_teeth: int
     engineer_unit: int
+
+
+Share = Annotated[int, msgspec.Meta(ge=10, le=100)]
+
+
+class Fair(Table, frozen=True):
+    """Measured beside the printed sums: the share of his points that a side spends in a battle dealt by chance."""
+
+    meeting_republican: Share
+    meeting_nationalist: Share
+    attack_attacker: Share
+    attack_defender: Share
+
+    def share(self, plan: Plan, side: str) -> int:
+        if plan.kind == MEETING:
+            return self.meeting_republican if side == "republican" else self.meeting_nationalist
+        return self.attack_attacker if side == plan.attacker else self.attack_defender
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -368,8 +385,10 @@ def deal(data: Data, wish: Mapping[str, str], dice: Seeded) -> Plan:
     """A whole battle by chance: the purses of both sides, and the board."""
     found = read(wish)
     plan = Plan(found.kind, found.points or SIZES[found.maps], found.attacker, "west", "dry", [], {})
+    fair = data.pack.table("fair", Fair)
     for side in SEATS:
-        purse = Purse(data, side, sum_for(plan, side), dice, side == defender_of(plan))
+        points = sum_for(plan, side) * fair.share(plan, side) // 100
+        purse = Purse(data, side, points, dice, side == defender_of(plan))
         purse.formations(purse.points // 6)
         purse.support()
         if plan.kind == ATTACK and side == plan.attacker:

@@ -3,7 +3,7 @@
 The pack fills the scenario `mustered`, and a match file carries it.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -76,8 +76,10 @@ class Mustered:
     def table(self) -> dict[str, Any]:
         """The tables of the scenario."""
         plan, aims, defends = self.plan, self.goals, defender_of(self.plan)
-        hexes = zone(self.board, self.ground, aims)
-        forces = [force(purse, self.own_edge, hexes if purse.side == defends else []) for purse in self.purses]
+        held = zone(self.board, self.ground, aims) if defends else 0
+        faced = facing(self.board, held, self.own_edge[plan.attacker]) if defends else 0
+        forces = [force(purse, self.own_edge, self.labels(held if purse.side == defends else faced))
+                  for purse in self.purses]
         return {
             "turns": self.turns, "attacker": plan.attacker if defends else "nationalist",
             "maps": [{"map": one.map, "cell": list(one.cell), "turned": one.turned} for one in plan.maps],
@@ -87,6 +89,9 @@ class Mustered:
             "objectives": [{"hex": label, "vp": GOAL_POINTS} for label in aims],
             "loss_vp": {}, "levels": levels(plan.kind, GOAL_POINTS * len(aims)),
         }
+
+    def labels(self, spaces: SpaceSet) -> list[str]:
+        return [self.board.names[space] for space in members(spaces)]
 
     def bought(self, group: str) -> list[dict[str, Any]]:
         return [entry for purse in self.purses for entry in purse.of(group)]
@@ -164,9 +169,7 @@ FRONT = 6
 def defended(data: Data, plan: Plan, sheets: list[Sheet], own_edge: Mapping[str, str]) -> int:
     """15-d: where a defender may be: on one map away from the attacker's edge, else on the boards of his own."""
     board, attacker = laid(data, sheets), own_edge[plan.attacker]
-    near = 0
-    for space in members(board.edges[attacker]):
-        near |= board.field.within(space, FRONT - 1)
+    near = around(board, members(board.edges[attacker]), FRONT - 1)
     axis = 0 if attacker in ("west", "east") else 1
     cells = {sheet.cell[axis] for sheet in sheets}
     if len(cells) == 1:
@@ -187,16 +190,28 @@ def levels(kind: str, total: int) -> list[list[Any]]:
     return [[total, "attacker-decisive"], *marginal, [middle, "draw"], *beaten, [0, "defender-decisive"]]
 
 
-def zone(board: MapBoard, ground: int, aims: list[str]) -> list[str]:
+def zone(board: MapBoard, ground: int, aims: list[str]) -> SpaceSet:
     """15-d: the ground of a defender within three hexes of an objective."""
-    near = 0
-    for label in aims:
-        near |= board.field.within(board.number[label], 3)
-    return [board.names[space] for space in members(near & ground)]
+    return ground & around(board, [board.number[label] for label in aims], 3)
+
+
+def facing(board: MapBoard, held: SpaceSet, edge: str) -> SpaceSet:
+    """15-d: where an attacker sets up: on his side of the defender's ground, away from its front line."""
+    start = tuple(members(board.edges[edge]))
+    depth = min(board.field.distance(space, one) for space in members(held) for one in start)
+    return around(board, start, depth - 1) & ~around(board, members(held), FRONT - 1)
+
+
+def around(board: MapBoard, spaces: Iterable[int], distance: int) -> SpaceSet:
+    """The hexes so near to any of some."""
+    found = 0
+    for space in spaces:
+        found |= board.field.within(space, distance)
+    return found
 
 
 def force(purse: Purse, own_edge: Mapping[str, str], hexes: list[str]) -> dict[str, Any]:
-    """15-b, 15-d: by the own edge, or around the objectives for a defender."""
+    """15-b, 15-d: by the own edge in a meeting, in their own ground in an attack."""
     deploy: dict[str, Any] = {"hexes": hexes} if hexes else {"edge": own_edge[purse.side], "turn": 1}
     return {"side": purse.side, "oob": purse.of("formation", "leader"), "deploy": [deploy]}
 
