@@ -9,7 +9,7 @@ class Said extends Phrases {
     "tally-areas = areas", "tally-own = own steps", "reason-more = { $name } +{ $number }", "reason-less = { $name } -{ $number }",
     "reason-gains = Gains: { $list }.", "reason-costs = Costs: { $list }.", "reason-gains-nothing = Nothing.", "reason-risk-often = Worse in { $share }.", "reason-beside = Brings { $list }.",
     "reason-fear = Fears ({ $share }): { $what }.", "fear-strike = a blow at { $what }", "reason-next = { $lead } behind: { $what }.",
-    "reason-next-close = As good: { $what }.", "reason-lines = { $lines } lines.", "intent-go = { $unit } goes to { $area }.",
+    "reason-next-close = As good: { $what }.", "reason-lines = { $lines } lines.", "choice-done-fire = Hold fire", "intent-go = { $unit } goes to { $area }.",
   ].join("\n"));
 }
 const words = new Said();
@@ -33,6 +33,7 @@ describe("a hint in words", () => {
     expect(spelled(["n1", "A", "done", "n2", "B"], words, ["n1", "A", "done", "n3"])).toBe("… n2, Pinto");
     expect(spelled(["n1", "A"], words, ["n1", "A"])).toBe("… Getafe");
     expect(spelled(["done"], words)).toBe("done");
+    expect(spelled(["done", "n2"], words, [], "fire")).toBe("Hold fire, n2");
   });
   it("cuts a long run of choices short", () => expect(spelled(Array(9).fill("A"), words).endsWith(", Getafe …")).toBe(true));
 });

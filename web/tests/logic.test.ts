@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { arcs, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
 import { chapters, parts, sideOfEntry } from "../src/lib/logs";
-import { draws, ordered, tone } from "../src/lib/odds";
+import { alike, draws, ordered, tone } from "../src/lib/odds";
 import { moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
-import type { Entry, Offer, Piece, Sheet, Table } from "../src/lib/types";
+import type { Entry, Odds, Offer, Option, Piece, Sheet, Table } from "../src/lib/types";
 
 const side = (id: string, shape: "round" | "cut") => ({ id, palette: "plum", shape, flag: [], sign: id[0]! });
 
@@ -29,6 +29,18 @@ describe("a stock", () => {
   it("ends by itself when it is empty", () => {
     expect(draws(offer(3, { air: 1 })).map(({ tokens }) => tokens)).toEqual([["enough"], ["air"]]);
   });
+});
+
+describe("answers that bring the same", () => {
+  const option = (id: string, role: "" | "commit" = ""): Option => ({ kind: "button", id, role });
+  const odds = (probability: number): Odds => ({ exact: true, branches: 6, shares: [{ outcome: "falls", probability, low: 0, high: 1 }], means: {} });
+  const options = [option("done", "commit"), option("p1"), option("p2"), option("ship"), option("p3")];
+  const shares: Record<string, number> = { done: 0.5, p1: 0.5, p2: 0.5, ship: 0.7, p3: 0.5 };
+  const ids = (groups: Option[][]): string[] => groups.map((group) => group.map(({ id }) => id).join(" "));
+  it("stand together where the first was, apart from what rolls the dice", () =>
+    expect(ids(alike(options, ({ id }) => odds(shares[id]!)))).toEqual(["done", "p1 p2 p3", "ship"]));
+  it("stay where they are while one is not known", () =>
+    expect(ids(alike(options, ({ id }) => (id === "ship" ? undefined : odds(shares[id]!))))).toHaveLength(5));
 });
 
 describe("outcomes", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ahead } from "../src/lib/types";
-import { any, prospects, tickedAfter, worthTicking } from "../src/lib/volleys";
+import { any, prospects, rowFor, tickedAfter, worthTicking } from "../src/lib/volleys";
 
 const row = (choice: string, pieces: string[], more: Partial<Ahead> = {}): Ahead => ({
   choice, firers: [{ pieces, at: "A1", word: "marked", share: 0.5, sums: [] }], silent: [], shares: {}, risk: 0.5, run: [...pieces, "done"], ticked: true, later: [], checks: [], ...more,
@@ -15,6 +15,12 @@ describe("fire put together from rows", () => {
     const rows = [row("a", ["u1"]), row("ab", ["u1", "u2"]), row("c", ["u3"])];
     expect([...tickedAfter(rows, new Set(["a", "c"]), "ab")]).toEqual(["c", "ab"]);
     expect([...tickedAfter(rows, new Set(["a", "c"]), "a")]).toEqual(["c"]);
+  });
+  it("finds the row that is advised, with the fewest beside it", () => {
+    const rows = [row("ab", ["u1", "u2"]), row("a", ["u1"]), row("c", ["u3"])];
+    expect(rowFor(rows, ["u1"])?.choice).toBe("a");
+    expect(rowFor(rows, ["u1", "u2"])?.choice).toBe("ab");
+    expect(rowFor(rows, ["done"])).toBeUndefined();
   });
   it("tells the chance of any of several", () => expect(any([0.5, 0.5])).toBe(0.75));
   it("tells the range over the next places, and the most of one assault", () => {

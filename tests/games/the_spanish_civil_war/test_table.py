@@ -8,6 +8,7 @@ from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, decla
 from tests.scene import play
 from trinchera.engine.bits import has, members
 from trinchera.engine.views import Track
+from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.data import ODDS
 from trinchera.games.the_spanish_civil_war.strength import Forces
@@ -34,6 +35,14 @@ def test_the_ladder_shows_the_column_that_the_die_will_be_read_in() -> None:
     attacking, defending = odds(game)[:2]
     assert (attacking, defending) == (20, 6)
     assert ODDS[shown.before] == "3:1"
+
+
+def test_while_an_attack_is_put_together_the_way_out_is_not_the_button_that_is_put_forward() -> None:
+    game = play(fighting(FRONT, NAT, turn=12), "2812", "N-12D")
+    offer = TITLE.offer(game, "nationalist")
+    assert offer is not None
+    roles = {option.id: option.role for option in offer.options if option.kind == "button"}
+    assert roles == {"stay": "cancel", "done": ""}
 
 
 def test_each_face_of_the_ladder_says_what_it_means() -> None:

@@ -21,12 +21,13 @@ function alike(one: readonly string[], other: readonly string[]): number {
   return Math.max(0, differ < 0 ? one.length - 1 : differ);
 }
 
-/** A run of choices by name, who goes where; a long one is cut short, and what another idea begins with is left out. */
-export function spelled(all: readonly string[], words: Phrases, other: readonly string[] = []): string {
+/** A run of choices by name, who goes where; a long one is cut short, and what another idea begins with is left out. The first is called what its button says. */
+export function spelled(all: readonly string[], words: Phrases, other: readonly string[] = [], prompt = ""): string {
   const from = alike(told(all), told(other));
   const tokens = told(all).slice(from);
   const goes = (index: number): boolean => words.names.has(tokens[index - 1] ?? "") && words.names.has(`space:${tokens[index]}`);
-  const text = tokens.slice(0, LONGEST).map((token, index) => (index ? (goes(index) ? " → " : ", ") : "") + words.thing(token)).join("");
+  const name = (token: string, index: number): string => (index + from ? "" : words.maybe(`choice-${token}-${prompt}`)) || words.thing(token);
+  const text = tokens.slice(0, LONGEST).map((token, index) => (index ? (goes(index) ? " → " : ", ") : "") + name(token, index)).join("");
   return `${from ? "… " : ""}${text}${tokens.length > LONGEST ? " …" : ""}`;
 }
 
@@ -44,9 +45,9 @@ function counts(changes: Record<string, number>, words: Phrases, sign = 1): stri
   return told.map(({ name, number }) => words.say(number > 0 ? "reason-more" : "reason-less", { name, number: Math.abs(number) })).join(", ");
 }
 
-function rival({ next = [], lead = 0, lead_error: error = 0, beside = {} }: Why, words: Phrases, best: readonly string[]): Reason[] {
+function rival({ next = [], lead = 0, lead_error: error = 0, beside = {} }: Why, words: Phrases, best: readonly string[], prompt: string): Reason[] {
   if (!next.length) return [];
-  const what = spelled(next, words, best);
+  const what = spelled(next, words, best, prompt);
   if (lead <= Math.max(CLOSE, SURE * error)) return [{ kind: "next", text: words.say("reason-next-close", { what }) }];
   const found: Reason[] = [{ kind: "next", text: words.say("reason-next", { what, lead: whole(lead), error: whole(error) }) }];
   if (Object.keys(beside).length) found.push({ kind: "next", text: words.say("reason-beside", { list: counts(beside, words) }) });
@@ -54,7 +55,7 @@ function rival({ next = [], lead = 0, lead_error: error = 0, beside = {} }: Why,
 }
 
 /** One sentence for each reason, in the order of their weight. */
-export function reasons(why: Why, words: Phrases, best: readonly string[] = []): Reason[] {
+export function reasons(why: Why, words: Phrases, best: readonly string[] = [], prompt = ""): Reason[] {
   const { gains = {}, costs = {}, wrong = 0, risk = "", fear, manner = "", meant = [], lines } = why;
   const found: Reason[] = meant.map(({ verb, unit = "", space = "", marker = "" }) => ({ kind: "aim", text: words.maybe(`intent-${verb}`, { unit, area: space, what: marker }) }));
   found.push({ kind: "aim", text: words.maybe(`manner-${manner}`) });
@@ -64,7 +65,7 @@ export function reasons(why: Why, words: Phrases, best: readonly string[] = []):
   if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, words, -1) }) });
   if (risk) found.push({ kind: "risk", text: words.say(`reason-risk-${risk}`, { share: Math.round(100 * wrong) }) });
   if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), cost: whole(fear.cost), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
-  found.push(...rival(why, words, best), { kind: "lines", text: words.say("reason-lines", { lines }) });
+  found.push(...rival(why, words, best, prompt), { kind: "lines", text: words.say("reason-lines", { lines }) });
   return found.filter((reason) => reason.text).map((reason) => ({ ...reason, text: reason.text.replace("….", "…") }));
 }
 

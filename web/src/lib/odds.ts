@@ -1,7 +1,7 @@
 /** How outcomes are told apart in a bar: by pattern and place, the same for all bars of a game. */
 
 import { look } from "./look.svelte";
-import type { Offer } from "./types";
+import type { Odds, Offer, Option } from "./types";
 
 /** The outcomes in the order they are drawn; those the style does not name come last. */
 export function ordered(outcomes: string[]): string[] {
@@ -19,6 +19,18 @@ export function tone(outcome: string): { pattern: string; style: string } {
   if (side) return { pattern: "", style: `background:var(--${side.palette}-strip);color:var(--${side.palette}-strip-ink)` };
   const place = look.style.outcomes?.indexOf(outcome) ?? -1;
   return { pattern: `tone-${(place < 0 ? TONES - 1 : place) % TONES}`, style: "" };
+}
+
+/** Answers of one kind that would bring the same stand together, once the chances of all are known; each group where its first was. */
+export function alike(options: readonly Option[], oddsOf: (option: Option) => Odds | null | undefined): Option[][] {
+  const known = options.every((option) => oddsOf(option) !== undefined);
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const odds = oddsOf(option);
+    const what = known && odds ? JSON.stringify([option.role, odds.shares.map(({ outcome, probability }) => [outcome, probability]), odds.means]) : option.id;
+    groups.set(what, [...(groups.get(what) ?? []), option]);
+  }
+  return [...groups.values()];
 }
 
 /** One way to draw on a stock: what is taken, and the choices that say so. */

@@ -4,7 +4,7 @@ import { api, attempt, patiently, Refusal } from "./api";
 import { Live } from "./live";
 import { look } from "./look.svelte";
 import { draws } from "./odds";
-import { tickedAfter, worthTicking } from "./volleys";
+import { rowFor, tickedAfter, worthTicking } from "./volleys";
 import { calm, prefs } from "./prefs.svelte";
 import { left } from "./routes";
 import { moved, scenes, type Scene } from "./scenes";
@@ -262,6 +262,14 @@ export class Play {
     const runs = this.rows.filter((one) => this.ticked.has(one.choice)).map((one) => one.run!);
     this.errand = { about: this.about, runs };
     await this.goOn();
+  }
+
+  /** Do as one is advised: where rows are ticked, that row alone and at once. */
+  async heed(advised: readonly string[]): Promise<void> {
+    const row = rowFor(this.rows, advised);
+    if (!row) return void (await this.choose(advised[0] ?? ""));
+    this.ticked = new Set([row.choice]);
+    await this.doTicked();
   }
 
   /** The next runs of the errand, as long as its question is the one that is asked. */

@@ -17,6 +17,12 @@ export function tickedAfter(rows: readonly Ahead[], ticked: ReadonlySet<string>,
   return new Set([...[...ticked].filter((one) => !pieces(one).some((piece) => mine.includes(piece))), choice]);
 }
 
+/** The row that does what is advised: it begins with that, and has the fewest beside it. */
+export function rowFor(rows: readonly Ahead[], advised: readonly string[]): Ahead | undefined {
+  const beside = (one: Ahead): number => one.run!.filter((token) => token !== "done" && !advised.includes(token)).length;
+  return rows.filter((one) => one.run![0] === advised[0]).sort((one, other) => beside(one) - beside(other))[0];
+}
+
 /** The chance that at least one of several things happens. */
 export const any = (shares: readonly number[]): number => 1 - shares.reduce((none, share) => none * (1 - share), 1);
 

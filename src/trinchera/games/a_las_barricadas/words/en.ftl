@@ -312,7 +312,10 @@ ask-defensivefire-munition = { $unit }: what is fired at { $area }?
 ask-defensivefire-where = { $unit }: at which hex?
 ask-defensivefire-who = Defensive fire from { $area }, { $moment }?
 ask-deploy-obstacle = Where does this go: { $marker }?
-ask-deploy-pick = Which unit is set up? { $units } are left.
+ask-deploy-pick = Which unit is set up? { $units ->
+    [one] One is left.
+   *[other] { $units } are left.
+  }
 ask-deploy-position = Where does this go: { $marker }?
 ask-deploy-where = { $unit }: where?
 ask-enter-where = { $unit }: where does it come on?
@@ -391,7 +394,10 @@ log-formation-check = Formation { $formation } rolls { $dice }, { $over } over i
 log-fort-hit = The fort in { $area } is down to { $value }.
 log-fort-taken = The fort in { $area } is taken.
 log-hand-to-hand = Hand to hand in { $area }, { $attack } against { $defence }, { $odds }: { $result }.
-log-hits = { $hits } hits in { $area }.
+log-hits = { $hits ->
+    [one] One hit in { $area }.
+   *[other] { $hits } hits in { $area }.
+  }
 log-initiative = The { $side } have the initiative.
 log-initiative-roll = Initiative of the { $side }: { $total }.
 log-judged = Score of the attacker { $points }: { $result }.

@@ -313,7 +313,10 @@ ask-defensivefire-munition = { $unit }: ¿qué se dispara a { $area }?
 ask-defensivefire-where = { $unit }: ¿a qué hexágono?
 ask-defensivefire-who = ¿Fuego defensivo desde { $area }, { $moment }?
 ask-deploy-obstacle = ¿Dónde va: { $marker }?
-ask-deploy-pick = ¿Qué unidad se despliega? Quedan { $units }.
+ask-deploy-pick = ¿Qué unidad se despliega? { $units ->
+    [one] Queda una.
+   *[other] Quedan { $units }.
+  }
 ask-deploy-position = ¿Dónde va: { $marker }?
 ask-deploy-where = { $unit }: ¿dónde?
 ask-enter-where = { $unit }: ¿por dónde entra?
@@ -392,7 +395,10 @@ log-formation-check = La formación { $formation } tira { $dice }, { $over } por
 log-fort-hit = El fortín de { $area } baja a { $value }.
 log-fort-taken = Cae el fortín de { $area }.
 log-hand-to-hand = Cuerpo a cuerpo en { $area }, { $attack } contra { $defence }, { $odds }: { $result }.
-log-hits = { $hits } impactos en { $area }.
+log-hits = { $hits ->
+    [one] Un impacto en { $area }.
+   *[other] { $hits } impactos en { $area }.
+  }
 log-initiative = Los { $side } tienen la iniciativa.
 log-initiative-roll = Iniciativa de los { $side }: { $total }.
 log-judged = Puntuación del atacante { $points }: { $result }.

@@ -12,6 +12,7 @@ from trinchera.games.the_spanish_civil_war.interrupts import may_desert
 from trinchera.games.the_spanish_civil_war.movement import Move, able_to_move
 from trinchera.games.the_spanish_civil_war.overrun import Overrun
 from trinchera.games.the_spanish_civil_war.reach import open_land
+from trinchera.games.the_spanish_civil_war.strategic import STAY
 from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 
@@ -39,6 +40,8 @@ def aims(game: Play) -> Aims:
     frame, decision = game.stack[-1], game.decision
     assert decision is not None
     spaces = [choice for choice in decision.choices if choice.kind == "space"]
+    if frame.name == "declare-attackers":  # to be done declares the attack
+        return Aims(cancel=(STAY.id,))
     if isinstance(frame, Declare | Resolve | Recon):
         return Aims(targets=[choice.id for choice in spaces])
     if isinstance(frame, Move | Overrun):

@@ -488,7 +488,10 @@ log-overrun = { $unit } overruns { $area }.
 ask-declare-target = Which hex is attacked?
 ask-declare-target-note = Attacks declared: { $attacks }. All are declared before any is resolved.
 ask-declare-attackers = Who attacks { $area }?
-ask-declare-attackers-note = Attack { $attack } against { $defence } on the ground.
+ask-declare-attackers-note = { $attack ->
+    [0] Nobody attacks it yet.
+   *[other] Attack { $attack } against { $defence } on the ground.
+  }
 log-attack-declared = { $unit } will attack { $area }.
 log-attack-cancelled = The attack on { $area } does not take place.
 why-name-the-target-first = Name the hex to attack first.

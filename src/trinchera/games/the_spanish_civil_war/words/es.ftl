@@ -489,7 +489,10 @@ log-overrun = { $unit } arrolla { $area }.
 ask-declare-target = ¿Qué hexágono se ataca?
 ask-declare-target-note = Ataques declarados: { $attacks }. Todos se declaran antes de resolver.
 ask-declare-attackers = ¿Quién ataca { $area }?
-ask-declare-attackers-note = Ataque { $attack } contra { $defence } en tierra.
+ask-declare-attackers-note = { $attack ->
+    [0] Nadie lo ataca todavía.
+   *[other] Ataque { $attack } contra { $defence } en tierra.
+  }
 log-attack-declared = { $unit } atacará { $area }.
 log-attack-cancelled = El ataque a { $area } no se produce.
 why-name-the-target-first = Nombra antes el hexágono atacado.
