@@ -1,7 +1,12 @@
 """The map under the hand: it pans, zooms and fits, and a hand that drags does not choose."""
 
+import re
+
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Seated
 from tests.browser.hand import Hand
+from tests.server.harness import Guest
 
 WORLD = "() => new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform)"
 
@@ -73,3 +78,25 @@ def test_two_fingers_zoom(sit: Seated, late: str) -> None:
         touch("touchMove", spread)
     touch("touchEnd", 0)
     moved(hand, f"m.a > {before[0] * 1.5}")
+
+
+WIDE = {"width": 1920, "height": 1080}
+EDGES = """const world = document.querySelector('.world').offsetWidth;
+  const room = document.querySelector('.frame').clientWidth;"""
+
+
+def test_a_wide_screen_is_filled_and_the_rest_is_a_click_away(sit: Seated, guest: Guest) -> None:
+    hand = sit(size=WIDE).sit(guest.create("civil_war_battles", scenario="belchite")["id"])
+    hand.page.wait_for_function(
+        f"() => {{ {EDGES} const m = ({WORLD})(); return m.e < 50 && m.e + m.a * world > room - 50; }}")
+    above = hand.page.get_by_role("button", name=re.compile("choices above"))
+    above.click()
+    expect(above).to_have_count(0)
+    expect(hand.page.get_by_role("button", name=re.compile("choices below"))).to_be_visible()
+
+
+def test_a_click_on_a_hex_speaks_of_who_stands_there(sit: Seated, guest: Guest) -> None:
+    """Huesca, while one is asked which of one's units moves."""
+    hand = sit().sit(guest.create("civil_war_battles", scenario="belchite")["id"])
+    hand.page.locator('[data-space="2105"]').dispatch_event("click")
+    expect(hand.page.locator(".why")).to_contain_text("not yours to command")

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.engine.lines import BLOCKING, CROPS, Land, Spot
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board, Sheet
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
@@ -80,6 +80,17 @@ def test_who_sees_is_seen() -> None:
     board, sight, _, _ = laid(SINGLE[4])
     rows = {space: sight.row(space) for space in members(board.field.all)}
     assert all(has(rows[other], space) for space, row in rows.items() for other in members(row))
+
+
+def test_a_part_of_a_view_is_a_part_of_the_whole() -> None:
+    board, sight, _, _ = laid(SINGLE[4])
+    whole, dice = laid(SINGLE[4])[1], Seeded(4)
+    spaces = list(members(board.field.all))
+    for _ in range(60):
+        here = spaces[dice.below(8)]
+        some = bit(here) | bits(spaces[dice.below(len(spaces))] for _ in range(5))
+        assert sight.among(here, some) == whole.row(here) & some
+    assert not sight.rows
 
 
 def test_neighbours_always_see_each_other() -> None:

@@ -25,7 +25,7 @@ from trinchera.players.search import Searcher, Trial
 pytestmark = pytest.mark.slow
 
 POSITIONS = Path(__file__).parent / "positions"
-QUICKER = HARD.untimed()._replace(lines=60)
+UNHURRIED = HARD.untimed()
 
 
 def position(name: str) -> Game[Any, Any]:
@@ -36,10 +36,10 @@ def position(name: str) -> Game[Any, Any]:
 
 @cache
 def found(name: str, seed: int = 1) -> Idea:
-    """What `hard` decides on, with half its lines."""
+    """What `hard` decides on."""
     game = position(name)
     assert game.decision is not None
-    return Trial(Situation(game.title, game.data, glance(game, game.decision.side)), QUICKER, seed).run().idea
+    return Trial(Situation(game.title, game.data, glance(game, game.decision.side)), UNHURRIED, seed).run().idea
 
 
 def carried_out(name: str, idea: Idea) -> Game[Any, Any]:
@@ -117,7 +117,7 @@ def test_hard_does_not_play_miaja_in_open_country() -> None:
 
 
 def test_hard_does_not_spend_all_victory_points_on_fresh_units_on_turn_2() -> None:
-    game, who = position("eyes_deployment"), Searcher(1, QUICKER)
+    game, who = position("eyes_deployment"), Searcher(1, UNHURRIED)
     points = game.board.vp
     while game.stack[-1].name in ("deploy-pick", "deploy-place"):
         assert game.decision is not None

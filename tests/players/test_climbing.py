@@ -13,8 +13,9 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Pool
+from trinchera.engine.judgement import Judgement, Recipe
 from trinchera.players.lines import Ahead, Course, Situation, line
-from trinchera.players.search import Trial
+from trinchera.players.search import Trial, what
 
 pytestmark = pytest.mark.slow
 
@@ -54,6 +55,60 @@ def test_the_same_seed_finds_the_same() -> None:
     one, other = trial([1, 2]), trial([1, 2])
     assert one.run().idea == other.run().idea
     assert [each.results for each in one.contenders] == [each.results for each in other.contenders]
+
+
+def test_a_game_may_ask_for_more_lines_of_a_level_by_name() -> None:
+    title = Climbing()
+    title.commander = replace(title.commander, depth={"hard": 2.5})
+    view = players.glance(title.imagine(None, {"seat": 0, "card": 0, "steps": [1, 2], "turn": 0, "result": ""},
+                                        Seeded(0)), "red")
+    efforts = (players.HARD, players.HARD.scaled(0.5), players.HARD._replace(level=""), players.MASTER)
+    tried = [Trial(Situation(title, None, view), effort.untimed(), 1).lines for effort in efforts]
+    assert tried == [120, 60, 48, 320]
+
+
+class Seen(Pool):
+    """The same with a hunch that the later steps are the better ones."""
+
+    hunch = Judgement(("number",), (0.0,), (1.0,), (), (), (1.0,), 0.0, Recipe("", "", 0, 0))
+
+    def signs(self, idea: Idea, beside: Idea) -> dict[str, float]:
+        return {"number": float(STEPS.index(idea._replace(then=(), intents=())))}
+
+
+def foreseen(hunches: int) -> Trial:
+    title = Climbing()
+    title.commander = replace(title.commander, agenda=lambda game, most: Seen(
+        [Item(idea, number) for number, idea in enumerate(STEPS)], 1))
+    game = title.imagine(None, {"seat": 0, "card": 0, "steps": [1, 2], "turn": 0, "result": ""}, Seeded(0))
+    effort = players.HARD.untimed()._replace(lines=120, hunches=hunches)
+    return Trial(Situation(title, None, players.glance(game, "red")), effort, 3)
+
+
+def test_of_several_changes_the_one_that_looks_best_is_tried_first() -> None:
+    found = foreseen(hunches=16)
+    first = found.change(STEPS[0], {what(STEPS[0])})
+    assert first is not None
+    assert first.plan == (duel.GAMBLE,)
+    later = found.change(STEPS[0], {what(STEPS[0]), what(first)})
+    assert later != first
+
+
+def test_what_came_to_mind_is_tried_before_the_next_best_of_the_same_idea() -> None:
+    found = foreseen(hunches=16)
+    looks = []
+    for _ in range(3):
+        found.change(STEPS[0], set())
+        looks.append(max(found.in_mind.values(), default=0.0))
+    assert looks == sorted(looks, reverse=True)
+    found.change(STEPS[1], set())
+    assert found.near == STEPS[1]
+
+
+def test_without_hunches_any_change_is_tried() -> None:
+    seen, plain = foreseen(hunches=0), trial([1, 2])
+    assert seen.run().idea.plan == plain.run().idea.plan
+    assert [one.results for one in seen.contenders] == [one.results for one in plain.contenders]
 
 
 def test_a_lost_game_is_not_thought_about_for_long() -> None:

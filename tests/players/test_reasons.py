@@ -13,7 +13,10 @@ from trinchera.catalogue import GAMES
 from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.players.lines import Situation
 from trinchera.players.reasons import Counsel, Rated, Why, counsel, risk
+from trinchera.players.reasons import told as summed_up
+from trinchera.players.search import Contender, End, Trial
 from trinchera.terminal.counsel import choices, lines
 from trinchera.words import Words
 
@@ -56,6 +59,42 @@ def test_no_answer_is_feared_where_none_comes() -> None:
 
 def test_a_risk_is_told_in_a_word() -> None:
     assert [risk(wrong) for wrong in (0.0, 0.1, 0.4, 0.9)] == ["", "seldom", "often", "mostly"]
+
+
+def judged(thumb: float, champion: float) -> Counsel:
+    """What is told where two ideas looked better than the rule of thumb and one of them met it again in the end."""
+    game = Told().imagine(None, {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}, Seeded(0))
+    trial = Trial(Situation(game.title, None, players.glance(game, "red")), QUICK, seed=2, telling=True)
+    one, two, three = trial.contenders
+    trial.final = Contender(one.idea), Contender(three.idea)
+    tried = ((one, [0.5] * 6), (two, [0.6] * 3), (three, [0.55] * 6),
+             (trial.final[0], [thumb] * 4), (trial.final[1], [champion] * 4))
+    for contender, results in tried:
+        contender.results = results
+        contender.ends = [End({"steps": 5.0}, ())] * len(results)
+    return summed_up(trial, one if thumb >= champion else three)
+
+
+def test_no_idea_is_told_to_be_worth_more_than_the_one_that_is_advised() -> None:
+    found = judged(thumb=0.503, champion=0.48)
+    assert [(one.choices, round(one.worth, 3), one.lines) for one in found.rated] == [
+        (("one",), 0.503, 10), (("two",), 0.503, 3), (("gamble",), 0.48, 10)]
+
+
+def test_the_lead_is_that_of_the_last_lines() -> None:
+    found = judged(thumb=0.5, champion=0.52)
+    assert [(one.choices, round(one.worth, 3)) for one in found.rated] == [
+        (("gamble",), 0.52), (("two",), 0.52), (("one",), 0.5)]
+    assert found.why is not None
+    assert (found.why.next, found.why.lead, found.why.lines) == (("two",), 0.0, 10)
+
+
+@pytest.mark.parametrize("name", ["belchite_at_the_gates", "storm_bombardment", "eyes_deployment"])
+def test_what_is_advised_is_told_to_be_the_best(name: str) -> None:
+    _, found = hint(name)
+    assert found.rated[0].worth == max(one.worth for one in found.rated)
+    assert found.why is not None
+    assert found.why.lead >= 0
 
 
 def test_another_idea_is_told_only_where_it_differs() -> None:

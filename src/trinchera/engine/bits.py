@@ -32,11 +32,13 @@ def has(group: int, member: int) -> bool:
 
 
 def members(group: int) -> Iterator[int]:
-    """The members in rising order."""
+    """The members in rising order. They are taken from the top, where each one less makes the number shorter."""
+    found = []
     while group:
-        low = group & -group
-        yield low.bit_length() - 1
-        group ^= low
+        top = group.bit_length() - 1
+        found.append(top)
+        group ^= 1 << top
+    return reversed(found)
 
 
 def picked(things: Sequence[T], group: int) -> list[T]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
 from trinchera.engine.ids import NO_MARKER, NOBODY, NOWHERE, MarkerId, SpaceId, UnitId
+from trinchera.engine.judgement import Judgement
 
 Plan = tuple[Choice, ...]
 """A run of choices that belong together, such as a whole activation."""
@@ -41,6 +42,11 @@ class Idea(NamedTuple):
     with its manner and its intents until the matter is to be thought over again (`Commander.watch`)."""
 
 
+def added(idea: Idea, beside: Idea) -> Intent | None:
+    """The intent that an idea has and the one it is a change of has not."""
+    return next((intent for intent in idea.intents if intent not in beside.intents), None)
+
+
 class Agenda:
     """A question worth a thought: the ideas to begin with. Those of a plain agenda are all there are."""
 
@@ -50,6 +56,9 @@ class Agenda:
     open = False
     """Whether ideas can be changed into others."""
 
+    hunch: Judgement | None = None
+    """Which changes are likely to be gains, by their signs, where that was learned."""
+
     def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
         """Another idea near this one; None if this time none came to mind."""
         return None
@@ -57,6 +66,11 @@ class Agenda:
     def again(self, idea: Idea) -> Idea | None:
         """An idea of another moment as it would be here; None where nothing here is like it."""
         return next((one for one in self.ideas if one.plan == idea.plan), None)
+
+    def signs(self, idea: Idea, beside: Idea) -> dict[str, float]:
+        """How an idea looks before it is tried, beside the one it is a change of, by name: what a policy is learned
+        from; nothing where a game has no words for it."""
+        return {}
 
 
 class Stances(Agenda):

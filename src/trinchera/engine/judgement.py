@@ -56,11 +56,15 @@ class Judgement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
     def worth(self, counts: tuple[float, ...]) -> float:
         """From 0 (lost) to 1 (won)."""
+        return 1 / (1 + exp(-max(-30.0, min(30.0, self.score(counts)))))
+
+    def score(self, counts: tuple[float, ...]) -> float:
+        """The same without bounds, for those who only ask which is more."""
         row, total = self.straight
         total += sum(map(mul, row, counts))
         for weight, (row, base) in zip(self.weights, self.folded, strict=True):
             total += weight * tanh(base + sum(map(mul, row, counts)))
-        return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+        return float(total)
 
 
 @cache

@@ -22,6 +22,7 @@ from trinchera.engine.ids import Columns, Hex, Level, Rows, SpaceSet
 
 MOST_PATHS = 20_000
 """Lines between two hexes that are remembered."""
+NOTHING_ASKED = (0, 0)
 HALF_PLANES = ((0, -1, 1), (1, -1, 2), (1, 1, 2), (0, 1, 1), (-1, 1, 2), (-1, -1, 2))
 """A hex around its middle as six half planes a·x + b·y <= c, in half hexsides across and half hexes down."""
 
@@ -72,6 +73,11 @@ class Line:
         for slope in (self.down, self.across - self.down, self.across + self.down):
             self.unit *= abs(slope) or 1
 
+    def passes(self, centre: Spot) -> bool:
+        """Whether the line, were it longer, would come near a hex: its half height is 1, its half width 2."""
+        x, y = self.start[0] - centre[0], self.start[1] - centre[1]
+        return abs(self.across * y - self.down * x) <= abs(self.across) + 2 * abs(self.down)
+
     def within(self, centre: Spot) -> tuple[int, int] | None:
         """The part of the line in a hex; None if it misses the hex or touches only a corner."""
         first, last = 0, self.unit
@@ -116,7 +122,7 @@ def trace(low: int, columns: Columns, rows: Rows) -> Trace:
     found: dict[tuple[int, bool], list[Passed]] = {}
     for column, row in near(low, columns, rows):
         centre = middle(column, row, low)
-        part = line.within(centre)
+        part = line.within(centre) if line.passes(centre) else None
         if part is None or centre in (start, end):
             continue
         along = bool(line.touched(centre, (part[0] + part[1]) // 2))
@@ -129,6 +135,9 @@ def trace(low: int, columns: Columns, rows: Rows) -> Trace:
     return Trace(items, line.touched(start, first[1]), line.touched(end, last[0]))
 
 
+Way = tuple[tuple[int, ...], tuple[int, ...], bool, tuple[int, int], bool]
+"""How a line passes a hex on its way down: the sides it comes and goes by, whether it runs along one, how high its ends
+are, and whether it is steep."""
 Path = tuple[int, tuple[tuple[int, ...], ...]]
 """Everything that lies on a line as one set, and item by item."""
 
@@ -157,6 +166,9 @@ class Sight:
         self.paths: dict[tuple[int, int], Path] = {}
         self.rows: dict[int, int] = {}
         self.dim_rows: dict[int, int] = {}
+        self.ways: dict[Way, tuple[int, int]] = {}
+        self.asked: dict[int, tuple[int, int]] = {}
+        """For each hex those that somebody asked about, and which of them are seen from it."""
 
     def crests(self, side: int) -> int:
         """The hexes whose neighbour on a side is lower; beyond the board lies the lowest level."""
@@ -213,18 +225,23 @@ class Sight:
         """Of some hexes those whose flat line is stopped, and those where something hinders it."""
         stops = self.at_least[level + 1] | self.levels[level] & self.blocking
         soft = self.levels[level] & self.hindering
-        counted = [0] * self.most
-        found = 0
+        counted, found, height = [0] * self.most, 0, self.field.height
         for item in trace(*key).items:
-            hard, crops = ends, ends
+            hard = crops = ends
             for passed in item.hexes:
-                hard &= self.moved(stops, passed.column, passed.row)
-                crops &= self.moved(soft, passed.column, passed.row)
+                by = passed.column * height + passed.row
+                hard &= stops >> by if by >= 0 else stops << -by
+                crops &= soft >> by if by >= 0 else soft << -by
             found |= hard
-            for number in range(self.most - 1, 0, -1):
-                counted[number] |= counted[number - 1] & crops
-            counted[0] |= crops
+            if crops:
+                self.count(counted, crops)
         return found | counted[-1], counted[0]
+
+    def count(self, counted: list[int], crops: SpaceSet) -> None:
+        """One more hindering item on the lines of some hexes; `counted` says on which there are one, two and so on."""
+        for number in range(self.most - 1, 0, -1):
+            counted[number] |= counted[number - 1] & crops
+        counted[0] |= crops
 
     def downhill(self, here: int, key: tuple[int, int, int]) -> int:
         """The hexes from which a lower one at a displacement is seen."""
@@ -255,24 +272,34 @@ class Sight:
 
     def shut(self, ends: int, item: Item, heights: tuple[int, int], steep: bool, last: bool) -> int:
         """Of some higher hexes those whose line down is stopped by one item, or hidden behind it as the last one."""
-        high, low = heights
-        full = blind = ends
+        full, blind, height = ends, ends if last else 0, self.field.height
         for passed in item.hexes:
-            crossed = 0 if steep else self.crossed(passed, item.along) & self.at_least[low + 1]
+            stops, hides = self.in_the_way((passed.entry, passed.exit, item.along, heights, steep))
+            by = passed.column * height + passed.row
+            full &= stops >> by if by >= 0 else stops << -by
+            if last:
+                blind &= hides >> by if by >= 0 else hides << -by
+        return full | blind
+
+    def in_the_way(self, key: Way) -> tuple[int, int]:
+        """The hexes that stop a line which passes them so on its way down, and those that hide what lies behind."""
+        found = self.ways.get(key)
+        if found is None:
+            entry, leave, along, (high, low), steep = key
+            crossed = 0 if steep else self.crossed(entry, leave, along) & self.at_least[low + 1]
             cover = 0 if steep else self.blocking & self.at_least[low]
             stops = self.at_least[high] | crossed & cover
-            full &= self.moved(stops, passed.column, passed.row)
-            blind &= self.moved(stops | crossed | cover, passed.column, passed.row)
-        return full | (blind if last else 0)
+            found = self.ways[key] = stops, stops | crossed | cover
+        return found
 
-    def crossed(self, passed: Passed, along: bool) -> int:
-        """The hexes that a line which passes them so crosses over a crest of theirs."""
+    def crossed(self, entry: tuple[int, ...], leave: tuple[int, ...], along: bool) -> int:
+        """The hexes that a line which comes and goes by these sides crosses over a crest of theirs."""
         if along:
             found = 0
-            for side in (*passed.entry, *passed.exit):
+            for side in (*entry, *leave):
                 found |= self.crest[side]
             return found
-        return self.over(passed.entry) | self.over(passed.exit)
+        return self.over(entry) | self.over(leave)
 
     def over(self, sides: tuple[int, ...]) -> int:
         found = self.field.all if sides else 0
@@ -289,6 +316,25 @@ class Sight:
         if space not in self.rows:
             self.look_round(space)
         return self.rows[space]
+
+    def among(self, space: Hex, spaces: SpaceSet) -> int:
+        """Of some hexes those that are seen from a hex. Few are looked for one by one: most of a view is never asked
+        for."""
+        asked, seen = self.asked.get(space, NOTHING_ASKED)
+        new = spaces & ~asked
+        if new:
+            seen |= self.rows[space] & new if space in self.rows else self.one_by_one(space, new)
+            self.asked[space] = asked | new, seen
+        return seen & spaces
+
+    def one_by_one(self, space: Hex, spaces: SpaceSet) -> int:
+        """A displacement that nobody has looked along costs more than the one line that is asked for."""
+        found = spaces & bit(space)
+        for other in members(spaces & ~bit(space)):
+            known = self.open.get(self.displacement(space, other))
+            if self.why(space, other).clear if known is None else has(known, space):
+                found |= bit(other)
+        return found
 
     def hindered(self, space: int) -> int:
         """Of the hexes seen from a hex those that are seen through something that hinders."""

@@ -21,6 +21,8 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     shape: Literal["round", "cut"]
     flag: tuple[tuple[str, int], ...]
     sign: str
+    wins: tuple[str, ...] = ()
+    """The endings of the game that are victories of this side."""
 
 
 Effect = Literal["disc", "diamond", "band", "spent", "reduced", "star", "back", "trench", "letter"]

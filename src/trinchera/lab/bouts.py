@@ -1,5 +1,6 @@
 """One game of a ladder: who met whom, what came of it, and how long they thought."""
 
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -11,6 +12,7 @@ from trinchera.engine.game import Game
 from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.lab.contenders import contender
+from trinchera.lab.notes import watched, write
 from trinchera.lab.play import data_of, play_on
 from trinchera.players import Player
 
@@ -28,6 +30,12 @@ class Bout(msgspec.Struct, frozen=True):
     scale: float = 1.0
     muster: str = ""
     """The wish of a battle that is put together by points, as `kind=attack,maps=2`: each pair is dealt another one."""
+
+    @property
+    def file(self) -> str:
+        """A name for what is written about it alone."""
+        names = f"{self.one}-{self.other}".replace(":", "_").rstrip("-")
+        return f"{self.game}-{self.scenario}-{names}-{self.seed}-{self.pair}{'s' * self.swapped}"
 
     @property
     def where(self) -> str:
@@ -84,13 +92,15 @@ class Timed:
         return Thought(round(self.seconds, 3), self.decisions, lines, round(self.slowest, 3))
 
 
-def fight(bout: Bout) -> Fought:
-    """Play a bout; the dice hang on the pair alone, so that both of its games meet the same."""
+def fight(bout: Bout, ideas: Path | None = None) -> Fought:
+    """Play a bout; the dice hang on the pair alone, so that both of its games meet the same. The ideas that were tried
+    may be written into a folder."""
     title = title_of(bout.game)
     seeds = Seeded(bout.seed).skip(bout.pair).spawn()
     game, dice = begun(title, bout), Seeded(seeds.below(1 << 53))
     names = [bout.one, bout.other] if bout.other else [bout.one]
     players = [Timed(contender(name, bout.game, seeds.below(1 << 53), bout.scale)) for name in names]
+    notes = watched([timed.player for timed in players]) if ideas else []
     seated = players[::-1] if bout.swapped else players
     journal: list[str] = []
     try:
@@ -98,6 +108,8 @@ def fight(bout: Bout) -> Fought:
     except Exception as error:  # whatever a game raises is told with the results
         return Fought(bout, choices=len(journal), error=f"{type(error).__name__}: {error}")
     worth = [title.commander.worth(game, seat) for seat in title.seats]
+    if ideas and notes:
+        write(ideas / f"{bout.file}.jsonl.gz", bout.game, bout.scenario, notes)
     return Fought(bout, points(worth, bout.swapped), str(game.board.result), title.score(game),
                   tuple(player.thought() for player in players), len(journal))
 

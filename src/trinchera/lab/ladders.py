@@ -8,6 +8,7 @@ import argparse
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from datetime import UTC, datetime
+from functools import partial
 from itertools import combinations, islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -25,6 +26,7 @@ from trinchera.lab.play import data_of
 
 RESULTS = "games.jsonl"
 MOST_PAIRS = 100_000
+Fight = Callable[[Bout], Fought]
 
 
 class Matchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,14 +138,15 @@ class Record:
 
 
 def run(plan: Plan, record: Record, workers: int = 1, seconds: float = 0.0,
-        progress: Callable[[Fought], None] | None = None) -> int:
+        progress: Callable[[Fought], None] | None = None, ideas: Path | None = None) -> int:
     """Play what is left of a plan; how many games are still open when the time is up (0 seconds: none is set)."""
     if workers < 1:
         raise BadInput("bad-number-of-workers", workers=workers)
     left = record.left(plan)
     until = monotonic() + seconds if seconds else float("inf")
     played = 0
-    for one in one_by_one(left, until) if workers == 1 else at_once(left, workers, until):
+    how = partial(fight, ideas=ideas)
+    for one in one_by_one(left, until, how) if workers == 1 else at_once(left, workers, until, how):
         record.add(one)
         played += 1
         if progress:
@@ -151,21 +154,21 @@ def run(plan: Plan, record: Record, workers: int = 1, seconds: float = 0.0,
     return len(left) - played
 
 
-def one_by_one(left: Iterable[Bout], until: float) -> Iterator[Fought]:
+def one_by_one(left: Iterable[Bout], until: float, how: Fight) -> Iterator[Fought]:
     for bout in left:
         if monotonic() >= until:
             return
-        yield fight(bout)
+        yield how(bout)
 
 
-def at_once(left: Sequence[Bout], workers: int, until: float) -> Iterator[Fought]:
+def at_once(left: Sequence[Bout], workers: int, until: float, how: Fight) -> Iterator[Fought]:
     """Several processes; games still under way when the time is up are given up."""
     waiting = iter(left)
     pool = ProcessPoolExecutor(workers, get_context("spawn"))
-    running: set[Future[Fought]] = {pool.submit(fight, bout) for bout in islice(waiting, workers)}
+    running: set[Future[Fought]] = {pool.submit(how, bout) for bout in islice(waiting, workers)}
     while running and monotonic() < until:
         done, running = wait(running, max(0.0, min(until - monotonic(), 1e6)), FIRST_COMPLETED)
-        running |= {pool.submit(fight, bout) for bout in islice(waiting, len(done))}
+        running |= {pool.submit(how, bout) for bout in islice(waiting, len(done))}
         yield from (future.result() for future in done)
     for process in list((pool._processes or {}).values()) if running else ():
         process.terminate()
@@ -183,10 +186,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=0.0)
+    parser.add_argument("--ideas", type=Path, help="a folder for the ideas that were tried, a file for each game")
     given = parser.parse_args(arguments)
     plan = msgspec.json.decode(given.plan.read_bytes(), type=Plan)
     record = Record(given.out / RESULTS, plan.code)
-    left = run(plan, record, given.workers, given.seconds, tell)
+    left = run(plan, record, given.workers, given.seconds, tell, given.ideas)
     print(f"{len(record.fought)} games in {record.path}, {left} left")
 
 

@@ -86,9 +86,10 @@ def gather(slug: str, scenario: str, games: int, seed: int, workers: int, second
 class Fit:
     """A judgement in the making: counts, a few bent sums of them, and the odds of a good end."""
 
-    def __init__(self, width: int, seed: int, rising: Sequence[int] = ()) -> None:
+    def __init__(self, width: int, seed: int, rising: Sequence[int] = (), decay: float = DECAY) -> None:
         self.dice = np.random.default_rng(seed)
         self.rising = list(rising)
+        self.decay = decay
         self.parts: list[Array] = [self.dice.normal(0, width ** -0.5, (width, BENT)), np.zeros(BENT),
                                    self.dice.normal(0, 0.1, BENT), np.zeros(width), np.zeros(1)]
 
@@ -102,8 +103,8 @@ class Fit:
         bent = np.tanh(counts @ into + shift)
         gap = (self.predict(counts) - ends) / len(ends)
         inward = np.outer(gap, out) * (1 - bent * bent)
-        return [counts.T @ inward + DECAY * into, inward.sum(0), bent.T @ gap + DECAY * out,
-                counts.T @ gap + DECAY * direct, np.array([gap.sum()])]
+        return [counts.T @ inward + self.decay * into, inward.sum(0), bent.T @ gap + self.decay * out,
+                counts.T @ gap + self.decay * direct, np.array([gap.sum()])]
 
     def put_right(self) -> None:
         """More of what is rising adds to every sum, and no sum is taken off."""
@@ -132,11 +133,16 @@ def fitted(rows: Sequence[Row], names: Sequence[str], rising: Sequence[str], rec
     means, scales = counts.mean(0), np.where(counts.std(0) > 0, counts.std(0), 1.0)
     fit = Fit(len(names), recipe.seed, [names.index(name) for name in rising])
     fit.run((counts - means) / scales, ends)
+    made = judgement(fit, names, means, scales, recipe)
+    return msgspec.structs.replace(made, recipe=with_errors(made, held_out(rows)))
+
+
+def judgement(fit: Fit, names: Sequence[str], means: Array, scales: Array, recipe: Recipe) -> Judgement:
+    """What was fitted, as it is kept."""
     into, shift, out, direct, base = (np.round(part, 5) for part in fit.parts)
     sums = tuple((*map(float, into[:, each]), float(shift[each])) for each in range(BENT))
-    made = Judgement(tuple(names), numbers(np.round(means, 5)), numbers(np.round(scales, 5)), sums, numbers(out),
+    return Judgement(tuple(names), numbers(np.round(means, 5)), numbers(np.round(scales, 5)), sums, numbers(out),
                      numbers(direct), float(base[0]), recipe)
-    return msgspec.structs.replace(made, recipe=with_errors(made, held_out(rows)))
 
 
 def numbers(array: NDArray[Any]) -> tuple[float, ...]:

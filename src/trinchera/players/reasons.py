@@ -32,7 +32,9 @@ TELLING = 0.3
 
 
 class Rated(msgspec.Struct, frozen=True):
-    """An idea and how it fared: its choices by id, its mean worth from 0 to 1, the standard error, lines played."""
+    """An idea and how it fared: its choices by id, its mean worth from 0 to 1, the standard error, lines played.
+
+    None is told to be worth more than the one that is advised: where it looked so, that was not more than luck."""
 
     choices: tuple[str, ...]
     worth: float
@@ -97,11 +99,41 @@ def rate(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD, s
 def counsel(view: View, title: Title[Any, Any], data: Any, effort: Effort = HARD, seed: int = 0) -> Counsel:
     """The same with the reasons."""
     trial = Trial(Situation(title, data, view), effort, seed, telling=True)
-    best = trial.run()
+    return told(trial, trial.run())
+
+
+def told(trial: Trial, best: Contender) -> Counsel:
+    """What a trial found out about the idea to follow and the others."""
     tried = [one for one in trial.contenders if one is not best and (one.results or not best.results)]
-    others = sorted(tried, key=lambda one: (-solid(one), -one.mean))
-    rated = tuple(rating(one) for one in unlike((best, *others)))
+    others = sorted(tried, key=lambda one: (-worth(trial, one, best), -len(one.results)))
+    rated = tuple(rating(trial, one, best) for one in unlike((best, *others)))
     return Counsel(rated, why(trial, best, others) if best.results else None)
+
+
+def last_lines(trial: Trial, one: Contender) -> Contender | None:
+    """The lines that an idea played in the end, on dice that nobody had met; None if it was not among the last."""
+    return next((last for last in trial.final if last.idea is one.idea and last.results), None)
+
+
+def same_dice(trial: Trial, one: Contender, other: Contender) -> tuple[Contender, Contender]:
+    """Two ideas by the lines in which they are to be compared: the last ones if both have them, since before that one
+    may have been picked for its luck."""
+    mine, theirs = last_lines(trial, one), last_lines(trial, other)
+    return (mine, theirs) if mine and theirs else (one, other)
+
+
+def worth(trial: Trial, one: Contender, best: Contender) -> float:
+    """What an idea is worth: as much less than the best as it was behind on the same dice."""
+    mine, theirs = same_dice(trial, one, best)
+    return (last_lines(trial, best) or best).mean + min(0.0, mine.lead_over(theirs)[0])
+
+
+def whole(trial: Trial, one: Contender) -> Contender:
+    """An idea with all its lines, for what they tell of it alone."""
+    found, last = Contender(one.idea), last_lines(trial, one)
+    found.results = one.results + (last.results if last else [])
+    found.ends = one.ends + (last.ends if last else [])
+    return found
 
 
 def unlike(contenders: Sequence[Contender]) -> list[Contender]:
@@ -112,32 +144,33 @@ def unlike(contenders: Sequence[Contender]) -> list[Contender]:
     return list(found.values())
 
 
-def solid(contender: Contender) -> bool:
-    """Whether an idea was tried often enough to be told before others that look better by luck."""
-    return len(contender.results) > 2
+def rating(trial: Trial, one: Contender, best: Contender) -> Rated:
+    results = whole(trial, one).results
+    error = standard_error(results) if len(results) > 1 else 0.0
+    return Rated(tuple(choice.id for choice in one.idea.plan), worth(trial, one, best), error, len(results))
 
 
-def rating(contender: Contender) -> Rated:
-    count = len(contender.results)
-    error = standard_error(contender.results) if count > 1 else 0.0
-    return Rated(tuple(choice.id for choice in contender.idea.plan), contender.mean, error, count)
-
-
-def why(trial: Trial, best: Contender, others: list[Contender]) -> Why:
+def why(trial: Trial, best: Contender, others: Sequence[Contender]) -> Why:
     situation = trial.situation
-    now = situation.imagine(Seeded(trial.seed))
+    now, lines = situation.imagine(Seeded(trial.seed)), whole(trial, best)
     seat, commander = situation.view.seat, situation.title.commander
-    changes = changed(commander.tally(now, seat), [end.tally for end in best.ends])
-    worth = commander.worth(now, seat)
-    wrong = mean([float(result < worth - WORSE) for result in best.results])
+    changes = changed(commander.tally(now, seat), [end.tally for end in lines.ends])
+    stands = trial.judge(now, seat)
+    wrong = mean([float(result < stands - WORSE) for result in lines.results])
+    found = Why(
+        len(lines.results), {name: each for name, each in changes.items() if each > 0},
+        {name: -each for name, each in changes.items() if each < 0}, wrong, risk(wrong), feared(lines),
+        best.idea.manner, tuple(meant(now, intent) for intent in best.idea.intents))
     rival = next((one for one in others if one.results and one.idea.plan != best.idea.plan), None)
-    lead, error = best.lead_over(rival) if rival else (0.0, 0.0)
-    return Why(
-        len(best.results), {name: each for name, each in changes.items() if each > 0},
-        {name: -each for name, each in changes.items() if each < 0}, wrong, risk(wrong), feared(best),
-        best.idea.manner, tuple(meant(now, intent) for intent in best.idea.intents),
-        tuple(choice.id for choice in rival.idea.plan) if rival else (), lead, error if error < 1 else 0.0,
-        beside(best, rival) if rival else {})
+    return beside_the_next(found, rival, *same_dice(trial, best, rival)) if rival else found
+
+
+def beside_the_next(found: Why, rival: Contender, mine: Contender, theirs: Contender) -> Why:
+    """The reasons with the next best idea, and by how much the best was ahead of it on the same dice."""
+    lead, error = mine.lead_over(theirs)
+    return msgspec.structs.replace(
+        found, next=tuple(choice.id for choice in rival.idea.plan), lead=max(0.0, lead),
+        lead_error=error if error < 1 else 0.0, beside=beside(mine, theirs))
 
 
 def risk(wrong: float) -> str:

@@ -8,7 +8,7 @@ search climbs: the best idea so far is changed a little, the new one plays on th
 takes its place once its lead is more than luck. In the end whatever was found must still beat the rule of thumb.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil, inf, log2, sqrt
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -52,8 +52,10 @@ class End(NamedTuple):
 class Contender:
     """An idea on trial."""
 
-    def __init__(self, idea: Idea) -> None:
+    def __init__(self, idea: Idea, beside: "Contender | None" = None) -> None:
         self.idea = idea
+        self.beside = beside
+        """The one it is a change of."""
         self.results: list[float] = []
         self.ends: list[End] = []
         """What stood at the end of each line, if reasons are to be told."""
@@ -97,8 +99,11 @@ class Trial:
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
         self.agenda = commander.ponder(game, effort.ideas)
-        self.lines = effort.lines if self.agenda.open else effort.small
+        self.lines = round(effort.lines * commander.depth.get(effort.level, 1)) if self.agenda.open else effort.small
         self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
+        self.near: Idea | None = None
+        self.in_mind: dict[Idea, float] = {}
+        """Changes of that idea that came to mind and are not tried yet, and how they look."""
         self.final: tuple[Contender, ...] = ()
         """The last two and their last lines."""
 
@@ -186,17 +191,33 @@ class Trial:
         barren = 0
         self.lines -= self.last_lines
         while self.lines > 0 and barren < BARREN and not self.settled(champion):
-            idea = self.agenda.vary(champion.idea, self.dice)
+            idea = self.change(champion.idea, tried)
             if idea is None or what(idea) in tried:
                 barren += 1
                 continue
             barren = 0
             tried.add(what(idea))
-            child = Contender(self.as_meant(idea))
+            child = Contender(self.as_meant(idea), champion)
             self.contenders.append(child)
             if self.overtakes(child, champion):
                 champion = child
         return self.confirmed(champion)
+
+    def change(self, idea: Idea, tried: set[object]) -> Idea | None:
+        """Another idea near this one: of several that come to mind the one that looks best, where that was learned."""
+        hunch = self.agenda.hunch
+        if hunch is None or self.effort.hunches < 2:
+            return self.agenda.vary(idea, self.dice)
+        if self.near != idea:
+            self.near, self.in_mind = idea, {}
+        for _ in range(self.effort.hunches - len(self.in_mind)):
+            other = self.agenda.vary(idea, self.dice)
+            if other is not None and what(other) not in tried:
+                self.in_mind[other] = hunch.score(tuple(self.agenda.signs(other, idea).values()))
+        best = max(self.in_mind, key=self.in_mind.__getitem__, default=None)
+        if best is not None:
+            del self.in_mind[best]
+        return best
 
     def opening(self) -> Contender:
         """A few lines for each of the first ideas, and more for the best."""
@@ -282,6 +303,8 @@ class Searcher:
         """Who answers off-hand, and remembers what it began."""
         self.lines = 0
         """Lines played so far."""
+        self.witness: Callable[[Trial], None] | None = None
+        """Who looks at each trial when it is over."""
 
     def choose(self, view: View, title: Title[Any, Any], data: Any) -> str:
         known = at_once(offered(view), self.intended)
@@ -314,6 +337,8 @@ class Searcher:
         trial = self.trial(situation, self.effort, self.dice.below(1 << 62))
         idea = trial.run().idea
         self.lines += trial.played
+        if self.witness:
+            self.witness(trial)
         if not idea.lasting:
             return self.follow(idea.plan)
         game = situation.imagine(self.dice.spawn())

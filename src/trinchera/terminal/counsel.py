@@ -1,6 +1,7 @@
 """A hint in words: what a computer would do, what it gains and costs, the answer it fears, and the next best idea."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import ceil
 from typing import Any
 
 from trinchera.engine.choices import DONE
@@ -14,10 +15,12 @@ LONGEST = 8
 MOST = 5
 """Ideas that are told."""
 ARROW = " → "
-WIDE = 13
+WIDE = 10
 """Room for what an idea is worth."""
 SURE = 1.0
 """By how many standard errors an idea must be ahead for its lead to be told as one."""
+CLOSE = 0.005
+"""Leads smaller than this are none to speak of."""
 
 
 def lines(told: Counsel, game: Game[Any, Any], words: Words) -> Iterator[str]:
@@ -35,7 +38,7 @@ def lines(told: Counsel, game: Game[Any, Any], words: Words) -> Iterator[str]:
 
 def rated(idea: Rated, words: Words) -> str:
     """What an idea is worth, written as the language writes numbers, one below the other."""
-    return words("hint-worth", worth=round(100 * idea.worth, 1), error=round(100 * idea.error, 1)).rjust(WIDE)
+    return words("hint-worth", worth=round(100 * idea.worth), error=ceil(100 * idea.error)).rjust(WIDE)
 
 
 def choices(tokens: Sequence[str], game: Game[Any, Any], words: Words, other: Sequence[str] = ()) -> str:
@@ -78,7 +81,7 @@ def reasons(why: Why, best: Sequence[str], game: Game[Any, Any], words: Words) -
         yield words(f"reason-risk-{why.risk}", share=round(100 * why.wrong))
     if why.fear:
         what = words(f"fear-{why.fear.prompt}", what=why.fear.choice)
-        yield words("reason-fear", share=round(100 * why.fear.share), what=what)
+        yield words("reason-fear", share=round(100 * why.fear.share), cost=whole(why.fear.cost), what=what)
     yield from rival(why, best, game, words)
     yield words("reason-lines", lines=why.lines)
 
@@ -94,14 +97,19 @@ def counts(changes: Mapping[str, float], words: Words) -> str:
     return ", ".join(told)
 
 
+def whole(share: float) -> int:
+    """Points in a hundred, at least one."""
+    return max(1, round(100 * share))
+
+
 def rival(why: Why, best: Sequence[str], game: Game[Any, Any], words: Words) -> Iterator[str]:
     """The next best idea, how far it is behind, and what the best brings beside it."""
     if not why.next:
         return
     what = choices(why.next, game, words, best)
-    if why.lead <= SURE * why.lead_error:
+    if why.lead <= max(CLOSE, SURE * why.lead_error):
         yield words("reason-next-close", what=what)
         return
-    yield words("reason-next", what=what, lead=round(100 * why.lead, 1), error=round(100 * why.lead_error, 1))
+    yield words("reason-next", what=what, lead=whole(why.lead), error=whole(why.lead_error))
     if why.beside:
         yield words("reason-beside", list=counts(why.beside, words))

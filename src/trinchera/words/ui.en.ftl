@@ -83,6 +83,22 @@ ui-tab-tracks = Tracks
 ui-zoom-in = Closer
 ui-zoom-out = Farther
 ui-zoom-fit = Whole map
+ui-more-up = { $count ->
+    [one] One more choice above
+   *[other] { $count } more choices above
+}
+ui-more-down = { $count ->
+    [one] One more choice below
+   *[other] { $count } more choices below
+}
+ui-more-left = { $count ->
+    [one] One more choice to the left
+   *[other] { $count } more choices to the left
+}
+ui-more-right = { $count ->
+    [one] One more choice to the right
+   *[other] { $count } more choices to the right
+}
 ui-layers = Layers and speed
 ui-layer-names = Names of places
 ui-layer-control = Who holds what
@@ -486,7 +502,7 @@ ui-learn-begin = Begin
 ## Balance and games
 
 ui-balance-title = Balance
-ui-balance-text = Computers of equal strength play each scenario against each other (in the solitaire game, one plays alone). The bar is the share of games that ended so, the red line its 95 % interval.
+ui-balance-text = Computers of equal strength play each scenario against each other (in the solitaire game, one plays alone). The bar is the share of games that ended so, the dark line its 95 % interval.
 ui-balance-games = { $games } games, { $date }
 ui-balance-none = Not measured yet.
 ui-balance-short = Between computers of normal strength:

@@ -83,6 +83,22 @@ ui-tab-tracks = Registros
 ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-zoom-fit = Todo el mapa
+ui-more-up = { $count ->
+    [one] Una opción más arriba
+   *[other] { $count } opciones más arriba
+}
+ui-more-down = { $count ->
+    [one] Una opción más abajo
+   *[other] { $count } opciones más abajo
+}
+ui-more-left = { $count ->
+    [one] Una opción más a la izquierda
+   *[other] { $count } opciones más a la izquierda
+}
+ui-more-right = { $count ->
+    [one] Una opción más a la derecha
+   *[other] { $count } opciones más a la derecha
+}
 ui-layers = Capas y velocidad
 ui-layer-names = Nombres de lugares
 ui-layer-control = Quién controla cada zona
@@ -489,7 +505,7 @@ ui-learn-begin = Empezar
 ## Equilibrio y juegos
 
 ui-balance-title = Equilibrio
-ui-balance-text = Ordenadores de igual fuerza juegan cada escenario entre sí (en el solitario, uno solo). La barra es la parte de las partidas que acabó así; la línea roja, su intervalo del 95 %.
+ui-balance-text = Ordenadores de igual fuerza juegan cada escenario entre sí (en el solitario, uno solo). La barra es la parte de las partidas que acabó así; la línea oscura, su intervalo del 95 %.
 ui-balance-games = { $games } partidas, { $date }
 ui-balance-none = Aún sin medir.
 ui-balance-short = Entre ordenadores de fuerza normal:

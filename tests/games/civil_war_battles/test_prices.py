@@ -1,6 +1,6 @@
 """What a move costs and what a fight promises before anyone commits himself."""
 
-from tests.games.civil_war_battles.scenes import CAVALRY, DEFENDER, FIRST, NAT, REP, SECOND, front, scb
+from tests.games.civil_war_battles.scenes import CAVALRY, DEFENDER, FIRST, NAT, REP, SECOND, THIRD, front, scb
 from tests.scene import asked, play
 from trinchera.engine.log import total
 from trinchera.engine.views import Option
@@ -105,3 +105,14 @@ def test_odds_are_told_until_the_die_has_fallen() -> None:
     fallen = play(game, "done", 1)
     assert asked(fallen) == "defender-stand"
     assert TITLE.table.gamble(fallen) is None
+
+
+def test_a_fortification_may_hold_against_what_the_column_tells() -> None:
+    three = front({THIRD: "2007"}, fortifications=["1907"])
+    offer = TITLE.offer(play(three, DEFENDER, FIRST, SECOND), REP)
+    assert offer is not None
+    told = set(offer.chances[0].shares)
+    assert {word for word in told if word.endswith("-fort")}
+    assert not told & {"de", "ex", "d2", "d3"}
+    assert offer.chances[0].table is not None
+    assert not any("fort" in cell for column in offer.chances[0].table.columns for cell in column)

@@ -4,15 +4,16 @@ import pytest
 
 from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, fighting, moving, new_game, space, unit
 from tests.scene import play
-from trinchera.engine.bits import has
+from trinchera.engine.bits import has, members
 from trinchera.engine.chance import Seeded
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
-from trinchera.games.the_spanish_civil_war.commander.fronts import threat
+from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
 from trinchera.games.the_spanish_civil_war.commander.intents import STRIKE
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations
+from trinchera.games.the_spanish_civil_war.commander.outlook import prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N
 
@@ -140,6 +141,42 @@ def test_a_striking_force_near_the_main_effort_is_kept_back() -> None:
         game.choose(thumb.choose(game))
     assert ("reserve-hq", "N-HQ-N") in asked
     assert {("reserve-units", "N-11D"), ("reserve-units", "N-13D")} <= set(asked)
+
+
+def deployed_for_1941() -> Play:
+    """The armies of 1941 in their places, by rule of thumb."""
+    game, thumb = new_game("unternehmen_felix"), Thumb(Seeded(1))
+    while game.stack[-1].name != "move-pick":
+        assert game.decision is not None
+        game.choose(thumb.choose(game))
+    return game
+
+
+@pytest.fixture(scope="module")
+def army_of_1941() -> Play:
+    return deployed_for_1941()
+
+
+def test_the_army_of_1941_masses_before_bilbao_and_barcelona(army_of_1941: Play) -> None:
+    game = army_of_1941
+    near = [min(steps_to(game.data.field, space(city))[game.board.place[one]] for city in ("3613", "3023"))
+            for one in members(game.board.present[N] & game.data.combat_units)]
+    assert sum(steps <= 5 for steps in near) > 2 * len(near) / 3
+
+
+def test_headquarters_of_1941_stand_apart(army_of_1941: Play) -> None:
+    game = army_of_1941
+    places = [game.board.place[one] for one in members(game.board.present[N] & game.data.hqs)]
+    assert len(set(places)) == len(places) == 4
+
+
+def test_madrid_is_two_prizes_in_1941(army_of_1941: Play) -> None:
+    worth = prizes(army_of_1941)
+    assert worth[space("2712")] == 2 * worth[space("3613")]
+
+
+def test_the_army_of_1941_makes_for_three_places(army_of_1941: Play) -> None:
+    assert {space("2712"), space("3613"), space("3023")} <= set(picture(army_of_1941, N).goals)
 
 
 def test_search_thinks_about_the_main_effort_once_a_phase() -> None:

@@ -1,6 +1,8 @@
 /** Pan and zoom of the map: one transform on one element, kept within limits. */
 
+import { around, most } from "./framing";
 import { calm } from "./prefs.svelte";
+import type { Point } from "./types";
 
 export interface Camera {
   k: number;
@@ -13,6 +15,8 @@ const STEP = 1.35;
 const SETTLE = 160;
 /** A hand that moves less than this has clicked. */
 const SLACK = 6;
+/** Screens with a map wider than this are large. */
+const ROOMY = 700;
 /** How much empty table shows around the sheet, on the screen. */
 const PAD = 44;
 /** What is looked at keeps this far from the edge of the screen. */
@@ -20,6 +24,10 @@ const EDGE = 70;
 /** For a slighter change of scale than this nothing moves, if all is at least this far inside. */
 const SLIGHT = 0.12;
 const BRIM = 16;
+/** A sheet that is taller than the screen fills its width, as long as this part of its height is seen. */
+const SEEN = 0.45;
+/** A whole sheet that leaves more of the width empty than this is not looked at for long. */
+const EMPTY = 0.4;
 
 const between = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
@@ -33,6 +41,8 @@ export class MapCamera {
   /** The fingers on the map, where they are now. */
   private readonly hands = new Map<number, [number, number]>();
   private travelled = 0;
+  /** Whether the scale is one that the player has chosen: then it stays while everything asked about is in view. */
+  private chosen = false;
   /** The room on the screen, read only when it changes: to ask for it makes the browser lay everything out. */
   private room = { w: 0, h: 0 };
 
@@ -101,6 +111,7 @@ export class MapCamera {
 
   private zoomAt(factor: number, px: number, py: number): void {
     this.halt();
+    this.chosen = true;
     this.set(this.scaled(factor, px, py));
   }
 
@@ -172,15 +183,28 @@ export class MapCamera {
     return Math.max(0.05, Math.min((w - 2 * side) / this.size.width, (h - top - bottom) / this.size.height));
   }
 
+  /** The scale at which the sheet fills the width of a large screen. */
+  private get across(): number {
+    const { w, h } = this.room;
+    return w > ROOMY ? Math.min((w - 2 * this.margin.side) / this.size.width, h / (SEEN * this.size.height)) : 0;
+  }
+
+  /** Whether the whole sheet leaves a large screen half empty. */
+  get meagre(): boolean {
+    const { w } = this.room;
+    return w > ROOMY && this.whole * this.size.width < (1 - EMPTY) * w;
+  }
+
   private limit(): void {
     this.room = { w: this.element.clientWidth, h: this.element.clientHeight };
-    const roomy = this.room.w > 700;
+    const roomy = this.room.w > ROOMY;
     this.margin = roomy && !this.size.letters?.length ? { top: 46, side: 22, bottom: 52 } : { top: 10, side: 10, bottom: 10 };
     this.least = Math.min(this.whole, 1);
   }
 
   fit(smooth = true): void {
     this.limit();
+    this.chosen = smooth;
     const { w, h } = this.room;
     const k = this.whole;
     const { top, bottom } = this.margin;
@@ -199,6 +223,7 @@ export class MapCamera {
 
   zoomBy(factor: number): void {
     const { w, h } = this.room;
+    this.chosen = true;
     this.go(this.held(this.scaled(factor, w / 2, h / 2)), true, 180);
   }
 
@@ -224,21 +249,31 @@ export class MapCamera {
     if (sx < 60 || sy < 60 || sx > w - 60 || sy > h - 60) this.look(x, y);
   }
 
-  /** Bring a part of the sheet into view, as close as `close` if there is room; nothing moves if it is there already. */
-  gather(points: readonly [number, number][], close: number, smooth = true): void {
-    if (!points.length) return;
+  /** How many of the points are in view, at least this far from the edges. */
+  private inView(points: readonly Point[], edge: number): number {
     const { w, h } = this.room;
     const { k, x, y } = this.now;
+    return points.filter(([px, py]) => px * k + x > edge && px * k + x < w - edge && py * k + y > edge && py * k + y < h - edge).length;
+  }
+
+  /** Bring a part of the sheet into view. As close as `close`, if told, and never with the screen half empty: what does not
+   *  fit then is left outside. Nothing moves if all is there already. */
+  gather(points: readonly Point[], close: number, smooth = true): void {
+    if (!points.length) return;
+    const { w, h } = this.room;
+    const { k } = this.now;
     const edge = Math.min(EDGE, w / 6);
-    const seen = points.every(([px, py]) => px * k + x > edge && px * k + x < w - edge && py * k + y > edge && py * k + y < h - edge);
-    const [xs, ys] = [points.map((point) => point[0]), points.map((point) => point[1])];
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    const room = Math.min((w - 2 * edge) / Math.max(1, right - left), (h - 2 * edge) / Math.max(1, bottom - top));
-    if (seen && k >= Math.min(close, room) * 0.85) return;
-    const scale = between(Math.min(room, Math.max(k, close)), this.least, MOST);
-    const within = points.every(([px, py]) => px * k + x > BRIM && px * k + x < w - BRIM && py * k + y > BRIM && py * k + y < h - BRIM);
-    if (within && Math.abs(scale / k - 1) < SLIGHT) return;
-    const [cx, cy] = [(left + right) / 2, (top + bottom) / 2];
+    const [wide, high] = [w - 2 * edge, h - 2 * edge];
+    const { left, right, top, bottom } = around(points);
+    const room = Math.min(wide / Math.max(1, right - left), high / Math.max(1, bottom - top));
+    const wanted = Math.max(Math.min(close, room), close ? this.across : Math.min(this.across, room));
+    const scale = between(Math.max(Math.min(room, Math.max(k, close)), wanted), this.least, MOST);
+    const shown = room < scale ? most(points, wide / scale, high / scale) : points;
+    if (this.inView(points, edge) >= shown.length && (this.chosen || k >= wanted * 0.85)) return;
+    if (this.inView(points, BRIM) >= shown.length && Math.abs(scale / k - 1) < SLIGHT) return;
+    const part = around(shown);
+    const [cx, cy] = [(part.left + part.right) / 2, (part.top + part.bottom) / 2];
+    this.chosen = false;
     this.go(this.held({ k: scale, x: w / 2 - cx * scale, y: h / 2 - cy * scale }), smooth);
   }
 

@@ -9,6 +9,8 @@ type Why = NonNullable<Hint["why"]>;
 const LONGEST = 8;
 /** By how many standard errors an idea must be ahead for its lead to be told as one. */
 const SURE = 1;
+/** Leads smaller than this are none to speak of. */
+const CLOSE = 0.005;
 
 /** That one is done with one thing says nothing, if something else follows. */
 const told = (tokens: readonly string[]): string[] => tokens.filter((token, index) => token !== "done" || index === 0 || index === tokens.length - 1);
@@ -34,6 +36,8 @@ export interface Reason {
   text: string;
 }
 
+/** Points in a hundred, at least one. */
+const whole = (share: number): number => Math.max(1, Math.round(100 * share));
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 function counts(changes: Record<string, number>, words: Phrases, sign = 1): string {
@@ -44,8 +48,8 @@ function counts(changes: Record<string, number>, words: Phrases, sign = 1): stri
 function rival({ next = [], lead = 0, lead_error: error = 0, beside = {} }: Why, words: Phrases, best: readonly string[], prompt: string): Reason[] {
   if (!next.length) return [];
   const what = spelled(next, words, best, prompt);
-  if (lead <= SURE * error) return [{ kind: "next", text: words.say("reason-next-close", { what }) }];
-  const found: Reason[] = [{ kind: "next", text: words.say("reason-next", { what, lead: round(100 * lead), error: round(100 * error) }) }];
+  if (lead <= Math.max(CLOSE, SURE * error)) return [{ kind: "next", text: words.say("reason-next-close", { what }) }];
+  const found: Reason[] = [{ kind: "next", text: words.say("reason-next", { what, lead: whole(lead), error: whole(error) }) }];
   if (Object.keys(beside).length) found.push({ kind: "next", text: words.say("reason-beside", { list: counts(beside, words) }) });
   return found;
 }
@@ -60,7 +64,7 @@ export function reasons(why: Why, words: Phrases, best: readonly string[] = [], 
   else if (!takes) found.push({ kind: "gain", text: words.say("reason-gains-nothing") });
   if (takes) found.push({ kind: "cost", text: words.say("reason-costs", { list: counts(costs, words, -1) }) });
   if (risk) found.push({ kind: "risk", text: words.say(`reason-risk-${risk}`, { share: Math.round(100 * wrong) }) });
-  if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
+  if (fear) found.push({ kind: "fear", text: words.say("reason-fear", { share: Math.round(100 * fear.share), cost: whole(fear.cost), what: words.say(`fear-${fear.prompt}`, { what: fear.choice }) }) });
   found.push(...rival(why, words, best, prompt), { kind: "lines", text: words.say("reason-lines", { lines }) });
   return found.filter((reason) => reason.text).map((reason) => ({ ...reason, text: reason.text.replace("….", "…") }));
 }

@@ -135,13 +135,15 @@ export function fronts(arcs: readonly Arc[], byId: ReadonlyMap<string, SheetSpac
 const edge = (from: Point, to: Point): string => [spot(from), spot(to)].sort().join("|");
 
 /** A bowed arrow that stops short of its goal. */
-export function arrow(start: Point, end: Point, strong = 1): { shaft: string; head: string } {
+export function arrow(start: Point, end: Point, strong = 1, bowed = 14): { shaft: string; head: string } {
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [dx / length, dy / length];
-  const a: Point = [start[0] + ux * 38 * strong, start[1] + uy * 38 * strong];
-  const b: Point = [end[0] - ux * 26 * strong, end[1] - uy * 26 * strong];
-  const bow: Point = [(a[0] + b[0]) / 2 + uy * 14, (a[1] + b[1]) / 2 - ux * 14];
+  // from edge to edge, so that it lies on no numbers; neighbours leave less room, and some of it is for the head
+  const away = Math.min(38 * strong, length * 0.3);
+  const a: Point = [start[0] + ux * away, start[1] + uy * away];
+  const b: Point = [end[0] - ux * away, end[1] - uy * away];
+  const bow: Point = [(a[0] + b[0]) / 2 + uy * bowed, (a[1] + b[1]) / 2 - ux * bowed];
   const [vx, vy] = [b[0] - bow[0], b[1] - bow[1]];
   const v = Math.hypot(vx, vy) || 1;
   const [tx, ty] = [vx / v, vy / v];

@@ -181,6 +181,10 @@ function irregular(space: SheetSpace, others: Box[], wide: boolean): Spot {
   return best([{ ...BADGE, badge: [BADGE.w / 2, BADGE.h / 2], name: [0, 0] }], 0).spot;
 }
 
+/** The edge of a counter in a hex that is looked at closely, on the screen, and how close that may be. */
+const READ = 56;
+const CLOSEST = 1.3;
+
 /** A hex: its id above, its name below, the counter between them. */
 function regular(space: SheetSpace): Spot {
   const [x, y] = space.label;
@@ -189,9 +193,10 @@ function regular(space: SheetSpace): Spot {
   const id = Math.min(ID_SIZE, h * 0.13);
   const name = space.name && space.name !== space.id ? { at: [x, y + h * 0.49 - size] as Point, lines: [space.name], size } : null;
   const figure: Point = [x + w * 0.37, y + size * 0.35];
+  const edge = Math.min(w, h) * 0.66;
   /** Where a line below says what the place is, the counter stands a little higher. */
   const up = space.badge?.shape === "lozenge" ? 8 : 0;
-  return { counter: [x, y - up], badge: [x, y - h * 0.49 + id], name, figure, close: 1, id, most: (Math.min(w, h) * 0.66) / 64 };
+  return { counter: [x, y - up], badge: [x, y - h * 0.49 + id], name, figure, close: Math.max(1, Math.min(CLOSEST, READ / edge)), id, most: edge / 64 };
 }
 
 const nameBox = ({ at: [x, y], lines: text, size }: NonNullable<Spot["name"]>): Box => {

@@ -37,6 +37,12 @@ export const meet = (a: Box, b: Box): boolean =>
 
 const square = ([x, y]: Point, edge: number): Box => ({ x: x - edge / 2, y: y - edge / 2, w: edge, h: edge });
 
+/** Beside a badge that is drawn larger than printed: to the right, to the left, below, above. */
+function besides([x, y]: Point, badge: number, w: number, h: number): Point[] {
+  const [aside, half] = [(badge + w) / 2 + SLACK, badge / 2 + SLACK];
+  return [[x + aside, y - h / 2], [x - aside, y - h / 2], [x, y + half], [x, y - half - h]];
+}
+
 /** Where a name may stand: as it is printed, under the counter of its hex, to one side of that, or above. */
 function places(name: NonNullable<Spot["name"]>, spot: Spot, size: number, w: number, edge: number, taken: boolean, hex: boolean): Point[] {
   const [x, y] = name.at;
@@ -67,7 +73,8 @@ export function letter(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks,
     if (size > printed * MOST) continue;
     const hex = space.outline.length <= FEW_CORNERS;
     const [w, h] = [Math.max(...lines.map((line) => line.length)) * size * LETTER, lines.length * size];
-    const boxes = places(spot.name, spot, size, w, edge, stacks.has(space.id) && (hex || !space.badge), hex)
+    const near = space.badge && badges > 1 ? besides(spot.badge, BADGE * badges, w, h) : [];
+    const boxes = [...places(spot.name, spot, size, w, edge, stacks.has(space.id) && (hex || !space.badge), hex), ...near]
       .map(([x, y]) => ({ x: Math.max(FRAME, Math.min(sheet.width - FRAME - w, x - w / 2)), y, w, h }));
     const free = boxes.find((box) => !taken.some((other) => meet(box, other)));
     // what was printed beside its badge has its room already

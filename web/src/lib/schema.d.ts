@@ -2291,6 +2291,8 @@ export interface components {
             /** @enum {unknown} */
             shape: "cut" | "round";
             sign: string;
+            /** @default [] */
+            wins?: string[];
         };
         /**
          * Silent

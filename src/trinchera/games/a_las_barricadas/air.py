@@ -74,7 +74,7 @@ def may_fly(game: Play, officer: int) -> bool:
 def air_targets(game: Play, officer: int) -> int:
     """8.2.1-b, 8.2.1-c: hexes with enemies in the officer's sight."""
     board, side = game.board, game.data.counters.side[officer]
-    spaces = battle(game).sight.row(board.place[officer]) & board.held[opposite(side)]
+    spaces = battle(game).sight.among(board.place[officer], board.held[opposite(side)])
     return marked(game, (space for space in members(spaces)
                          if side_units(game, space, opposite(side)) & ~game.data.horses))
 

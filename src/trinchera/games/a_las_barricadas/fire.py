@@ -124,9 +124,8 @@ def targets(game: Play, unit: int, kind: Munition) -> int:
     here = board.place[unit]
     near = ground.field.within(here, 2 * game.data.counters.range[box(kind)][unit]) & ~bit(here)
     enemies = near & board.held[opposite(game.data.counters.side[unit])]
-    if enemies:
-        enemies &= ground.sight.row(here)
-    return sum(bit(space) for space in members(enemies) if can_shoot(game, unit, kind, space))
+    seen = ground.sight.among(here, enemies)
+    return sum(bit(space) for space in members(seen) if can_shoot(game, unit, kind, space))
 
 
 def all_targets(game: Play, unit: int) -> int:

@@ -54,11 +54,10 @@ def reactors(game: Play, side: int, space: Hex) -> int:
     """The units that may fire at a hex now."""
     board, ground = game.board, battle(game)
     places = ground.field.within(space, FARTHEST) & board.manned[side]
-    if not places:
+    able, found = ready(game, side) if places else 0, 0
+    if not able:
         return 0
-    places &= ground.sight.row(space)
-    able, found = ready(game, side), 0
-    for place in members(places):
+    for place in members(ground.sight.among(space, places)):
         for unit in members(board.at[place] & able):
             if kinds_of(game, unit, space):
                 found |= bit(unit)

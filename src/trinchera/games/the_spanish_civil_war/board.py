@@ -8,7 +8,7 @@ from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.pieces import Pair, Pieces
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.fog import show
-from trinchera.games.the_spanish_civil_war.ground import Data, War
+from trinchera.games.the_spanish_civil_war.ground import Data, Front, War
 
 NONE = -1
 
@@ -136,6 +136,18 @@ Play = Game[Board, Data]
 def war(game: Play) -> War:
     """The scenario's own facts."""
     return game.data.wars[game.scenario]
+
+
+def front(game: Play) -> Front:
+    """What has been worked out of the situation so far. Comparing is quick, since what did not change is the same
+    object; units that dropped this turn count by whom they stand with (17.5.5.12-b), so nothing is kept of them."""
+    board, scenario = game.board, war(game)
+    mine, theirs = board.control
+    key = (board.fighters, board.firm, board.hq_at, mine, theirs)
+    found = scenario.front
+    if board.dropped or found.key != key:
+        found = scenario.front = Front(() if board.dropped else key)
+    return found
 
 
 def opposite(side: int) -> int:

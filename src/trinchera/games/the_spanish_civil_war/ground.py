@@ -148,6 +148,22 @@ class Lines(NamedTuple):
     """What an unbroken path of open hexes leads to."""
 
 
+class Front:
+    """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
+    somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
+
+    __slots__ = ("beside", "key", "lines", "out", "zone")
+
+    def __init__(self, key: tuple[object, ...]) -> None:
+        self.key = key
+        self.lines: list[Lines | None] = [None, None]
+        self.zone: list[int | None] = [None, None]
+        self.out: list[int | None] = [None, None]
+        """The hexes that each side could step out of."""
+        self.beside: list[int | None] = [None, None]
+        """The hexes next to the combat units of each side."""
+
+
 class Arrival:
     """When a reinforcement is due and where it may enter; without hexes it is a free-deployment unit."""
 
@@ -181,6 +197,8 @@ class War:
         self.known_supply: dict[tuple[int, ...], Lines] = {}
         self.known_lines: dict[tuple[int, ...], Lines] = {}
         """Supply worked out before, by situation and by what lines may run through; see `supply`."""
+        self.front = Front(())
+        """What was worked out of the latest situation. Threads may share it: who has one in hand keeps it."""
 
     def victory(self, units: list[str], chits: list[str]) -> None:
         ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, Points, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
-from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, opposite, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, opposite, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Lines
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -195,6 +195,8 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
     vacated = left_behind(game, side, units, here)
     now = remembered(data, scenario, vacated)
     sure = goals & wanted(data.hqs & units, now)
+    if sure == goals:
+        return sure
     hoped = way.all & ~game.board.fighters[1 - side]
     best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped), now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
@@ -226,9 +228,11 @@ def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal:
 
 def stands_free(game: Play, side: int) -> int:
     """The hexes of a side from which a unit can surely take a step as far as zones and enemies go."""
-    field, board = game.data.field, game.board
-    spaces, hostile = open_land(game, side), enemy_zone(game, side)
-    ours = board.held[side]
-    return ours & ~hostile & field.around(spaces) | ours & hostile & field.around(spaces & ~hostile)
+    known = front(game).out
+    found = known[side]
+    if found is None:
+        around, spaces, hostile = game.data.field.around, open_land(game, side), enemy_zone(game, side)
+        found = known[side] = around(spaces) & ~hostile | around(spaces & ~hostile) & hostile
+    return game.board.held[side] & found
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, face, is_on, war, zoning
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
 
@@ -34,12 +34,16 @@ def situation(game: Play, side: int) -> Situation:
 
 
 def lines(game: Play, side: int) -> Lines:
-    return remembered(game.data, war(game), situation(game, side))
+    known = front(game).lines
+    found = known[side]
+    if found is None:
+        found = known[side] = remembered(game.data, war(game), situation(game, side))
+    return found
 
 
 def supplied(game: Play, side: int) -> int:
     """9.4: every hex in which a unit of the side is fully supplied."""
-    return remembered(game.data, war(game), situation(game, side)).supplied
+    return lines(game, side).supplied
 
 
 def remembered(data: Data, scenario: War, now: Situation, before: int = 0) -> Lines:

@@ -1,11 +1,20 @@
 """10.0 Zones of control: full ones, and the limited ones of columns."""
 
-from trinchera.games.the_spanish_civil_war.board import Play, assembled, opposite, war, zoning
+from trinchera.games.the_spanish_civil_war.board import Play, assembled, front, opposite, war, zoning
 from trinchera.games.the_spanish_civil_war.supply import supplied
 
 
 def zone(game: Play, side: int) -> int:
-    """10.2, 10.6-b: the hexes where a side stops movement; a column only from a fully supplied town or city."""
+    """10.2, 10.6-b: the hexes where a side stops movement."""
+    known = front(game).zone
+    found = known[side]
+    if found is None:
+        found = known[side] = exerted(game, side)
+    return found
+
+
+def exerted(game: Play, side: int) -> int:
+    """Full zones, and those of columns, which have one only in a fully supplied town or city."""
     firm = assembled(game, side, game.board.firm[side], game.data.regulars)
     columns = zoning(game, side) & ~firm & game.data.ground.towns
     acting = columns & supplied(game, side) if columns else 0
@@ -19,4 +28,8 @@ def enemy_zone(game: Play, side: int) -> int:
 
 def next_to_enemy(game: Play, side: int) -> int:
     """The hexes adjacent to an enemy combat unit, whatever its zone."""
-    return game.data.field.around(game.board.fighters[opposite(side)])
+    known, other = front(game).beside, opposite(side)
+    found = known[other]
+    if found is None:
+        found = known[other] = game.data.field.around(game.board.fighters[other])
+    return found

@@ -242,10 +242,10 @@ class Staff:
 
     def aim(self, unit: int, space: Hex) -> float:
         """A small bonus for ground from which a unit could fire, for those who have the guns."""
-        if has(self.game.data.troops, unit) or not self.ground.sight.row(space) & self.game.board.manned[
-                opposite(self.outlook.side)]:
+        if has(self.game.data.troops, unit):
             return 0.0
-        return 0.15
+        enemies = self.game.board.manned[opposite(self.outlook.side)]
+        return 0.15 if self.ground.sight.among(space, enemies) else 0.0
 
     def crossing(self, unit: int) -> float:
         """R-81: over the river if that is the way to the goal, and not back again."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import bits, has, members
 from trinchera.engine.ids import Distance, Hex, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_mounted, opposite
 from trinchera.games.a_las_barricadas.commander.chances import mean
@@ -39,6 +39,7 @@ class Threat:
         self.ground = battle(game)
         self.side = side
         self.nests = [nest for space in members(game.board.manned[opposite(side)]) if (nest := self.nest(space))]
+        self.nested = bits(nest.space for nest in self.nests)
         self.known: dict[tuple[int, bool, int], float] = {}
 
     def nest(self, space: int) -> Nest | None:
@@ -66,7 +67,7 @@ class Threat:
     def at(self, space: Hex, moving: bool, armour: int) -> float:
         key = space, moving, armour
         if key not in self.known:
-            sight = self.ground.sight.row(space)
+            sight = self.ground.sight.among(space, self.nested)
             self.known[key] = sum(self.from_nest(nest, space, moving, armour) for nest in self.nests
                                   if has(sight, nest.space))
         return self.known[key]

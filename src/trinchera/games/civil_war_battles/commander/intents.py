@@ -6,12 +6,14 @@ from typing import TypeVar
 
 from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
-from trinchera.engine.ideas import Agenda, Idea, Intent, Plan
+from trinchera.engine.ideas import Agenda, Idea, Intent, Plan, added
 from trinchera.engine.ids import SpaceId, each_space
+from trinchera.engine.judgement import learned
 from trinchera.games.civil_war_battles.board import Play
 from trinchera.games.civil_war_battles.commander.muster import ANY_CHANCE, BAN, FORCE, GO, STAY, Muster
 from trinchera.games.civil_war_battles.commander.outlook import MANNERS, POSTURES
 from trinchera.games.civil_war_battles.commander.planning import ordered
+from trinchera.games.civil_war_battles.commander.signs import intent_signs, manner_signs, plan_signs
 
 T = TypeVar("T")
 
@@ -26,6 +28,7 @@ class Marching(Agenda):
     """A movement phase as a question: postures to begin with, and intents that change them."""
 
     open = True
+    hunch = learned(__package__, "hunch")
 
     def __init__(self, game: Play, kind: str, most: int) -> None:
         self.game = game
@@ -62,6 +65,11 @@ class Marching(Agenda):
         self.seen.add((idea.plan, aims))
         return len(self.seen) > before
 
+    def signs(self, idea: Idea, beside: Idea) -> dict[str, float]:
+        now, before = (self.made[one.manner, one.intents] for one in (idea, beside))
+        return {**manner_signs(idea, beside), **intent_signs(added(idea, beside), before, self.promises),
+                **plan_signs(now, before)}
+
     def change(self, idea: Idea, dice: Seeded) -> Idea | None:
         muster = self.made[idea.manner, idea.intents]
         ticket = dice.below(100)
@@ -95,10 +103,15 @@ class Marching(Agenda):
         return Intent(FORCE, space=weighted(able, dice)) if able else None
 
     @cached_property
-    def strikes(self) -> list[tuple[float, SpaceId]]:
-        """Every assault that could be set up by itself, with the weight of its promise."""
+    def promises(self) -> dict[SpaceId, float]:
+        """Every assault that could be set up by itself, and what it promises."""
         found = (self.fresh.assault(space, ANY_CHANCE) for space in each_space(self.fresh.outlook.enemy))
-        return [(FAINT + max(0.0, one.value), one.space) for one in found if one]
+        return {one.space: one.value for one in found if one}
+
+    @cached_property
+    def strikes(self) -> list[tuple[float, SpaceId]]:
+        """The same with the weight of its promise."""
+        return [(FAINT + max(0.0, value), space) for space, value in self.promises.items()]
 
     def send(self, dice: Seeded) -> Intent | None:
         """A unit goes to a hex that is wanted, or to one of ours that the enemy could take."""

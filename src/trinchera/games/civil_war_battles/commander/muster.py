@@ -81,6 +81,8 @@ class Muster:
         self.guns = sorted((game.data.value[marker] for marker in each_marker(hand(game, self.side))), reverse=True)
         self.assaults: list[SpaceId] = []
         """The hexes to be attacked."""
+        self.promised = 0.0
+        """What all assaults together promise."""
         self.price = price_of_loss(game, self.side)
 
     def choices_of_all(self) -> dict[UnitId, SpaceSet]:
@@ -220,6 +222,7 @@ class Muster:
 
     def launch(self, assault: Assault) -> None:
         self.assaults.append(assault.space)
+        self.promised += assault.value
         for unit, space in reversed(assault.places.items()):
             self.engaged |= bit(unit)
             if has(self.posted, unit):

@@ -6,7 +6,7 @@ Of the markers that lie face down only the own ones are counted: what the enemy 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from trinchera.engine.bits import bit
+from trinchera.engine.bits import bit, has
 from trinchera.engine.charts import around, heads
 from trinchera.engine.choices import D6
 from trinchera.engine.log import Term, total
@@ -17,6 +17,9 @@ from trinchera.games.civil_war_battles.combat import Combat, rolled
 from trinchera.games.civil_war_battles.data import SEATS, Row
 from trinchera.games.civil_war_battles.ground import Data
 from trinchera.games.civil_war_battles.strength import hex_row, out_of_supply, row_of
+
+AGAINST_FORTS = ("de", "ex", "d2", "d3")
+"""What a unit in a fortification may ignore (17.0-d), or turn against its walls (17.0-e)."""
 
 
 def sums(game: Play) -> tuple[Sum, ...]:
@@ -50,6 +53,8 @@ def fight_chances(game: Play, fight: Combat | Bombardment, differential: int) ->
     column = game.data.columns[lit]
     results = combat_results(game, fight, column) if isinstance(fight, Combat) else [
         fight.counting(game, result) for result in column]                                    # 12.0-f, 12.0-h
+    if has(game.board.forts, fight.space):
+        results = [f"{result}-fort" if result in AGAINST_FORTS else result for result in results]
     shares = {word: results.count(word) / len(results) for word in dict.fromkeys(results)}
     return (Chance("result", shares, table=chart(game.data, row, lit)),)
 

@@ -501,6 +501,10 @@ result-a3 = A3, attacker retreats 3
 result-attrition = (A), an attacker loses a step
 result-ae = Ae, attackers eliminated
 result-none = no effect
+result-d3-fort = D3, the fortification may hold
+result-d2-fort = D2, the fortification may hold
+result-de-fort = De, unit or fortification lost
+result-ex-fort = Ex, exchange, or the fortification
 
 ## Short names of tracks
 

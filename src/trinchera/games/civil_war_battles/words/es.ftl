@@ -502,6 +502,10 @@ result-a3 = A3, el atacante se retira 3
 result-attrition = (A), un atacante pierde un paso
 result-ae = Ae, atacantes eliminados
 result-none = sin efecto
+result-d3-fort = D3, la fortificación puede aguantar
+result-d2-fort = D2, la fortificación puede aguantar
+result-de-fort = De, cae la unidad o la fortificación
+result-ex-fort = Ex, intercambio, o la fortificación
 
 ## Nombres cortos de los registros
 

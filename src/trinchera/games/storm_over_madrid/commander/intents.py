@@ -1,13 +1,18 @@
 """An impulse as a question: which to begin with, and how one is changed into another."""
 
+from functools import cached_property
+
 from trinchera.engine.bits import bits
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS
-from trinchera.engine.ideas import Idea, Intent, Item, Pool
+from trinchera.engine.ideas import Idea, Intent, Item, Plan, Pool
 from trinchera.engine.ids import SideId, UnitId, each_unit
+from trinchera.engine.judgement import learned
 from trinchera.games.storm_over_madrid.activation import ASSAULT, FIGHT, movers
 from trinchera.games.storm_over_madrid.board import Play, shock_units
 from trinchera.games.storm_over_madrid.commander.plans import Impulse, ideas
+from trinchera.games.storm_over_madrid.commander.signs import change_signs, follow_signs, impulse_signs
+from trinchera.games.storm_over_madrid.commander.survey import Survey
 from trinchera.games.storm_over_madrid.data import SEATS
 
 STRIKE, MARCH, PLAY = "strike", "march", "play"
@@ -17,16 +22,20 @@ STRIKE, MARCH, PLAY = "strike", "march", "play"
 class Impulses(Pool):
     """One impulse, and perhaps what is to come after the answer."""
 
+    hunch = learned(__package__, "hunch")
+
     def __init__(self, game: Play, most: int) -> None:
         assert game.decision is not None
         self.game = game
+        self.side = SideId(SEATS.index(game.decision.side))
         self.impulses: dict[Idea, Impulse] = {}
-        found = ideas(game, SideId(SEATS.index(game.decision.side)), everything=True)
+        self.by_plan: dict[Plan, Impulse] = {}
+        found = ideas(game, self.side, everything=True)
         super().__init__([self.item(impulse) for impulse in found], most, [Idea((PASS,))])
 
     def item(self, impulse: Impulse) -> Item:
         idea = Idea(impulse.choices(self.game), intents=(intent(impulse),))
-        self.impulses[idea] = impulse
+        self.impulses[idea] = self.by_plan[idea.plan] = impulse
         return Item(idea, impulse.goal, bits(impulse.units))
 
     def nearby(self, item: Item, dice: Seeded) -> Idea | None:
@@ -37,6 +46,16 @@ class Impulses(Pool):
         again = self.item(impulse._replace(units=self.regrouped(impulse, dice)))
         self.known.setdefault(again.idea, again)
         return again.idea
+
+    def signs(self, idea: Idea, beside: Idea) -> dict[str, float]:
+        now, before = self.by_plan.get(idea.plan), self.by_plan.get(beside.plan)
+        best = self.impulses[self.items[0].idea].worth if self.items else 0.0
+        return {**impulse_signs(self.survey, now, best), **change_signs(now, before),
+                **follow_signs(now, self.by_plan.get(idea.then))}
+
+    @cached_property
+    def survey(self) -> Survey:
+        return Survey(self.game, self.side)
 
     def regrouped(self, impulse: Impulse, dice: Seeded) -> tuple[UnitId, ...]:
         units = impulse.units

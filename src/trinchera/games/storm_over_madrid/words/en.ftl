@@ -740,9 +740,8 @@ tally-own-units = own units
 tally-enemy-units = enemy units lost
 tally-support = support points
 tally-chits = chits in hand
-fear-impulse-choose = an impulse with { $what }
+fear-impulse-choose = an enemy impulse ({ $what })
 intent-strike = The aim is { $area }: fight for it.
-intent-march = Make for { $area }, or fire on it.
 intent-play = This is the moment for { $what }.
 intent-follow = After the answer, go for { $area }.
 

@@ -740,9 +740,8 @@ tally-own-units = unidades propias
 tally-enemy-units = unidades enemigas perdidas
 tally-support = puntos de apoyo
 tally-chits = fichas en la mano
-fear-impulse-choose = un impulso con { $what }
+fear-impulse-choose = un impulso enemigo ({ $what })
 intent-strike = El objetivo es { $area }: lucha por ella.
-intent-march = Ve hacia { $area } o dispara contra ella.
 intent-play = Es el momento de { $what }.
 intent-follow = Tras la respuesta, ve a por { $area }.
 

@@ -10,8 +10,9 @@ from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
 from trinchera.games.the_spanish_civil_war.bidding import BIDS
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite, war
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
+from trinchera.games.the_spanish_civil_war.commander.deployment import massed
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
 from trinchera.games.the_spanish_civil_war.commander.planning import (
@@ -33,7 +34,7 @@ from trinchera.games.the_spanish_civil_war.commander.reserves import (
     released,
     strikers,
 )
-from trinchera.games.the_spanish_civil_war.data import N
+from trinchera.games.the_spanish_civil_war.data import SEATS, N
 from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.mobilization import LEVY, MOBILIZE
@@ -329,6 +330,13 @@ class Thumb:
             return self.idle(decision)
         return game.data.spaces[best_space(game, unit, spaces)]
 
+    def deploy(self, game: Play, decision: Decision) -> Choice | None:
+        """Those who come over a whole border mass their army; others stand as is suggested."""
+        if not war(game).felix or decision.side != SEATS[N]:
+            return None
+        unit = game.data.number[str(decision.values["unit"])]
+        return game.data.spaces[massed(game, unit, spaces_of(decision))]
+
     def train(self, game: Play, decision: Decision) -> Choice:
         """Units in the rear go to where they are wanted."""
         if self.begin(game, f"rail-{decision.side}"):
@@ -410,7 +418,8 @@ class Thumb:
         return next((choice for choice in decision.choices if choice.kind == "chit"), PASS)
 
 
-ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice]] = {
+ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice | None]] = {
+    "deploy-where": Thumb.deploy,
     "bid-bid": Thumb.bid, "move-pick": Thumb.move, "move-to": Thumb.go, "declare-target": Thumb.target_hex,
     "declare-attackers": Thumb.attackers, "attack-commit": Thumb.support, "attack-answer": Thumb.support,
     "losses-take": Thumb.losses, "advance-pick": Thumb.advance, "advance-onward": Thumb.onward,

@@ -1,5 +1,6 @@
 """Fronts: where the weight of an army belongs, and what the enemy can reach through the gaps of a line."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ SECOND = 8.0
 """How many hexes nearer the second effort must be to draw a unit away from the first."""
 SECOND_1941 = 1.0
 """The same in 1941: an army that comes over the whole of the Pyrenees needs two cities soon."""
+EFFORTS, EFFORTS_1941 = 2, 3
+"""How many efforts an army makes at once; the one of 1941 has divisions for three."""
 APART = 6
 """How far the second effort lies from the first."""
 STEEPNESS = 0.3
@@ -56,9 +59,17 @@ def efforts(game: Play, side: int, worth: dict[int, float], wanted: Hex = -1) ->
     first = wanted if wanted >= 0 else ranked[0] if ranked else -1
     if first < 0:
         return Efforts((), (0.0,) * game.data.field.size)
-    far = game.data.field.within(first, APART)
-    goals = (first, *[space for space in ranked if not has(far, space)][:1])
+    goals = apart(game, (first, *ranked), EFFORTS_1941 if war(game).felix else EFFORTS)
     return Efforts(goals, approach(game, goals))
+
+
+def apart(game: Play, ranked: Iterable[Hex], most: int) -> tuple[Hex, ...]:
+    """The first of some places that do not lie close to each other."""
+    found: tuple[Hex, ...] = ()
+    for space in ranked:
+        if len(found) < most and all(steps_to(game.data.field, one)[space] > APART for one in found):
+            found = (*found, space)
+    return found
 
 
 def ranked_efforts(game: Play, side: int, worth: dict[int, float]) -> list[int]:

@@ -39,7 +39,7 @@ def prizes(game: Play) -> dict[int, float]:
     """The hexes that matter in a scenario, with their worth to whoever holds them."""
     data, here = game.data, war(game)
     if here.felix:
-        return {data.field.number[text]: FELIX_CITY for text in data.felix.victory}
+        return cities_of_1941(game)
     found = {space: float(abs(data.ground.mp[space])) for space in members(data.ground.prizes)}
     held = (data.ground.targets & game.board.control[R]).bit_count()
     for space in members(data.ground.targets):
@@ -53,6 +53,15 @@ def prizes(game: Play) -> dict[int, float]:
             found[space] = found.get(space, 0.0) + NORTH_HEX
     if game.board.turn <= here.table.nationalist_sudden_death or here.table.madrid_counts:
         found[data.madrid] += MADRID_RUSH
+    return found
+
+
+def cities_of_1941(game: Play) -> dict[int, float]:
+    """17.5.2.1-a: the cities that count; Madrid stands twice in the list and is worth two."""
+    found: dict[int, float] = {}
+    for text in game.data.felix.victory:
+        space = game.data.field.number[text]
+        found[space] = found.get(space, 0.0) + FELIX_CITY
     return found
 
 
