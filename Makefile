@@ -12,7 +12,7 @@ CLIENT := src/trinchera/static/index.html
 NODE := $(CURDIR)/.venv/bin
 WEB_SOURCES := $(shell find web -type f -not -path 'web/node_modules/*' 2>/dev/null)
 
-.PHONY: setup play terminal test quick cover lint types format bench lock clean
+.PHONY: setup play terminal test quick cover lint types format bench lines lock clean
 
 setup: .venv/ready $(CLIENT)
 
@@ -51,6 +51,9 @@ format: .venv/ready
 
 bench: setup                         ## figures beside those of peers, into benchmarks/latest.json
 	$(BIN)/python -m benchmarks $(ARGS)
+
+lines: .venv/ready                   ## lines of sight of all boards of two maps, beside the slow way: two minutes
+	$(BIN)/python -m tests.engine.every_line
 
 lock: $(UV)                          ## pin the dependencies anew
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-header \

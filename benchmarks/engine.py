@@ -17,7 +17,7 @@ from benchmarks.side import OURS, Side
 from benchmarks.worker import Each, Task
 from trinchera.engine.chance import Seeded
 
-PLAY_GOALS = {"eyes_of_the_enemy": "at least 1.5"}
+PLAY_GOALS = {"eyes_of_the_enemy": "at least 1.5", "a_las_barricadas": "at least 1.2"}
 """What random play is held to beside bare python-chess; at least as fast in all other games."""
 CHOICE_GOALS = {"eyes_of_the_enemy": "ours under 100", "storm_over_madrid": "ours under 150"}
 ROUNDS = 5
@@ -131,9 +131,16 @@ def saved_match(slug: str, seed: int) -> bytes:
     return trinchera.save(match)
 
 
+def tactical_beside_battles(games: list[Game]) -> Figure:
+    """The two games on hexes for which one side asks the other most, round by round."""
+    rates = {game.slug: [ours for ours, _ in game.bare] for game in games}
+    return rounds_beside("a_las_barricadas: random choices/s, those of civil_war_battles",
+                         [*zip(rates["a_las_barricadas"], rates["civil_war_battles"], strict=True)])
+
+
 def measure() -> list[Figure]:
     games = [Game(slug) for slug in trinchera.GAMES]
     for number in range(ROUNDS):
         for game in games:
             game.round(number)
-    return [figure for game in games for figure in game.figures()]
+    return [*(figure for game in games for figure in game.figures()), tactical_beside_battles(games)]

@@ -84,3 +84,10 @@ def test_styles_name_only_what_front_ends_can_draw(slug: str) -> None:
     flags = {f"flag-{colour}" for side in style.sides for colour, _ in side.flag}
     for colour in flags | {mark.colour for mark in style.marks.values()}:
         assert f"--{colour}:" in tokens
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_every_ending_that_somebody_wins_bears_the_colours_of_one_side(slug: str) -> None:
+    title = catalogue.game(slug)
+    won = [ending for side in title.table.style.sides for ending in side.wins]
+    assert sorted(won) == sorted(set(title.outcomes) - {"draw"})

@@ -2,7 +2,8 @@
 
 Scenarios take turns, options are drawn; with `mustered` as SCENARIO each battle is dealt by points. Each game is a row
 of the file as soon as it is over, so a run that was stopped goes on where it was. Every hundred choices the position is
-written, read and compared. What goes wrong is written as a row too, and the command fails.
+written, read and compared. What goes wrong is written as a row too, with a match file beside it that stops before the
+last choice of a player, and the command fails.
 """
 
 import sys
@@ -11,8 +12,10 @@ from typing import Any
 
 import msgspec
 
+import trinchera
 from trinchera import catalogue
-from trinchera.engine.chance import Seeded
+from trinchera.engine.chance import Scripted, Seeded
+from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.game import Game
 from trinchera.engine.musters import MOST_MAPS
 from trinchera.engine.title import Title
@@ -30,6 +33,8 @@ class Row(msgspec.Struct, omit_defaults=True):
     result: str = ""
     choices: int = 0
     error: str = ""
+    last: str = ""
+    """The last choice of a player before something went wrong."""
 
 
 def begun(title: Title[Any, Any], seed: int, only: str) -> tuple[Row, Game[Any, Any]]:
@@ -43,24 +48,49 @@ def begun(title: Title[Any, Any], seed: int, only: str) -> tuple[Row, Game[Any, 
 
 def mustered(title: Title[Any, Any], seed: int) -> Any:
     """A battle bought with points and dealt anew: of either kind by turns, on one to four maps."""
+    return title.load(title.pack().with_override(bought(title, seed), MUSTERED))
+
+
+def bought(title: Title[Any, Any], seed: int) -> str:
     data = title.load(title.pack())
     kinds = title.mustering().stock(data).kinds
     wish = {"kind": kinds[seed % len(kinds)], "maps": str(1 + seed // len(kinds) % MOST_MAPS)}
-    return title.load(title.pack().with_override(title.muster(data, wish, Seeded(seed)), MUSTERED))
+    return title.muster(data, wish, Seeded(seed))
 
 
-def played(title: Title[Any, Any], seed: int, only: str = "") -> Row:
+class Record:
+    """What was chosen by players and by chance."""
+
+    def __init__(self) -> None:
+        self.players: list[str] = []
+        self.chance: list[str] = []
+
+    def keep(self, decision: Decision, choice: Choice) -> Choice:
+        (self.chance if decision.side == CHANCE else self.players).append(choice.id)
+        return choice
+
+    def match(self, title: Title[Any, Any], row: Row) -> bytes:
+        """The match up to the last choice of a player, which brought on what went wrong."""
+        pack = bought(title, row.seed) if row.scenario == MUSTERED else ""
+        match = trinchera.match(title.slug, dice=Scripted(self.chance), scenario=row.scenario, options=row.options,
+                                pack=pack)
+        for token in self.players[:-1]:
+            match.choose(token)
+        return trinchera.save(match)
+
+
+def played(title: Title[Any, Any], seed: int, only: str = "", record: Record | None = None) -> Row:
     row, game = begun(title, seed, only)
-    dice = Seeded(seed)
+    dice, record = Seeded(seed), record or Record()
     try:
         while game.decision is not None and game.made < LONGEST:
-            game.choose(dice.pick(game.decision))
+            game.choose(record.keep(game.decision, dice.pick(game.decision)))
             if game.made % LOOK == 0 and game.decision is not None:
                 again = title.imagine(game.data, title.document(game), Seeded(0))
                 assert again.digest() == game.digest(), "the position was read otherwise than it was written"
         assert game.board.result in title.outcomes, "no end"
     except Exception as error:
-        row.error = f"{type(error).__name__}: {error}"
+        row.error, row.last = f"{type(error).__name__}: {error}", record.players[-1] if record.players else ""
     row.result, row.choices = game.board.result, game.made
     return row
 
@@ -73,8 +103,11 @@ def main(slug: str, number: int, file: Path, only: str = "") -> int:
     title, before = catalogue.game(slug), rows(file)
     with file.open("ab") as out:
         for seed in range(len(before), number):
-            out.write(msgspec.json.encode(played(title, seed, only)) + b"\n")
+            row = played(title, seed, only, record := Record())
+            out.write(msgspec.json.encode(row) + b"\n")
             out.flush()
+            if row.error:
+                file.with_name(f"{file.stem}-{seed}.json").write_bytes(record.match(title, row))
     found = rows(file)
     wrong = [row for row in found if row.error]
     for scenario in sorted({row.scenario for row in found}):

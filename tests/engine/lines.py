@@ -49,7 +49,7 @@ class Land:
         leaves: set[int] = set()
         for column in range(min(one[0], other[0]) - 1, max(one[0], other[0]) + 2):
             for row in range(min(one[1], other[1]) - 2, max(one[1], other[1]) + 3):
-                part = inside(start, end, middle((column, row)))
+                part = inside(start, end, middle((column, row))) if beside(start, end, middle((column, row))) else None
                 if part is None:
                     continue
                 half = (part[0] + part[1]) / 2
@@ -99,6 +99,12 @@ class Land:
         cover = self.terrain(spot) in BLOCKING and self.level(spot) >= low and not steep
         full = self.level(spot) >= high or (crossed and cover)
         return full, full or crossed or cover
+
+
+def beside(start: Spot, end: Spot, centre: Spot) -> bool:
+    """Whether a hex can meet a line at all: it is 4 wide and 2 high. What is farther off needs no fractions."""
+    (x, y), (u, v) = start, end
+    return abs((u - x) * (y - centre[1]) - (v - y) * (x - centre[0])) <= abs(u - x) + 2 * abs(v - y)
 
 
 def inside(start: Spot, end: Spot, centre: Spot) -> tuple[Fraction, Fraction] | None:

@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 from tests.engine.lines import BLOCKING, CROPS, Land, Spot
+from tests.engine.many_lines import Lands
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board, Sheet
 from trinchera.engine.chance import Seeded
@@ -67,7 +68,25 @@ def test_lines_on_a_map_are_those_of_the_slow_way(sheets: Layout) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("sheets", PAIRS, ids=lambda sheets: "-".join(f"{s.map}{s.cell}{s.turned}" for s in sheets))
 def test_lines_on_two_maps_are_those_of_the_slow_way(sheets: Layout) -> None:
+    """A sample of pairs on each board; `make lines` compares every pair of every board."""
     assert differences(sheets, 300, 2) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sheets", [PAIRS[1], PAIRS[6]], ids=["beside", "below"])
+def test_the_slow_way_of_many_boards_is_that_of_one(sheets: Layout) -> None:
+    land = laid(sheets)[2]
+    lands, dice = Lands([land.ground]), Seeded(5)
+    keys, looked = list(lands.displacements()), 0
+    for _ in range(40):
+        line = lands.lines(*keys[dice.below(len(keys))])
+        for start, end, level, clear, crops in list(zip(line.start, line.end, line.level[0], line.clear[0],
+                                                        line.hindered[0], strict=True))[:8]:
+            if level >= 0:
+                found = land.sees(lands.spot(start), lands.spot(end))
+                assert (bool(clear), bool(crops)) == (found[0], found[1] > 0)
+                looked += 1
+    assert looked > 100
 
 
 @pytest.mark.slow
@@ -90,6 +109,7 @@ def test_a_part_of_a_view_is_a_part_of_the_whole() -> None:
         here = spaces[dice.below(8)]
         some = bit(here) | bits(spaces[dice.below(len(spaces))] for _ in range(5))
         assert sight.among(here, some) == whole.row(here) & some
+        assert bits(other for other in members(some) if sight.hinders(here, other)) == whole.hindered(here) & some
     assert not sight.rows
 
 

@@ -53,12 +53,12 @@ def test_signs_tell_ideas_apart(tried: tuple[Trial, Noted]) -> None:
     assert len(set(rows)) > len(rows) / 2
 
 
-def test_the_hunch_in_the_box_is_made_of_the_signs_of_today(tried: tuple[Trial, Noted]) -> None:
+def test_a_hunch_is_learned_from_the_signs_that_search_asks_for(tried: tuple[Trial, Noted]) -> None:
     trial, noted = tried
-    hunch = trial.agenda.hunch
-    assert hunch is not None
-    assert hunch.names == noted.signs
-    assert hunch.recipe.data == trial.situation.title.pack().hash
+    agenda, idea = trial.agenda, trial.thumb.idea
+    changes = [change for _ in range(20) if (change := agenda.vary(idea, trial.dice))]
+    assert changes
+    assert {tuple(agenda.signs(change, idea)) for change in changes} == {noted.signs}
 
 
 def test_the_last_ideas_are_told_by_their_numbers(tried: tuple[Trial, Noted]) -> None:

@@ -57,16 +57,6 @@ def test_the_same_seed_finds_the_same() -> None:
     assert [each.results for each in one.contenders] == [each.results for each in other.contenders]
 
 
-def test_a_game_may_ask_for_more_lines_of_a_level_by_name() -> None:
-    title = Climbing()
-    title.commander = replace(title.commander, depth={"hard": 2.5})
-    view = players.glance(title.imagine(None, {"seat": 0, "card": 0, "steps": [1, 2], "turn": 0, "result": ""},
-                                        Seeded(0)), "red")
-    efforts = (players.HARD, players.HARD.scaled(0.5), players.HARD._replace(level=""), players.MASTER)
-    tried = [Trial(Situation(title, None, view), effort.untimed(), 1).lines for effort in efforts]
-    assert tried == [120, 60, 48, 320]
-
-
 class Seen(Pool):
     """The same with a hunch that the later steps are the better ones."""
 

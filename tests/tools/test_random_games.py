@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import trinchera
 from tools.random_games import MUSTERED, Row, begun, main, played, rows
 from trinchera import catalogue
 
@@ -24,6 +25,18 @@ def test_what_goes_wrong_is_a_row_and_fails_the_run(tmp_path: Path, monkeypatch:
     assert isinstance(row, Row)
     assert (row.error, row.choices) == ("AssertionError: no end", 5)
     assert main("eyes_of_the_enemy", 1, tmp_path / "games.jsonl") == 1
+
+
+@pytest.mark.parametrize(("slug", "only"), [("eyes_of_the_enemy", ""), ("a_las_barricadas", MUSTERED)])
+def test_what_goes_wrong_leaves_a_match_to_its_last_choice(slug: str, only: str, tmp_path: Path,
+                                                           monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.random_games.LONGEST", 25)
+    main(slug, 1, tmp_path / "games.jsonl", only)
+    match = trinchera.load((tmp_path / "games-0.json").read_bytes())
+    row, = rows(tmp_path / "games.jsonl")
+    assert match.pending is not None
+    assert row.last in [choice.id for choice in match.pending.choices]
+    assert match.game.made < row.choices == 25
 
 
 def test_mustered_battles_are_dealt_by_their_number() -> None:

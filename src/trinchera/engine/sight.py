@@ -342,6 +342,13 @@ class Sight:
             self.look_round(space)
         return self.dim_rows[space]
 
+    def hinders(self, one: Hex, other: Hex) -> bool:
+        """Whether one hex is seen from another through something that hinders."""
+        if one in self.dim_rows:
+            return has(self.dim_rows[one], other)
+        verdict = self.why(one, other)
+        return verdict.clear and verdict.hindering > 0
+
     def look_round(self, space: int) -> None:
         low, height = self.low(space), self.field.height
         column, row = divmod(space, height)

@@ -247,8 +247,6 @@ class Commander(Generic[B, D]):
     short sight costs more or less than elsewhere."""
     fancies: Mapping[str, int] = field(default_factory=dict)
     """How many ideas such a level then falls for one of; named where the first few are too good to be errors."""
-    depth: Mapping[str, float] = field(default_factory=dict)
-    """How many times as many lines of play a searching level tries as elsewhere; named where the dice hide more."""
     exchange: int = 2
     """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
     manners: tuple[str, ...] = (STEADY,)

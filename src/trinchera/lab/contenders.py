@@ -46,7 +46,7 @@ def effort_of(name: str) -> Effort | None:
     """How hard a player of that name thinks; None if it does not."""
     base, _, changes = name.partition(":")
     effort = SEARCHING.get(base)
-    return changed(effort._replace(level=""), changes) if effort and changes else effort
+    return changed(effort, changes) if effort and changes else effort
 
 
 def changed(effort: E, changes: str) -> E:

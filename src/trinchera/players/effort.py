@@ -32,8 +32,6 @@ class Effort(NamedTuple):
     do; 0: any."""
     by_hand: int = 0
     """1: the value made by hand judges the lines even where there is a learned one, so that both can be compared."""
-    level: str = ""
-    """Under which name a game may say otherwise (`Commander.depth`)."""
 
     def scaled(self, scale: float) -> "Effort":
         return self._replace(lines=max(1, round(self.lines * scale)), small=round(self.small * scale),
@@ -61,5 +59,5 @@ NORMAL = Haste(lapses=25, blur=0.04, level="normal")
 """The weaker ones are short-sighted; they do not slip in the middle of a good plan."""
 HINT = Effort(lines=48, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""
-HARD = Effort(lines=48, small=16, seconds=5.0, level="hard")
-MASTER = Effort(lines=320, small=32, seconds=15.0, finalists=4, final=24, replies=3, level="master")
+HARD = Effort(lines=48, small=16, seconds=5.0)
+MASTER = Effort(lines=320, small=32, seconds=15.0, finalists=4, final=24, replies=3)

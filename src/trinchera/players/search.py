@@ -99,7 +99,7 @@ class Trial:
         game = situation.imagine(Seeded(seed))
         thumb = situation.title.adviser(Seeded(seed)).choose(game)
         self.agenda = commander.ponder(game, effort.ideas)
-        self.lines = round(effort.lines * commander.depth.get(effort.level, 1)) if self.agenda.open else effort.small
+        self.lines = effort.lines if self.agenda.open else effort.small
         self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
         self.near: Idea | None = None
         self.in_mind: dict[Idea, float] = {}

@@ -1,5 +1,7 @@
 """The rule of thumb: it finishes every scenario, guards what it must and answers at once."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, fighting, moving, new_game, space, unit
@@ -15,7 +17,7 @@ from trinchera.games.the_spanish_civil_war.commander.intents import STRIKE
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
-from trinchera.games.the_spanish_civil_war.data import N
+from trinchera.games.the_spanish_civil_war.data import N, R
 
 LONGEST = 20_000
 FIGHTS = 1
@@ -141,6 +143,43 @@ def test_a_striking_force_near_the_main_effort_is_kept_back() -> None:
         game.choose(thumb.choose(game))
     assert ("reserve-hq", "N-HQ-N") in asked
     assert {("reserve-units", "N-11D"), ("reserve-units", "N-13D")} <= set(asked)
+
+
+CAPITALS = ["2617", "1305", "1607", "1810"]
+"""Teruel, Cádiz, Sevilla, Córdoba: four of those that end the war at once."""
+
+
+def where_to(side: str, **position: Any) -> set[str]:
+    """Where the one unit of a side between Teruel and Valencia, both empty, is sent."""
+    units = {"N-CST": "2516", "R-FB": "3707"} if side == NAT else {"R-15D": "2517", "N-CST": "3701"}
+    game = moving(units, side, turn=8, **position)
+    seat = TITLE.seats.index(side)
+    posts, _ = operations(game, picture(game, seat), game.board.present[seat], exploiting=False)
+    return {box().label(step.goal) for step in posts.values()}
+
+
+def test_the_fourth_capital_is_taken_back_before_a_greater_city() -> None:
+    assert where_to(NAT, control={REP: [*CAPITALS, "2318"]}) == {"2617"}
+
+
+def test_the_republic_goes_for_the_fourth_capital_before_a_greater_city() -> None:
+    assert where_to(REP, control={REP: CAPITALS[1:], NAT: ["2617", "2318"]}) == {"2617"}
+    assert where_to(REP, control={NAT: ["2617", "2318"]}) == {"2318"}
+
+
+def test_an_open_madrid_is_entered_while_that_ends_the_war() -> None:
+    game = moving({"N-CST": "2811", "N-MC": "2910", "R-FB": "2517"}, turn=5,
+                  control={NAT: ["2811", "2810", "2910", "3010"], REP: ["2712", "2713"]})
+    thumb = Thumb(Seeded(1))
+    while game.decision is not None and game.stack[-1].name in ("move-pick", "move-to"):
+        game.choose(thumb.choose(game))
+    assert game.board.result == NAT
+
+
+def test_an_open_madrid_gets_its_guard_first_while_it_ends_the_war() -> None:
+    game = moving({"N-12D": "2811", "R-FB": "2713"}, REP, turn=5, control={REP: ["2712", "2713"]})
+    posts, _ = operations(game, picture(game, R), game.board.present[R], exploiting=False)
+    assert {box().label(step.goal) for step in posts.values()} == {"2712"}
 
 
 def deployed_for_1941() -> Play:

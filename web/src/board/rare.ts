@@ -3,3 +3,6 @@ export { default as HintView } from "./HintView.svelte";
 export { default as Threats } from "./Threats.svelte";
 export { default as Veil } from "./Veil.svelte";
 export { default as WayLine } from "./WayLine.svelte";
+export { default as Minimap } from "./Minimap.svelte";
+export { default as SceneCard } from "./SceneCard.svelte";
+export { default as SceneView } from "./SceneView.svelte";

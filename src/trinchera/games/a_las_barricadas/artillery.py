@@ -140,10 +140,12 @@ class Missions(Frame, frozen=True):
     def spaces(self, game: Play) -> int:
         """8.1.1-e, 8.1.1-f, R-104: hexes in the officer's sight, and within reach of the guns."""
         ground, board = battle(game), game.board
-        spaces = ground.sight.row(board.place[self.officer])
+        spaces = ground.field.all
         for gun in members(self.current.guns):
             reach = ground.field.within(board.place[gun], 2 * game.data.counters.range[ART][gun])
             spaces &= reach & ~bit(board.place[gun])
+        spaces = ground.sight.among(board.place[self.officer], spaces)
+        for gun in members(self.current.guns):
             spaces &= ~marked(game, (space for space in members(spaces) if screened(game, gun, space)))
         return spaces
 

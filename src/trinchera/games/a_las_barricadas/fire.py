@@ -169,7 +169,7 @@ def volley(game: Play, firers: UnitSet, kind: Munition, target: Hex, halvings: i
         manner=DIRECT,
         ff=sum(factor(game, unit, kind, target, halvings) for unit in units), shift=shift_of(game, firers),
         caliber=max((data.counters.caliber[unit] for unit in units), default=0) if kind == ART else 0,
-        piercing=piercing, hindered=any(has(ground.sight.hindered(space), target) for space in spaces),
+        piercing=piercing, hindered=any(ground.sight.hinders(space, target) for space in spaces),
         crest=any(under_crest(game, space, target) for space in spaces))
 
 

@@ -98,7 +98,7 @@ class Threat:
     def hits(self, kind: Munition, ff: int, here: Hex, space: Hex, moving: bool) -> float:
         drm, charts = self.game.data.charts.drm, self.game.data.charts
         modifier = drm.moving_foot if moving and kind != AT else 0
-        if kind == AP and has(self.ground.sight.hindered(here), space):
+        if kind == AP and self.ground.sight.hinders(here, space):
             modifier += drm.hindrance
         if kind != AT and has(self.game.board.improved[self.side], space) and not moving:
             modifier += drm.improved_pos

@@ -84,4 +84,4 @@ COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=advice.Thumb, worth=worth, plans=plans, agenda=agenda, stances=stances,
     follow=follow, watch=watch, stage=stage, exchange=1, manners=tuple(MANNERS), scripts=SCRIPTS, tally=tally,
     counts=counts, rising=prospects.RISING, by_hand=by_hand,
-    lapses={"easy": 37, "normal": 18}, depth={"hard": 7 / 3})
+    lapses={"easy": 37, "normal": 18})

@@ -22,4 +22,5 @@ def tally(game: Play, seat: str) -> dict[str, float]:
 
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, in_manner=intents.in_manner, worth=worth, stage=advice.stage, watch=advice.stage,
-    agenda=intents.agenda, stances=intents.stances, follow=intents.follow, manners=tuple(MANNERS), tally=tally)
+    agenda=intents.agenda, stances=intents.stances, follow=intents.follow, manners=tuple(MANNERS), tally=tally,
+    lapses={"easy": 100, "normal": 5}, fancies={"easy": 8})

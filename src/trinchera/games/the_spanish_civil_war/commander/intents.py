@@ -23,7 +23,7 @@ MOST_EFFORTS = 8
 """How many of the most promising efforts come to mind."""
 OTHER_MANNER = 40
 """Of a hundred changes, how many are of the manner; the others are of the main effort."""
-TEMPTING = 1.5
+TEMPTING = 1.0
 """The odds from which an attack tempts those who do not count its cost."""
 
 

@@ -28,6 +28,8 @@ AIR_HOPED = 2
 """How many of the aircraft that could fly are counted on."""
 GUARD_SHARE, GREAT_SHARE, GREAT_PRIZE = 0.3, 0.6, 4.0
 """What part of the threat to a prize its guard must match; more for a great one."""
+DECISIVE = 12.0
+"""The worth of a prize whose loss may end the war at once: Madrid in the first months, the capital before the last."""
 URGENT = 0.5
 """The threat from which units are called to a prize from elsewhere."""
 MOST_GUARD = 14.0
@@ -97,10 +99,14 @@ class Staff:
     # What must be held
 
     def guard(self) -> None:
-        """Prizes in reach of the enemy: one guard each, the dearest first, then as many as the threat asks for."""
+        """Prizes in reach of the enemy: one guard each, the dearest first, then as many as the threat asks for. What
+        would end the war at once is guarded before anybody is told to stay elsewhere."""
         seen, control = self.seen, self.game.board.control[self.seen.side]
         held = [space for space in seen.worth if has(control, space) and seen.threats[space] > 0]
         held.sort(key=lambda space: (-seen.worth[space] * min(1.0, seen.threats[space]), space))
+        for space in (one for one in held if seen.worth[one] >= DECISIVE):
+            self.keep(space, 1.0)
+            self.call(space, 1.0)
         for share in (0.0, 1.0):
             for space in held:
                 self.keep(space, max(1.0, share * self.need(space)))
