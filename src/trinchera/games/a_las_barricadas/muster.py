@@ -60,23 +60,6 @@ class ExtraPoints(Table, frozen=True):
     engineer_unit: int
 
 
-Share = Annotated[int, msgspec.Meta(ge=10, le=100)]
-
-
-class Fair(Table, frozen=True):
-    """Measured beside the printed sums: the share of his points that a side spends in a battle dealt by chance."""
-
-    meeting_republican: Share
-    meeting_nationalist: Share
-    attack_attacker: Share
-    attack_defender: Share
-
-    def share(self, plan: Plan, side: str) -> int:
-        if plan.kind == MEETING:
-            return self.meeting_republican if side == "republican" else self.meeting_nationalist
-        return self.attack_attacker if side == plan.attacker else self.attack_defender
-
-
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What kind of battle is wanted."""
 
@@ -86,6 +69,24 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker: Literal["republican", "nationalist"] = "nationalist"
     layout: str = ""
     """15-f: the maps from west to east and then the next row, as agreed: "A,Bt" is A beside B turned half round."""
+
+
+Share = Annotated[int, msgspec.Meta(ge=10, le=100)]
+
+
+class Fair(Table, frozen=True):
+    """Measured beside the printed sums: the share of his points that a side spends in a battle dealt by chance."""
+
+    meeting_republican: Share
+    meeting_nationalist: Share
+    attack_attacker: Share
+    attack_defender: tuple[Share, Share, Share, Share]
+    """By the number of maps."""
+
+    def share(self, wish: Wish, side: str) -> int:
+        if wish.kind == MEETING:
+            return self.meeting_republican if side == "republican" else self.meeting_nationalist
+        return self.attack_attacker if side == wish.attacker else self.attack_defender[wish.maps - 1]
 
 
 def price_list(data: Data) -> list[PriceRow]:
@@ -387,7 +388,7 @@ def deal(data: Data, wish: Mapping[str, str], dice: Seeded) -> Plan:
     plan = Plan(found.kind, found.points or SIZES[found.maps], found.attacker, "west", "dry", [], {})
     fair = data.pack.table("fair", Fair)
     for side in SEATS:
-        points = sum_for(plan, side) * fair.share(plan, side) // 100
+        points = sum_for(plan, side) * fair.share(found, side) // 100
         purse = Purse(data, side, points, dice, side == defender_of(plan))
         purse.formations(purse.points // 6)
         purse.support()
