@@ -248,6 +248,30 @@ def test_men_run_three_hexes_toward_their_own_edge_away_from_the_cause() -> None
     assert ground.field.column_row(game.board.place[unit(game, R1)])[1] < 12
 
 
+@pytest.mark.rule("ALB-R-107")
+def test_an_officer_runs_once_with_his_men() -> None:
+    """He once ran three hexes with them and three more alone."""
+    game = alb(units={R1: "A1212", DIEZ: "A1212", TAMAYO: "A1516", L1: "A1516"}, side=NAT)
+    at(game, Rout(units=1 << unit(game, R1), cause=space(game, "A1216")))
+    while asked(game) == "rout-run":
+        play(game, offered(game)[0])
+    assert where(game, DIEZ) == where(game, R1)
+    assert battle(game).distance(space(game, "A1212"), game.board.place[unit(game, DIEZ)]) == 3
+
+
+@pytest.mark.rule("ALB-R-107")
+def test_an_officer_on_a_tank_runs_with_that_tank_and_no_other() -> None:
+    """He once ran with the first tank of the stack and left his own behind, and the position could not be read."""
+    tanks = {"r-aa-t26b-1": "A1212", "r-aa-t26b-2": "A1212", "r-aa-officer": "A1212 on-r-aa-t26b-2"}
+    game = alb(units=tanks | {TAMAYO: "A1516"}, side=NAT)
+    at(game, Rout(units=sum(1 << unit(game, one) for one in tanks), cause=space(game, "A1216")))
+    while asked(game) == "rout-run":
+        play(game, offered(game)[-1])
+        assert where(game, "r-aa-officer") == where(game, "r-aa-t26b-2")
+    assert all("routed" in state(game, one) for one in tanks)
+    assert battle(game).distance(space(game, "A1212"), game.board.place[unit(game, "r-aa-officer")]) == 5
+
+
 @pytest.mark.rule("ALB-10.3.2-a")
 def test_vehicles_run_five() -> None:
     game = alb(units={"r-aa-officer": "A1212 on-r-aa-t26b-1", "r-aa-t26b-1": "A1212", TAMAYO: "A1516"}, side=NAT)
