@@ -3,7 +3,6 @@
 Of the markers that lie face down only the own ones are counted: what the enemy adds stays open.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from trinchera.engine.bits import bit, has
@@ -51,8 +50,8 @@ def fight_chances(game: Play, fight: Combat | Bombardment, differential: int) ->
     row = row_of(game, fight.space, fight.attackers) if isinstance(fight, Combat) else hex_row(game, fight.space)
     lit = game.data.column(row, differential)
     column = game.data.columns[lit]
-    results = combat_results(game, fight, column) if isinstance(fight, Combat) else [
-        fight.counting(game, result) for result in column]                                    # 12.0-f, 12.0-h
+    results: list[str] = [column[rolled(fight.die_terms(game, face)) - 1] for face in D6] if isinstance(
+        fight, Combat) else [fight.counting(game, result) for result in column]               # 12.0-f, 12.0-h
     if has(game.board.forts, fight.space):
         results = [f"{result}-fort" if result in AGAINST_FORTS else result for result in results]
     shares = {word: results.count(word) / len(results) for word in dict.fromkeys(results)}
@@ -63,11 +62,6 @@ def fight_chances(game: Play, fight: Combat | Bombardment, differential: int) ->
 def chart(data: Data, row: Row, lit: int) -> ResultTable:
     """7.2: the columns around the one that counts, each headed by its differentials."""
     return around(heads(data.bounds[row]), data.columns, lit)
-
-
-def combat_results(game: Play, combat: Combat, column: Sequence[str]) -> list[str]:
-    """What each face of the die brings, tired units counted in."""
-    return [column[rolled(combat.die_terms(game, face)) - 1] for face in D6]
 
 
 def at_hand(game: Play) -> Combat | Bombardment | None:
