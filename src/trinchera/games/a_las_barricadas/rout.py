@@ -106,13 +106,13 @@ class Rout(Frame, frozen=True):
         unit = next(members(fighting or units))
         rest, start = self.units & ~bit(unit), game.board.place[unit]
         along = self.company(game, unit, rest)
-        ran = along | riders(game, unit) if game.rules >= 3 else 0
+        ran = along | riders(game, unit) if game.rules >= 4 else 0
         return [self.at("next_unit", units=rest & ~ran),
                 self.at("run", unit=unit, units=along, start=start, left=self.distance(game, unit), seen=bit(start))]
 
     def company(self, game: Play, unit: int, rest: UnitSet) -> int:
         """R-107: the leaders who run with a unit they were stacked with; who rides goes where his vehicle goes."""
-        riding = game.board.riding if game.rules >= 3 else riders(game, unit)
+        riding = game.board.riding if game.rules >= 4 else riders(game, unit)
         return rest & game.data.leaders & game.board.at[game.board.place[unit]] & ~riding
 
     def distance(self, game: Play, unit: int) -> int:
