@@ -570,7 +570,7 @@ ui-notices-state-failed = given up: messages did not get through
 ## Putting a battle together
 
 ui-muster = Muster a battle
-ui-muster-text = Sheets of ground, laid in any order, and two purses of equal weight.
+ui-muster-text = Sheets of ground, laid in any order, and two purses of equal weight. A battle that is dealt spends of each what was measured to be fair.
 ui-muster-deal = Deal me a battle
 ui-muster-kind = Kind of battle
 ui-muster-size = Points

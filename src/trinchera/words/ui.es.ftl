@@ -573,7 +573,7 @@ ui-notices-state-failed = abandonado: los mensajes no llegaban
 ## Componer un combate
 
 ui-muster = Compón un combate
-ui-muster-text = Hojas de terreno en cualquier orden y dos bolsas del mismo peso.
+ui-muster-text = Hojas de terreno en cualquier orden y dos bolsas del mismo peso. Un combate repartido gasta de cada una lo que, según lo medido, es justo.
 ui-muster-deal = Repárteme un combate
 ui-muster-kind = Tipo de combate
 ui-muster-size = Puntos
