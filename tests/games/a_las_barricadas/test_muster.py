@@ -32,6 +32,7 @@ from trinchera.games.a_las_barricadas.muster import (
     read,
 )
 from trinchera.games.a_las_barricadas.mustered import Mustered, laid, levels
+from trinchera.games.a_las_barricadas.table.mustering import draft
 
 pytestmark = pytest.mark.slow
 
@@ -119,6 +120,16 @@ def test_the_defender_is_around_the_objectives_and_the_attacker_six_hexes_before
         space = board.number[label]
         assert min(board.field.distance(space, goal) for goal in goals) <= 3
         assert min(board.field.distance(space, edge) for edge in members(board.edges["west"])) >= 6
+
+
+@pytest.mark.rule("ALB-15-d")
+@pytest.mark.parametrize("goal", ["A101", "B808"])
+def test_an_objective_that_a_plan_cannot_have_is_told_and_the_plan_still_worked_out(goal: str) -> None:
+    """On the attacker's ground, or on a map that was taken off the table."""
+    plan = deal(DATA, {"kind": "attack", "layout": "A"}, Seeded(3))
+    found = draft(DATA, msgspec.structs.replace(plan, goals=[goal]))
+    assert [note.key for note in found.notes if note.wrong] == ["muster-goal"]
+    assert not found.pack
 
 
 @pytest.mark.rule("ALB-15-f")

@@ -77,7 +77,7 @@ class Mustered:
         """The tables of the scenario."""
         plan, aims, defends = self.plan, self.goals, defender_of(self.plan)
         held = zone(self.board, self.ground, aims) if defends else 0
-        faced = facing(self.board, held, self.own_edge[plan.attacker]) if defends else 0
+        faced = facing(self.board, held, self.own_edge[plan.attacker]) if held else 0
         forces = [force(purse, self.own_edge, self.labels(held if purse.side == defends else faced))
                   for purse in self.purses]
         return {
@@ -192,7 +192,7 @@ def levels(kind: str, total: int) -> list[list[Any]]:
 
 def zone(board: MapBoard, ground: int, aims: list[str]) -> SpaceSet:
     """15-d: the ground of a defender within three hexes of an objective."""
-    return ground & around(board, [board.number[label] for label in aims], 3)
+    return ground & around(board, [board.number[label] for label in aims if label in board.number], 3)
 
 
 def facing(board: MapBoard, held: SpaceSet, edge: str) -> SpaceSet:
