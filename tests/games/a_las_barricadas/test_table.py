@@ -32,6 +32,7 @@ from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import battle
 from trinchera.games.a_las_barricadas.morale import formation_morale
+from trinchera.games.a_las_barricadas.spotting import spots
 from trinchera.games.a_las_barricadas.table import courses, layers, prices, sheet, standing, sums, view
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
@@ -234,3 +235,15 @@ def test_the_chain_tells_the_morale_of_each_formation_as_it_stands() -> None:
     formation = game.board.formation[unit(game, R1)]
     assert found[REP] == {"morale": total(formation_morale(game, formation)), "losses": 4}
     assert found[REP]["morale"] < total(formation_morale(alb(units=LINE), formation))
+
+
+def test_in_each_hex_in_sight_an_eye_tells_what_is_spotted_there() -> None:
+    game = alb(units=LINE)
+    eyes = {patch.space: patch.sign for patch in TITLE.table.patches(game, "spotting-small", REP, unit(game, R1))}
+    seen = {patch.space for patch in TITLE.table.patches(game, "sight", REP, unit(game, R1)) if not patch.grade}
+    assert set(eyes) == seen - {"A1210"}
+    assert set(eyes.values()) == {"eye", "eye-moving", "eye-shut"}
+    for hex_, moved in (("A1208", ""), ("A1208", " moved")):
+        foe = alb(units=LINE | {L1: f"{hex_}{moved}"})
+        spotted = spots(foe, foe.board.place[unit(foe, R1)], unit(foe, L1))
+        assert spotted is (eyes[hex_] == "eye" or (eyes[hex_] == "eye-moving" and bool(moved)))
