@@ -30,7 +30,7 @@ from trinchera.engine.odds import odds
 from trinchera.engine.views import SIGNS
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import battle
+from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.morale import formation_morale
 from trinchera.games.a_las_barricadas.spotting import spots
 from trinchera.games.a_las_barricadas.table import courses, layers, prices, sheet, standing, sums, view
@@ -193,6 +193,34 @@ def test_a_unit_ordered_to_fire_at_once_fires_with_its_likes_and_without_a_quest
         play(game, choice.id)
     assert made == [L1, L2, "done"]
     assert isinstance(game.stack[-1], Attack)
+
+
+def among_houses(state: str, **units: str) -> Play:
+    """One platoon before another, both among houses."""
+    return begin(alb(units={DIEZ: "A410", R1: "A410", L1: f"A411{state}", TAMAYO: "A411"} | units, side=REP), DIEZ, R1)
+
+
+@pytest.mark.parametrize(("state", "spared"), [(" reaction", False), (" lost-2", True)])
+def test_nobody_is_asked_about_fire_that_cannot_hurt(state: str, spared: bool) -> None:
+    game = play(among_houses(state), "move", "done")
+    assert asked(game) == "reaction-who"
+    (row,) = TITLE.ahead(game, NAT)
+    assert (row.risk == 0.0) is spared
+    assert (standing.answer(game, {}) is not None) is spared
+
+
+@pytest.mark.parametrize(("state", "spared"), [(" reaction", False), (" lost-2", True)])
+def test_nobody_is_asked_about_defensive_fire_that_cannot_hurt(state: str, spared: bool) -> None:
+    game = play(among_houses(state), "assault")
+    while asked(game) != "defensivefire-who":
+        play(game, "done")
+    assert (standing.answer(game, {}) is not None) is spared
+
+
+def test_routed_men_may_be_fired_on_even_if_no_hit_can_come_of_it() -> None:
+    game = play(among_houses(" lost-2", **{R2: "A410 routed"}), "move", "done")
+    assert asked(game) == "reaction-who"
+    assert standing.answer(game, {}) is None
 
 
 def test_an_order_for_a_unit_is_checked() -> None:
