@@ -12,19 +12,23 @@ The same displacement crosses the same hexes everywhere, so a displacement is wo
 once, a hex a bit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
+from operator import add
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.hexes import Field
 from trinchera.engine.ids import Columns, Hex, Level, Rows, SpaceSet
 
 MOST_PATHS = 20_000
 """Lines between two hexes that are remembered."""
 NOTHING_ASKED = (0, 0)
-HALF_PLANES = ((0, -1, 1), (1, -1, 2), (1, 1, 2), (0, 1, 1), (-1, 1, 2), (-1, -1, 2))
-"""A hex around its middle as six half planes a·x + b·y <= c, in half hexsides across and half hexes down."""
+BANDS = ((0, 1, 1, 0, 3), (1, 1, 2, 5, 2), (1, -1, 2, 4, 1))
+"""A hex around its middle as three bands -c <= a·x + b·y <= c, in half hexsides across and half hexes down, each with
+the sides it lies between."""
+MIDDLES = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
+"""How far the middle of the neighbour on each side is."""
 
 
 class Passed(NamedTuple):
@@ -63,76 +67,138 @@ class Verdict(NamedTuple):
 Spot = tuple[int, int]
 
 
+class Met(NamedTuple):
+    """A hex that a line comes to: where its middle is, and when the line has crossed each band of it."""
+
+    x: int
+    y: int
+    crossed: list[int]
+
+
+class Band(NamedTuple):
+    """Two sides of a hex that a line crosses, in the order they are met; how long it takes to the middle between them;
+    how far on the neighbour beyond the second is, and how much later the bands of that one are crossed."""
+
+    near: int
+    far: int
+    half: int
+    on: Spot
+    later: tuple[int, ...]
+
+
 class Line:
-    """A straight line between two middles. Its length is `unit`, chosen so that every crossing is a whole number."""
+    """A straight line between two middles, in times that say how far along it something is. It takes `unit`, chosen so
+    that every crossing is a whole number."""
 
-    def __init__(self, start: Spot, end: Spot) -> None:
-        self.start = start
-        self.across, self.down = end[0] - start[0], end[1] - start[1]
+    def __init__(self, across: int, down: int) -> None:
+        slopes = [a * across + b * down for a, b, *_ in BANDS]
         self.unit = 2
-        for slope in (self.down, self.across - self.down, self.across + self.down):
+        for slope in slopes:
             self.unit *= abs(slope) or 1
+        crossed = [(a, b, c, near, far, self.unit // slope)
+                   for (a, b, c, near, far), slope in zip(BANDS, slopes, strict=True) if slope]
+        ways = [(a * pace, b * pace, c * abs(pace), *((near, far) if pace > 0 else (far, near)))
+                for a, b, c, near, far, pace in crossed]
+        self.bands = [Band(near, far, half, MIDDLES[far],
+                           tuple(a * MIDDLES[far][0] + b * MIDDLES[far][1] for a, b, *_ in ways))
+                      for _, _, half, near, far in ways]
+        self.kept = [band for band, slope in zip(BANDS, slopes, strict=True) if not slope]
+        """The band that it does not cross: it runs in its middle, or along one of its sides."""
 
-    def passes(self, centre: Spot) -> bool:
-        """Whether the line, were it longer, would come near a hex: its half height is 1, its half width 2."""
-        x, y = self.start[0] - centre[0], self.start[1] - centre[1]
-        return abs(self.across * y - self.down * x) <= abs(self.across) + 2 * abs(self.down)
+    def start(self) -> Met:
+        return Met(0, 0, [band.half for band in self.bands])
 
-    def within(self, centre: Spot) -> tuple[int, int] | None:
-        """The part of the line in a hex; None if it misses the hex or touches only a corner."""
-        first, last = 0, self.unit
-        x, y = self.start[0] - centre[0], self.start[1] - centre[1]
-        for a, b, c in HALF_PLANES:
-            value, slope = a * x + b * y - c, a * self.across + b * self.down
-            if slope == 0:
-                if value > 0:
-                    return None
-            elif slope > 0:
-                last = min(last, -value * self.unit // slope)
+    def walk(self) -> list[tuple[int, list[Met]]]:
+        """When it comes to each hex, or to two that it runs between, one of which is asked for what follows."""
+        now, here = 0, [self.start()]
+        found = []
+        while now < self.unit:
+            found.append((now, here))
+            crossed = here[0].crossed
+            now = min(crossed, default=self.unit)
+            if crossed.count(now) == 1:
+                here = [self.beyond(here[0], self.bands[crossed.index(now)])]
             else:
-                first = max(first, value * self.unit // -slope)
-        return (first, last) if first < last else None
+                here = self.by_corner(here[0], now)
+        return found
 
-    def touched(self, centre: Spot, way: int) -> tuple[int, ...]:
-        """The sides of a hex on which a point of the line lies: one on a side, two at a corner."""
-        x = (self.start[0] - centre[0]) * self.unit + self.across * way
-        y = (self.start[1] - centre[1]) * self.unit + self.down * way
-        return tuple(side for side, (a, b, c) in enumerate(HALF_PLANES) if a * x + b * y == c * self.unit)
+    def beyond(self, met: Met, band: Band) -> Met:
+        """The neighbour beyond the second side of a band."""
+        return Met(met.x + band.on[0], met.y + band.on[1], [*map(add, met.crossed, band.later)])
+
+    def by_corner(self, met: Met, now: int) -> list[Met]:
+        """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
+        ahead = [self.beyond(met, band) for band, time in zip(self.bands, met.crossed, strict=True) if time == now]
+        return [neighbour for neighbour in ahead if min(neighbour.crossed) > now]
+
+    def entry(self, met: Met, now: int) -> tuple[int, ...]:
+        """The sides by which it comes to a hex: one, or two at a corner."""
+        sides = [band.near for band, time in zip(self.bands, met.crossed, strict=True) if time - 2 * band.half == now]
+        return tuple(sorted(sides + self.along(met)))
+
+    def exit(self, met: Met) -> tuple[int, ...]:
+        """The sides by which it leaves."""
+        now = min(met.crossed, default=0)
+        sides = [band.far for band, time in zip(self.bands, met.crossed, strict=True) if time == now]
+        return tuple(sorted(sides + self.along(met)))
+
+    def along(self, met: Met) -> list[int]:
+        """The side of a hex that it runs along."""
+        return [near if a * met.x + b * met.y > 0 else far for a, b, _, near, far in self.kept if a * met.x + b * met.y]
 
 
-def middle(column: Columns, row: Rows, low: int) -> Spot:
-    return 3 * column, 2 * row + (low + column) % 2
+def line_to(low: int, columns: Columns, rows: Rows) -> Line:
+    """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
+    return Line(3 * columns, 2 * rows + (low + columns) % 2 - low)
 
 
-def near(low: int, columns: Columns, rows: Rows) -> Iterator[Spot]:
-    """The hexes that a line can meet, column by column."""
-    drop = 2 * rows + (low + columns) % 2 - low
-    for column in range(min(0, columns), max(0, columns) + 1) if columns else range(-1, 2):
-        ends = (0, drop) if not columns else (drop * (3 * column - 2) // (3 * columns),
-                                              drop * (3 * column + 2) // (3 * columns))
-        for row in range(min(ends) // 2 - 2, max(ends) // 2 + 3):
-            yield column, row
+def column_row(met: Met, low: int) -> Spot:
+    """How many columns and rows away a hex is."""
+    column = met.x // 3
+    return column, (met.y + low - (low + column) % 2) // 2
 
 
 @cache
 def trace(low: int, columns: Columns, rows: Rows) -> Trace:
-    """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
-    start, end = middle(0, 0, low), middle(columns, rows, low)
-    line = Line(start, end)
-    found: dict[tuple[int, bool], list[Passed]] = {}
-    for column, row in near(low, columns, rows):
-        centre = middle(column, row, low)
-        part = line.within(centre) if line.passes(centre) else None
-        if part is None or centre in (start, end):
-            continue
-        along = bool(line.touched(centre, (part[0] + part[1]) // 2))
-        passed = Passed(column, row, line.touched(centre, part[0]), line.touched(centre, part[1]))
-        found.setdefault((part[0] + part[1], along), []).append(passed)
-    items = tuple(Item(tuple(found[key]), key[1]) for key in sorted(found))
-    first, last = line.within(start), line.within(end)
-    assert first is not None
-    assert last is not None
-    return Trace(items, line.touched(start, first[1]), line.touched(end, last[0]))
+    """What the line to the hex so many columns and rows away meets."""
+    line = line_to(low, columns, rows)
+    items = []
+    for now, here in line.walk()[1:]:
+        passed = [Passed(*column_row(met, low), line.entry(met, now), line.exit(met)) for met in here]
+        items.append(Item(tuple(sorted(passed)), len(passed) > 1))
+    enters = items.pop().hexes[0].entry if items else ()
+    return Trace(tuple(items), leaving(low, columns, rows), enters)
+
+
+@cache
+def leaving(low: int, columns: Columns, rows: Rows) -> tuple[int, ...]:
+    """The sides by which the line to the hex so many columns and rows away leaves the first one."""
+    line = line_to(low, columns, rows)
+    return line.exit(line.start())
+
+
+class Course(NamedTuple):
+    """A line on boards of some height, told from its first hex: the hexes that it crosses, as a set that begins at the
+    lowest of them, and the pairs it runs between. A column is added to all numbers: a line may run along the edge."""
+
+    lowest: int
+    crossed: int
+    pairs: tuple[tuple[int, int], ...]
+
+
+@cache
+def course(height: int, low: int, columns: Columns, rows: Rows) -> Course:
+    """The line to the hex so many columns and rows away."""
+    singles, pairs = [], []
+    for _, here in line_to(low, columns, rows).walk():
+        ways = [height + column * height + row for column, row in (column_row(met, low) for met in here)]
+        if len(ways) > 1:
+            pairs.append((ways[0], ways[1]))
+        else:
+            singles += ways
+    between = singles[1:-1]
+    lowest = min(between, default=height)
+    return Course(lowest, bits(way - lowest for way in between), tuple(pairs))
 
 
 Way = tuple[tuple[int, ...], tuple[int, ...], bool, tuple[int, int], bool]
@@ -157,6 +223,10 @@ class Sight:
             self.at_least[level] = self.at_least[level + 1] | levels[level]
             for space in members(levels[level]):
                 self.level[space] = level
+        flat = [self.at_least[level + 1] | spaces & blocking for level, spaces in enumerate(levels)]
+        self.flat_stops = [spaces << field.height for spaces in flat]
+        self.flat_crops = [(spaces & hindering) << field.height for spaces in levels]
+        """For each level what stops a line on the flat and what hinders it, a column further than they lie."""
         self.crest = tuple(self.crests(side) for side in range(6))
         """For each direction the hexes with a crest on that side."""
         rows = field.height - 1
@@ -332,9 +402,38 @@ class Sight:
         found = spaces & bit(space)
         for other in members(spaces & ~bit(space)):
             known = self.open.get(self.displacement(space, other))
-            if self.why(space, other).clear if known is None else has(known, space):
+            if self.is_clear(space, other) if known is None else has(known, space):
                 found |= bit(other)
         return found
+
+    def is_clear(self, one: Hex, other: Hex) -> bool:
+        """Whether the line between two hexes is open, worked out for it alone."""
+        if self.level[one] < self.level[other]:
+            one, other = other, one
+        high, low = self.level[one], self.level[other]
+        if high == low:
+            return self.crops_between(one, other) < self.most
+        key = self.displacement(one, other)
+        if not any(has(self.crest[side], one) for side in leaving(*key)):
+            return False
+        line = course(self.field.height, *key)
+        if self.at_least[high] << self.field.height >> one + line.lowest & line.crossed:
+            return False
+        return not self.hidden(bit(one), trace(*key), high, low, self.steep(key, high - low))
+
+    def crops_between(self, one: Hex, other: Hex) -> int:
+        """How many hindering items a line on the flat passes; `most` if it is stopped."""
+        one, other = min(one, other), max(one, other)
+        line = course(self.field.height, *self.displacement(one, other))
+        stops, crops = self.flat_stops[self.level[one]], self.flat_crops[self.level[one]]
+        if stops >> one + line.lowest & line.crossed:
+            return self.most
+        found = (crops >> one + line.lowest & line.crossed).bit_count()
+        for first, second in line.pairs:
+            if stops >> one + first & stops >> one + second & 1:
+                return self.most
+            found += crops >> one + first & crops >> one + second & 1
+        return min(found, self.most)
 
     def hindered(self, space: int) -> int:
         """Of the hexes seen from a hex those that are seen through something that hinders."""
@@ -346,8 +445,7 @@ class Sight:
         """Whether one hex is seen from another through something that hinders."""
         if one in self.dim_rows:
             return has(self.dim_rows[one], other)
-        verdict = self.why(one, other)
-        return verdict.clear and verdict.hindering > 0
+        return self.level[one] == self.level[other] and 0 < self.crops_between(one, other) < self.most
 
     def look_round(self, space: int) -> None:
         low, height = self.low(space), self.field.height
@@ -362,7 +460,7 @@ class Sight:
         self.rows[space], self.dim_rows[space] = seen, dim
 
     def sees(self, one: Hex, other: Hex) -> bool:
-        return one == other or has(self.looked(*self.displacement(one, other)), one)
+        return bool(self.among(one, bit(other)))
 
     def between(self, one: Hex, other: Hex) -> tuple[tuple[int, ...], ...]:
         """What lies on the line between two hexes: single hexes that are crossed and pairs it runs between."""
