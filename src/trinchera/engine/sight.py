@@ -67,12 +67,8 @@ class Verdict(NamedTuple):
 Spot = tuple[int, int]
 
 
-class Met(NamedTuple):
-    """A hex that a line comes to: where its middle is, and when the line has crossed each band of it."""
-
-    x: int
-    y: int
-    crossed: list[int]
+Met = tuple[int, int, list[int]]
+"""A hex that a line comes to: where its middle is, and when the line has crossed each band of it."""
 
 
 class Band(NamedTuple):
@@ -82,8 +78,9 @@ class Band(NamedTuple):
     near: int
     far: int
     half: int
-    on: Spot
-    later: tuple[int, ...]
+    across: int
+    down: int
+    later: list[int]
 
 
 class Line:
@@ -91,60 +88,62 @@ class Line:
     that every crossing is a whole number."""
 
     def __init__(self, across: int, down: int) -> None:
-        slopes = [a * across + b * down for a, b, *_ in BANDS]
+        slopes = [down, across + down, across - down]
         self.unit = 2
         for slope in slopes:
             self.unit *= abs(slope) or 1
-        crossed = [(a, b, c, near, far, self.unit // slope)
-                   for (a, b, c, near, far), slope in zip(BANDS, slopes, strict=True) if slope]
-        ways = [(a * pace, b * pace, c * abs(pace), *((near, far) if pace > 0 else (far, near)))
-                for a, b, c, near, far, pace in crossed]
-        self.bands = [Band(near, far, half, MIDDLES[far],
-                           tuple(a * MIDDLES[far][0] + b * MIDDLES[far][1] for a, b, *_ in ways))
-                      for _, _, half, near, far in ways]
-        self.kept = [band for band, slope in zip(BANDS, slopes, strict=True) if not slope]
+        ways = []
+        self.kept = []
         """The band that it does not cross: it runs in its middle, or along one of its sides."""
+        for slope, (a, b, c, near, far) in zip(slopes, BANDS, strict=True):
+            pace = self.unit // slope if slope else 0
+            if pace:
+                ways.append((a * pace, b * pace, c * abs(pace), *((near, far) if pace > 0 else (far, near))))
+            else:
+                self.kept.append((a, b, near, far))
+        self.bands = []
+        for _, _, half, near, far in ways:
+            x, y = MIDDLES[far]
+            self.bands.append(Band(near, far, half, x, y, [a * x + b * y for a, b, *_ in ways]))
 
     def start(self) -> Met:
-        return Met(0, 0, [band.half for band in self.bands])
+        return 0, 0, [band.half for band in self.bands]
 
     def walk(self) -> list[tuple[int, list[Met]]]:
         """When it comes to each hex, or to two that it runs between, one of which is asked for what follows."""
-        now, here = 0, [self.start()]
-        found = []
+        now, here, found = 0, [self.start()], []
         while now < self.unit:
             found.append((now, here))
-            crossed = here[0].crossed
+            x, y, crossed = here[0]
             now = min(crossed, default=self.unit)
             if crossed.count(now) == 1:
-                here = [self.beyond(here[0], self.bands[crossed.index(now)])]
+                _, _, _, across, down, later = self.bands[crossed.index(now)]
+                here = [(x + across, y + down, [*map(add, crossed, later)])]
             else:
-                here = self.by_corner(here[0], now)
+                here = self.by_corner(x, y, crossed, now)
         return found
 
-    def beyond(self, met: Met, band: Band) -> Met:
-        """The neighbour beyond the second side of a band."""
-        return Met(met.x + band.on[0], met.y + band.on[1], [*map(add, met.crossed, band.later)])
-
-    def by_corner(self, met: Met, now: int) -> list[Met]:
+    def by_corner(self, x: int, y: int, crossed: list[int], now: int) -> list[Met]:
         """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
-        ahead = [self.beyond(met, band) for band, time in zip(self.bands, met.crossed, strict=True) if time == now]
-        return [neighbour for neighbour in ahead if min(neighbour.crossed) > now]
+        ahead = [(x + band.across, y + band.down, [*map(add, crossed, band.later)])
+                 for band, time in zip(self.bands, crossed, strict=True) if time == now]
+        return [met for met in ahead if min(met[2]) > now]
 
     def entry(self, met: Met, now: int) -> tuple[int, ...]:
         """The sides by which it comes to a hex: one, or two at a corner."""
-        sides = [band.near for band, time in zip(self.bands, met.crossed, strict=True) if time - 2 * band.half == now]
+        sides = [band.near for band, time in zip(self.bands, met[2], strict=True) if time - 2 * band.half == now]
         return tuple(sorted(sides + self.along(met)))
 
     def exit(self, met: Met) -> tuple[int, ...]:
         """The sides by which it leaves."""
-        now = min(met.crossed, default=0)
-        sides = [band.far for band, time in zip(self.bands, met.crossed, strict=True) if time == now]
+        now = min(met[2], default=0)
+        sides = [band.far for band, time in zip(self.bands, met[2], strict=True) if time == now]
         return tuple(sorted(sides + self.along(met)))
 
     def along(self, met: Met) -> list[int]:
         """The side of a hex that it runs along."""
-        return [near if a * met.x + b * met.y > 0 else far for a, b, _, near, far in self.kept if a * met.x + b * met.y]
+        x, y, _ = met
+        return [near if a * x + b * y > 0 else far for a, b, near, far in self.kept if a * x + b * y]
 
 
 def line_to(low: int, columns: Columns, rows: Rows) -> Line:
@@ -154,8 +153,8 @@ def line_to(low: int, columns: Columns, rows: Rows) -> Line:
 
 def column_row(met: Met, low: int) -> Spot:
     """How many columns and rows away a hex is."""
-    column = met.x // 3
-    return column, (met.y + low - (low + column) % 2) // 2
+    column = met[0] // 3
+    return column, (met[1] + low - (low + column) % 2) // 2
 
 
 @cache
@@ -188,10 +187,14 @@ class Course(NamedTuple):
 
 @cache
 def course(height: int, low: int, columns: Columns, rows: Rows) -> Course:
-    """The line to the hex so many columns and rows away."""
+    """The line to the hex so many columns and rows away; from the other end it is the same one."""
+    if columns < 0 or (columns == 0 and rows < 0):
+        by = columns * height + rows
+        lowest, crossed, others = course(height, (low + columns) % 2, -columns, -rows)
+        return Course(lowest + by, crossed, tuple([(first + by, second + by) for first, second in others]))
     singles, pairs = [], []
     for _, here in line_to(low, columns, rows).walk():
-        ways = [height + column * height + row for column, row in (column_row(met, low) for met in here)]
+        ways = [height + height * (x // 3) + (y + low - (low + x) % 2) // 2 for x, y, _ in here]
         if len(ways) > 1:
             pairs.append((ways[0], ways[1]))
         else:
@@ -227,6 +230,9 @@ class Sight:
         self.flat_stops = [spaces << field.height for spaces in flat]
         self.flat_crops = [(spaces & hindering) << field.height for spaces in levels]
         """For each level what stops a line on the flat and what hinders it, a column further than they lie."""
+        self.raised = [spaces << field.height for spaces in self.at_least]
+        self.raised_cover = [spaces & blocking << field.height for spaces in self.raised]
+        """So also what is at least so high, and the cover on it."""
         self.crest = tuple(self.crests(side) for side in range(6))
         """For each direction the hexes with a crest on that side."""
         rows = field.height - 1
@@ -325,7 +331,7 @@ class Sight:
             for low in range(high):
                 ends = here & self.levels[high] & self.moved(self.levels[low], columns, rows)
                 if ends:
-                    found |= ends & ~self.hidden(ends, line, high, low, self.steep(key, high - low))
+                    found |= ends & ~self.hidden(ends, line.items, high, low, self.steep(key, high - low))
         return found
 
     def steep(self, key: tuple[int, int, int], drop: int) -> bool:
@@ -333,10 +339,10 @@ class Sight:
         across, along = abs(columns), abs(2 * rows + (low + columns) % 2 - low)
         return drop >= max(across, (across + along) // 2)
 
-    def hidden(self, ends: SpaceSet, line: Trace, high: Level, low: Level, steep: bool) -> int:
+    def hidden(self, ends: SpaceSet, items: tuple[Item, ...], high: Level, low: Level, steep: bool) -> int:
         """Of some higher hexes those whose line down is stopped, or ends in a hex that is hidden."""
-        found, last = 0, len(line.items) - 1
-        for number, item in enumerate(line.items):
+        found, last = 0, len(items) - 1
+        for number, item in enumerate(items):
             found |= self.shut(ends, item, (high, low), steep, number == last)
         return found
 
@@ -398,42 +404,45 @@ class Sight:
         return seen & spaces
 
     def one_by_one(self, space: Hex, spaces: SpaceSet) -> int:
-        """A displacement that nobody has looked along costs more than the one line that is asked for."""
-        found = spaces & bit(space)
-        for other in members(spaces & ~bit(space)):
-            known = self.open.get(self.displacement(space, other))
-            if self.is_clear(space, other) if known is None else has(known, space):
-                found |= bit(other)
+        """The lines of a displacement all over the board cost more than the few that are asked for."""
+        level, found = self.levels[self.level[space]], spaces & bit(space)
+        for other in members(spaces & level & ~bit(space)):
+            if self.crops_between(space, other) < self.most:
+                found |= 1 << other
+        for other in members(spaces & ~level):
+            if self.is_clear_slope(space, other):
+                found |= 1 << other
         return found
-
-    def is_clear(self, one: Hex, other: Hex) -> bool:
-        """Whether the line between two hexes is open, worked out for it alone."""
-        if self.level[one] < self.level[other]:
-            one, other = other, one
-        high, low = self.level[one], self.level[other]
-        if high == low:
-            return self.crops_between(one, other) < self.most
-        key = self.displacement(one, other)
-        if not any(has(self.crest[side], one) for side in leaving(*key)):
-            return False
-        line = course(self.field.height, *key)
-        if self.at_least[high] << self.field.height >> one + line.lowest & line.crossed:
-            return False
-        return not self.hidden(bit(one), trace(*key), high, low, self.steep(key, high - low))
 
     def crops_between(self, one: Hex, other: Hex) -> int:
         """How many hindering items a line on the flat passes; `most` if it is stopped."""
-        one, other = min(one, other), max(one, other)
-        line = course(self.field.height, *self.displacement(one, other))
-        stops, crops = self.flat_stops[self.level[one]], self.flat_crops[self.level[one]]
-        if stops >> one + line.lowest & line.crossed:
+        height, level = self.field.height, self.level[one]
+        (column, row), (far_column, far_row) = divmod(one, height), divmod(other, height)
+        lowest, crossed, pairs = course(height, 1 ^ self.field.back >> one & 1, far_column - column, far_row - row)
+        stops, crops = self.flat_stops[level], self.flat_crops[level]
+        if stops >> one + lowest & crossed:
             return self.most
-        found = (crops >> one + line.lowest & line.crossed).bit_count()
-        for first, second in line.pairs:
+        found = (crops >> one + lowest & crossed).bit_count()
+        for first, second in pairs:
             if stops >> one + first & stops >> one + second & 1:
                 return self.most
             found += crops >> one + first & crops >> one + second & 1
         return min(found, self.most)
+
+    def is_clear_slope(self, one: Hex, other: Hex) -> bool:
+        """Whether the line between two hexes on different levels is open. What is high stops it anywhere, other cover
+        may do so; all else counts only just before the lower end."""
+        if self.level[one] < self.level[other]:
+            one, other = other, one
+        key, high, low = self.displacement(one, other), self.level[one], self.level[other]
+        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
+            return False
+        lowest, crossed, pairs = course(self.field.height, *key)
+        if self.raised[high] >> one + lowest & crossed:
+            return False
+        covered = pairs or self.raised_cover[low] >> one + lowest & crossed
+        items = trace(*key).items
+        return not self.hidden(bit(one), items if covered else items[-1:], high, low, self.steep(key, high - low))
 
     def hindered(self, space: int) -> int:
         """Of the hexes seen from a hex those that are seen through something that hinders."""
@@ -445,7 +454,8 @@ class Sight:
         """Whether one hex is seen from another through something that hinders."""
         if one in self.dim_rows:
             return has(self.dim_rows[one], other)
-        return self.level[one] == self.level[other] and 0 < self.crops_between(one, other) < self.most
+        flat = one != other and self.level[one] == self.level[other]
+        return flat and 0 < self.crops_between(one, other) < self.most
 
     def look_round(self, space: int) -> None:
         low, height = self.low(space), self.field.height
