@@ -145,6 +145,37 @@ def test_a_striking_force_near_the_main_effort_is_kept_back() -> None:
     assert {("reserve-units", "N-11D"), ("reserve-units", "N-13D")} <= set(asked)
 
 
+def supported(points: int) -> list[str]:
+    """What two divisions with a headquarters behind them commit to an attack, with so many points to pay for guns."""
+    game = fighting({"N-12D": "2811", "N-13D": "2811", "N-HQ-C": "2911", "R-47": "2812", "R-2": "2512"},
+                    rp={"nationalist": points})
+    play(game, "2812", "N-12D", "N-13D", "done")
+    thumb, found = Thumb(Seeded(0)), list[str]()
+    while game.stack[-1].name == "attack-commit":
+        found.append(thumb.choose(game).id)
+        game.choose(thumb.choose(game))
+    return found
+
+
+def test_points_that_would_lie_idle_are_fired_away() -> None:
+    assert supported(8) == ["N-HQ-C", "artillery"]
+    assert supported(1) == ["done"]
+
+
+@pytest.mark.parametrize(("account", "units", "lost"), [
+    ("axis", {"G-Pz1": "3720 reduced", "S-12D": "3017"}, "G-Pz1"),
+    ("spanish", {"G-Pz1": "3720", "S-12D": "2712 reduced"}, "S-12D"),
+    ("northern", {"R-1A": "eliminated", "R-2A": "3707", "N-12D": "3110"}, "R-1A")])
+def test_every_account_pays_for_its_losses(account: str, units: dict[str, str], lost: str) -> None:
+    scenario = "campaign" if account == "northern" else "unternehmen_felix"
+    game = admin(units, scenario=scenario, rp={account: 5})
+    thumb = Thumb(Seeded(1))
+    while game.stack[-1].name != "spend-unit":
+        assert game.decision is not None
+        game.choose(thumb.choose(game) if game.decision.side in TITLE.seats else game.decision.choices[0])
+    assert thumb.choose(game).id == lost
+
+
 CAPITALS = ["2617", "1305", "1607", "1810"]
 """Teruel, Cádiz, Sevilla, Córdoba: four of those that end the war at once."""
 

@@ -28,6 +28,7 @@ from trinchera.games.the_spanish_civil_war.commander.planning import (
     picture,
 )
 from trinchera.games.the_spanish_civil_war.commander.reserves import (
+    guns_to_spare,
     into_reserve,
     kept_points,
     points,
@@ -246,11 +247,19 @@ class Thumb:
             gain = (self.stake(game, forces, seen, attacking) - now) / count
             if gain > best:
                 best, found = gain, alone[0][1]
-        return found
+        return found if found is not DONE else self.salvo(game, alone, side)
+
+    def salvo(self, game: Play, alone: list[tuple[float, Choice]], side: int) -> Choice:
+        """12.1.5: points that would lie idle are fired away."""
+        useful = any(choice is GUNS and gain > 0 for gain, choice in alone)
+        return GUNS if useful and guns_to_spare(game, side) else DONE
 
     def with_(self, game: Play, forces: Forces, choice: Choice, side: int) -> Forces:
+        """With one thing more; a headquarters brings the guns that it can pay for."""
+        if choice is GUNS or (choice.kind == "unit" and guns_to_spare(game, side)):
+            forces = forces._replace(guns=forces.guns | 1 << int(side != forces.side))
         if choice is GUNS:
-            return forces._replace(guns=forces.guns | 1 << int(side != forces.side))
+            return forces
         if choice.kind == "chit":
             return forces._replace(chits=forces.chits | bit(choice.index))
         if choice.kind == "unit":

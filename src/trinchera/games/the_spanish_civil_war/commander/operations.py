@@ -11,6 +11,7 @@ from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
+from trinchera.games.the_spanish_civil_war.commander.reserves import guns_to_spare
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
@@ -267,9 +268,10 @@ def prospect(game: Play, seen: Picture, target: int, units: UnitSet, promised: P
     if not units or not enough(*ground_odds(game, units, target)):
         return 0.0, False
     side = seen.side
+    hqs = commanded(game, side, target, promised.hqs)
     forces = Forces(side, target, units, fighters_at(game, opposite(side), target),
-                    support=hoped(game, side, target, units, promised.air),
-                    hqs=commanded(game, side, target, promised.hqs))
+                    support=hoped(game, side, target, units, promised.air), hqs=hqs,
+                    guns=int(bool(hqs) and guns_to_spare(game, side)))
     chances = expected(game, forces)
     ground = value_of_ground(game, side, target, seen.pulls)
     won = chances.clears * ground + STEP_WORTH * chances.defender

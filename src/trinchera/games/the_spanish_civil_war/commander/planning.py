@@ -32,7 +32,7 @@ class Manner(NamedTuple):
 MANNERS = {STEADY: Manner(1.0, 1.0), "bold": Manner(0.7, 0.6), "wary": Manner(1.4, 1.5)}
 PRESSING = 0.6
 """What own steps count for the side that must take ground to win."""
-SPARING = 1.6
+SPARING = 2.4
 """The same for the Axis of 1941, which loses the war with its sixteenth step (17.5.2.2)."""
 
 
