@@ -13,7 +13,13 @@ from trinchera.games.the_spanish_civil_war.bidding import BIDS
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite, war
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
 from trinchera.games.the_spanish_civil_war.commander.deployment import massed
-from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
+from trinchera.games.the_spanish_civil_war.commander.operations import (
+    Promised,
+    Staff,
+    operations,
+    planned,
+    prospect,
+)
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
 from trinchera.games.the_spanish_civil_war.commander.planning import (
     AT_WILL,
@@ -92,6 +98,7 @@ class Thumb:
         self.seen: Picture | None = None
         self.refused = 0
         self.posts: dict[int, Step] = {}
+        self.staff: Staff | None = None
         self.promised = Promised()
         self.looked: tuple[Any, ...] = ()
         self.sight: Picture | None = None
@@ -146,7 +153,8 @@ class Thumb:
         """Those with a post in the operations of the segment first, then whoever is left."""
         assert self.seen is not None
         units = movable(game, game.board.side, exploiting)
-        self.posts, busy = operations(game, self.seen, units, exploiting)
+        self.staff = planned(game, self.seen, units, exploiting)
+        self.posts, busy = dict(self.staff.posts), units & game.data.combat_units & ~self.staff.free
         rest = frontline_first(game, units & ~busy)
         self.queue = [*self.posts, *(unit for unit in rest if not is_last_guard(game, self.seen, unit))]
 

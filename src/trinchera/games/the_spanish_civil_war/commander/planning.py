@@ -37,10 +37,13 @@ SPARING = 2.4
 
 
 class Directive(NamedTuple):
-    """What a commander was told: in which manner, and where the main effort is to be (-1: as he sees fit)."""
+    """What a commander was told: in which manner, where the main effort is to be (-1: as he sees fit), and which hexes
+    he is to attack or to leave alone."""
 
     manner: str = STEADY
     effort: int = -1
+    forced: SpaceSet = 0
+    banned: SpaceSet = 0
 
 
 AT_WILL = Directive()
@@ -58,6 +61,8 @@ class Picture(NamedTuple):
     approach: tuple[float, ...]
     caution: float
     guard: float
+    forced: SpaceSet = 0
+    banned: SpaceSet = 0
 
 
 def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
@@ -65,7 +70,8 @@ def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     effort = efforts(game, side, worth, told.effort)
     pressing = 1.0 if side != N else SPARING if war(game).felix else PRESSING
     caution = manner.caution * pressing
-    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard)
+    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard,
+                   told.forced, told.banned)
 
 
 def guard(game: Play, side: int, space: Hex, without: UnitSet) -> int:
