@@ -1,7 +1,7 @@
 /** The parts of the client that only reckon: ways to draw on a stock, fronts on a map, scenes of a log, tables made whole. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { arcs, fronts, rounded } from "../src/lib/geometry";
+import { arcs, crossing, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
 import { chapters, parts, sideOfEntry } from "../src/lib/logs";
 import { alike, draws, ordered, tone } from "../src/lib/odds";
@@ -69,6 +69,14 @@ describe("a front", () => {
     expect(one!.left).not.toBe(other!.left);
   });
   it("is drawn without corners", () => expect(rounded([[0, 0], [10, 0], [10, 10]])).toBe("M0 0L5 0Q10 0 10 5L10 10"));
+});
+
+describe("the way into a space", () => {
+  const square: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+  it("crosses its border once", () => {
+    const [x, y] = crossing(square, [5, 5], [25, 5]);
+    expect([Math.round(x * 100) / 100, y]).toEqual([10, 5]);
+  });
 });
 
 const line = (key: string, values: Entry["values"] = {}, at = 1): Entry => ({ key, rule: "", values, at });
