@@ -28,6 +28,7 @@ from tests.games.a_las_barricadas.scenes import (
 from tests.scene import asked, is_chance, offered, play, told, why_not
 from trinchera.engine.bits import has
 from trinchera.engine.ids import SideId
+from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exits
 from trinchera.games.a_las_barricadas.assault import Assault, marks, mode_of
 from trinchera.games.a_las_barricadas.board import Play, battle
@@ -477,6 +478,16 @@ def test_vehicles_of_others_are_fought_after_the_infantry() -> None:
     while asked(game) != "handtohand-armour-left":
         play(game, "1+1" if "1+1" in offered(game) else offered(game)[0])
     assert offered(game) == ["go-on", "stop"]
+
+
+def test_who_has_beaten_the_infantry_is_shown_no_numbers_of_the_fight_that_is_over() -> None:
+    game = fight(1, units={PZ: "A1209", PZ_OFFICER: f"A1209 on-{PZ}", L1: "A1209 lost-2"})
+    while asked(game) != "handtohand-armour-left":
+        play(game, "1+1" if "1+1" in offered(game) else offered(game)[0])
+    assert where(game, L1) == "gone"
+    offer = TITLE.offer(game, REP)
+    assert offer is not None
+    assert (offer.sums, offer.chances) == ((), ())
 
 
 @pytest.mark.rule("ALB-13.1.1-d")

@@ -59,8 +59,8 @@ def blow_of(game: Play, assault: Assault) -> ArmouredAssault | AntiArmour | None
 def fight_at_hand(game: Play) -> tuple[Play, HandToHand] | None:
     """The hand-to-hand whose die is thrown, or that an assault would come to."""
     frame = game.stack[-1] if game.stack else None
-    if isinstance(frame, HandToHand) and frame.defenders:
-        return game, frame
+    if isinstance(frame, HandToHand):
+        return (game, frame) if frame.name == "handtohand-die" else None
     return fight_at(game, frame) if isinstance(frame, Assault) else None
 
 
