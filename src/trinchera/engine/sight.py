@@ -87,7 +87,7 @@ class Line:
     """A straight line between two middles, in times that say how far along it something is. It takes `unit`, chosen so
     that every crossing is a whole number."""
 
-    def __init__(self, across: int, down: int) -> None:
+    def __init__(self, across: Columns, down: Rows) -> None:
         slopes = [down, across + down, across - down]
         self.unit = 2
         for slope in slopes:
@@ -123,7 +123,7 @@ class Line:
                 here = self.by_corner(x, y, crossed, now)
         return found
 
-    def by_corner(self, x: int, y: int, crossed: list[int], now: int) -> list[Met]:
+    def by_corner(self, x: Columns, y: Rows, crossed: list[int], now: int) -> list[Met]:
         """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
         ahead = [(x + band.across, y + band.down, [*map(add, crossed, band.later)])
                  for band, time in zip(self.bands, crossed, strict=True) if time == now]
@@ -186,7 +186,7 @@ class Course(NamedTuple):
 
 
 @cache
-def course(height: int, low: int, columns: Columns, rows: Rows) -> Course:
+def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
     """The line to the hex so many columns and rows away; from the other end it is the same one."""
     if columns < 0 or (columns == 0 and rows < 0):
         by = columns * height + rows
