@@ -87,7 +87,8 @@ class Line:
     """A straight line between two middles, in times that say how far along it something is. It takes `unit`, chosen so
     that every crossing is a whole number."""
 
-    def __init__(self, across: int, down: int) -> None:
+    def __init__(self, end: Spot) -> None:
+        across, down = end
         slopes = [down, across + down, across - down]
         self.unit = 2
         for slope in slopes:
@@ -120,14 +121,15 @@ class Line:
                 _, _, _, across, down, later = self.bands[crossed.index(now)]
                 here = [(x + across, y + down, [*map(add, crossed, later)])]
             else:
-                here = self.by_corner(x, y, crossed, now)
+                here = self.by_corner(here[0], now)
         return found
 
-    def by_corner(self, x: int, y: int, crossed: list[int], now: int) -> list[Met]:
+    def by_corner(self, met: Met, now: int) -> list[Met]:
         """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
+        x, y, crossed = met
         ahead = [(x + band.across, y + band.down, [*map(add, crossed, band.later)])
                  for band, time in zip(self.bands, crossed, strict=True) if time == now]
-        return [met for met in ahead if min(met[2]) > now]
+        return [neighbour for neighbour in ahead if min(neighbour[2]) > now]
 
     def entry(self, met: Met, now: int) -> tuple[int, ...]:
         """The sides by which it comes to a hex: one, or two at a corner."""
@@ -148,7 +150,7 @@ class Line:
 
 def line_to(low: int, columns: Columns, rows: Rows) -> Line:
     """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
-    return Line(3 * columns, 2 * rows + (low + columns) % 2 - low)
+    return Line((3 * columns, 2 * rows + (low + columns) % 2 - low))
 
 
 def column_row(met: Met, low: int) -> Spot:
@@ -186,7 +188,7 @@ class Course(NamedTuple):
 
 
 @cache
-def course(height: int, low: int, columns: Columns, rows: Rows) -> Course:
+def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
     """The line to the hex so many columns and rows away; from the other end it is the same one."""
     if columns < 0 or (columns == 0 and rows < 0):
         by = columns * height + rows

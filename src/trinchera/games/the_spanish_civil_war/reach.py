@@ -117,7 +117,7 @@ def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bo
     return Reach(found.rings, near, found.zone, ways, extra) if near else found
 
 
-def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: int) -> Reach:
+def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points) -> Reach:
     """13.3: as far as points go, into enemy zones and no further."""
     spaces, extra = open_land(game, side), extra_cost(game, side)
     zone = Zone(enemy_zone(game, side), HALT)
