@@ -25,6 +25,8 @@ SLICE = 0.05
 """Seconds of processor time in one slice."""
 SLICES = 12
 """Slices of each kind in a round."""
+TRIAL = 200
+"""Choices that say how many make a slice."""
 MOVES = 400
 """Chess moves in a slice."""
 TIMED = 1_500
@@ -61,7 +63,7 @@ class Game:
         self.cold.append((took.made / took.seconds, chess.play(MOVES)))
 
     def random_play(self, side: Side, chess: RandomChess, asking: RandomChess) -> None:
-        times = side.repeats("play", self.slug, SLICE)
+        times = side.repeats("play", self.slug, SLICE, TRIAL)
         for _ in range(SLICES):
             took = side.took(Task("play", self.slug, times))
             rate = took.made / took.seconds

@@ -39,9 +39,10 @@ class Side:
     def took(self, task: Task) -> Took:
         return self.answer(task, Took)
 
-    def repeats(self, kind: str, game: str, seconds: float) -> int:
-        """How often a task must be repeated to take so long."""
-        return max(1, round(seconds / max(self.took(Task(kind, game, 1)).seconds, 1e-4)))
+    def repeats(self, kind: str, game: str, seconds: float, trial: int = 1) -> int:
+        """How often a task must be repeated to take so long, by a trial of some repetitions: one choice of random play
+        may be the one that lays out a board."""
+        return max(1, round(seconds * trial / max(self.took(Task(kind, game, trial)).seconds, 1e-4)))
 
     def games(self) -> list[str]:
         return self.answer(Task("games"), list[str])

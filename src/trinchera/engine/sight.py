@@ -88,6 +88,8 @@ class Line:
     that every crossing is a whole number."""
 
     def __init__(self, across: Columns, down: Rows) -> None:
+    def __init__(self, end: Spot) -> None:
+        across, down = end
         slopes = [down, across + down, across - down]
         self.unit = 2
         for slope in slopes:
@@ -120,14 +122,16 @@ class Line:
                 _, _, _, across, down, later = self.bands[crossed.index(now)]
                 here = [(x + across, y + down, [*map(add, crossed, later)])]
             else:
-                here = self.by_corner(x, y, crossed, now)
+                here = self.by_corner(here[0], now)
         return found
 
     def by_corner(self, x: Columns, y: Rows, crossed: list[int], now: int) -> list[Met]:
+    def by_corner(self, met: Met, now: int) -> list[Met]:
         """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
+        x, y, crossed = met
         ahead = [(x + band.across, y + band.down, [*map(add, crossed, band.later)])
                  for band, time in zip(self.bands, crossed, strict=True) if time == now]
-        return [met for met in ahead if min(met[2]) > now]
+        return [neighbour for neighbour in ahead if min(neighbour[2]) > now]
 
     def entry(self, met: Met, now: int) -> tuple[int, ...]:
         """The sides by which it comes to a hex: one, or two at a corner."""
@@ -148,7 +152,7 @@ class Line:
 
 def line_to(low: int, columns: Columns, rows: Rows) -> Line:
     """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
-    return Line(3 * columns, 2 * rows + (low + columns) % 2 - low)
+    return Line((3 * columns, 2 * rows + (low + columns) % 2 - low))
 
 
 def column_row(met: Met, low: int) -> Spot:

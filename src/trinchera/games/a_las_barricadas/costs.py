@@ -4,7 +4,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, Points, SpaceSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
-from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, Way
+from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, Steps, Way
 
 WHOLE = 2
 """Half-points of one point."""
@@ -71,7 +71,7 @@ def step_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool = False
     return cost
 
 
-def plain_steps(game: Play, unit: int) -> tuple[list[dict[int, Way]], SpaceSet]:
+def plain_steps(game: Play, unit: int) -> tuple[Steps, SpaceSet]:
     """What steps cost a unit from every hex, and the hexes in or out of which `step_cost` may say otherwise."""
     ground = battle(game)
     move = game.data.counters.move[mover(game, unit)]

@@ -1,6 +1,7 @@
 """2.1, 12: the board of a scenario: its maps laid together, ground, levels, roads, rivers with banks, and sight."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board as MapBoard
@@ -61,6 +62,18 @@ OUTWARD = {"north": (0, 1, 5), "south": (3, 2, 4), "east": (1, 2), "west": (4, 5
 
 Way = tuple[int, int]
 """The half-points to enter a neighbour, and whether one goes by road or trail."""
+
+
+class Steps(dict[int, dict[int, Way]]):
+    """What it takes to enter the neighbours of each hex, found where somebody first goes."""
+
+    def __init__(self, find: Callable[[int], dict[int, Way]]) -> None:
+        super().__init__()
+        self.find = find
+
+    def __missing__(self, here: int) -> dict[int, Way]:
+        found = self[here] = self.find(here)
+        return found
 
 
 class Door:
@@ -159,9 +172,8 @@ class Battle:
             for side in range(6):
                 near = self.field.toward(bit(here), side)
                 self.neighbour[here][side] = near.bit_length() - 1
-        self.ways = tuple([self.ways_from(space, move, charts) for space in range(self.field.size)]
-                          for move in range(3))
-        self.gun_ways = [self.gun_ways_from(space, charts) for space in range(self.field.size)]
+        self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
+        self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
         self.known_steps: dict[tuple[int, int, int], SpaceSet] = {}
 
     def lines(self, kind: str, without: int) -> Iterable[tuple[int, int]]:
