@@ -43,8 +43,9 @@ def test_who_trusts_his_clicks_is_not_asked(sit: Seated, guest: Guest) -> None:
 def test_what_a_thumb_presses_is_large_enough(sit: Seated, guest: Guest) -> None:
     hand = sit(size=PHONE, has_touch=True, is_mobile=True).sit(begun(guest, STORM, "J", "assault", "n01"))
     expect(hand.page.locator('.places [data-choice="I"]')).to_be_visible()
-    hand.page.wait_for_function("""() => [...document.querySelectorAll(
-      '.places [data-choice], .undo, .ask, .choices button')].every((one) => one.getBoundingClientRect().height >= 44)""")
+    pressed = ".places [data-choice], .undo, .ask, .choices button"
+    hand.page.wait_for_function(f"""() => [...document.querySelectorAll('{pressed}')]
+      .every((one) => one.getBoundingClientRect().height >= 44)""")
 
 
 def test_support_is_one_table_and_one_button(sit: Seated, late: str) -> None:
