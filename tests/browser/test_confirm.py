@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Seated
+from tests.browser.conftest import PHONE, Seated
 from tests.browser.hand import ROLL
 from tests.browser.test_layers import STORM, begun
 from tests.server.harness import Guest
@@ -38,6 +38,14 @@ def test_who_trusts_his_clicks_is_not_asked(sit: Seated, guest: Guest) -> None:
     hand.page.locator('[data-space="I"]').dispatch_event("click")
     hand.page.wait_for_function(f"() => document.querySelector('[data-number]').dataset.number !== '{before}'")
     assert hand.count(ROLL) == 0
+
+
+def test_what_a_thumb_presses_is_large_enough(sit: Seated, guest: Guest) -> None:
+    hand = sit(size=PHONE, has_touch=True, is_mobile=True).sit(begun(guest, STORM, "J", "assault", "n01"))
+    expect(hand.page.locator('.places [data-choice="I"]')).to_be_visible()
+    pressed = ".places [data-choice], .undo, .ask, .choices button"
+    hand.page.wait_for_function(f"""() => [...document.querySelectorAll('{pressed}')]
+      .every((one) => one.getBoundingClientRect().height >= 44)""")
 
 
 def test_support_is_one_table_and_one_button(sit: Seated, late: str) -> None:
