@@ -41,3 +41,12 @@ def test_other_sites_are_refused_all_the_same(local: Running) -> None:
 def test_there_is_no_limit_on_matches(local: Running) -> None:
     guest = Guest(local)
     assert all(guest.create()["id"] for _ in range(8))
+
+
+@pytest.mark.parametrize("seat", ["blue", "watch", "watch:red", "owner"])
+def test_no_link_is_made_where_nobody_could_follow_it(local: Running, seat: str) -> None:
+    """Who sat down by it would be at every seat; a friend needs a server that both can reach."""
+    guest = Guest(local)
+    made = guest.create("toy", seats={"red": "me", "blue": "screen"})
+    answer = guest.post(f"/api/matches/{made['id']}/links", {"seat": seat})
+    assert (answer.status_code, answer.json()["error"]) == (422, "friend-needs-server")

@@ -44,6 +44,19 @@ def test_an_order_answers_after_the_choice_of_another(guest: Guest, friend: Gues
     assert after["number"] == table["number"] + 4
 
 
+HOUSES = {"game": "a_las_barricadas", "side": "republican", "units": {
+    "r-g-officer": "A410", "r-g-rifle-1": "A410", "n-g-legion-1": "A411 lost-2", "n-g-officer": "A411"}}
+
+
+def test_nobody_is_asked_what_nothing_can_come_of(guest: Guest) -> None:
+    match = guest.post("/api/import", HOUSES).json()["id"]
+    number = 0
+    for token in ("r-g-officer", "r-g-rifle-1", "move"):
+        number = guest.chosen(match, number, token, "republican")["number"]
+    after = guest.chosen(match, number, "done", "republican")
+    assert (after["number"], after["view"]["offer"]["prompt"]) == (number + 2, "move-go")
+
+
 def test_what_is_answered_is_journaled_and_comes_back_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         guest = Guest(server)

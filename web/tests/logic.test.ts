@@ -1,11 +1,11 @@
 /** The parts of the client that only reckon: ways to draw on a stock, fronts on a map, scenes of a log, tables made whole. */
 
 import { beforeEach, describe, expect, it } from "vitest";
-import { arcs, fronts, rounded } from "../src/lib/geometry";
+import { arcs, crossing, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
 import { chapters, parts, sideOfEntry } from "../src/lib/logs";
 import { alike, draws, ordered, tone } from "../src/lib/odds";
-import { moved, routeOf, scenes } from "../src/lib/scenes";
+import { attackers, moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
 import type { Entry, Odds, Offer, Option, Piece, Sheet, Table } from "../src/lib/types";
 
@@ -71,6 +71,14 @@ describe("a front", () => {
   it("is drawn without corners", () => expect(rounded([[0, 0], [10, 0], [10, 10]])).toBe("M0 0L5 0Q10 0 10 5L10 10"));
 });
 
+describe("the way into a space", () => {
+  const square: [number, number][] = [[0, 0], [10, 0], [10, 10], [0, 10]];
+  it("crosses its border once", () => {
+    const [x, y] = crossing(square, [5, 5], [25, 5]);
+    expect([Math.round(x * 100) / 100, y]).toEqual([10, 5]);
+  });
+});
+
 const line = (key: string, values: Entry["values"] = {}, at = 1): Entry => ({ key, rule: "", values, at });
 
 describe("a log", () => {
@@ -83,6 +91,15 @@ describe("a log", () => {
     const told = scenes(log);
     expect(told.map((scene) => scene.path.join(">"))).toEqual(["1>2>3", "", "7>8"]);
     expect(told[1]).toMatchObject({ place: "3", battle: true });
+    expect(told.map(attackers)).toEqual([[], ["u1"], []]);
+  });
+  it("tells what concerns no place in one scene, as many lines as a card holds", () => {
+    const told = scenes(["a", "b", "c", "d", "e"].map((key) => line(key)));
+    expect(told.map((scene) => [scene.place, scene.entries.length])).toEqual([["", 4], ["", 1]]);
+  });
+  it("tells what goes on at one place in one scene", () => {
+    const told = scenes([line("a", { area: "3" }), line("b", { area: "3" }), line("c", { area: "4" })]);
+    expect(told.map((scene) => [scene.place, scene.entries.length])).toEqual([["3", 2], ["4", 1]]);
   });
   it("is folded by phases in their order, and one that comes twice in a turn has both its names", () => {
     look.wear({ ...look.style, phases: [{ word: "march", lines: ["marched"] }, { word: "fight", lines: ["clash"] }, { word: "pursuit", lines: ["marched"] }] });

@@ -12,19 +12,23 @@ The same displacement crosses the same hexes everywhere, so a displacement is wo
 once, a hex a bit.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
+from operator import add
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.hexes import Field
 from trinchera.engine.ids import Columns, Hex, Level, Rows, SpaceSet
 
 MOST_PATHS = 20_000
 """Lines between two hexes that are remembered."""
 NOTHING_ASKED = (0, 0)
-HALF_PLANES = ((0, -1, 1), (1, -1, 2), (1, 1, 2), (0, 1, 1), (-1, 1, 2), (-1, -1, 2))
-"""A hex around its middle as six half planes a·x + b·y <= c, in half hexsides across and half hexes down."""
+BANDS = ((0, 1, 1, 0, 3), (1, 1, 2, 5, 2), (1, -1, 2, 4, 1))
+"""A hex around its middle as three bands -c <= a·x + b·y <= c, in half hexsides across and half hexes down, each with
+the sides it lies between."""
+MIDDLES = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
+"""How far the middle of the neighbour on each side is."""
 
 
 class Passed(NamedTuple):
@@ -63,76 +67,141 @@ class Verdict(NamedTuple):
 Spot = tuple[int, int]
 
 
+Met = tuple[int, int, list[int]]
+"""A hex that a line comes to: where its middle is, and when the line has crossed each band of it."""
+
+
+class Band(NamedTuple):
+    """Two sides of a hex that a line crosses, in the order they are met; how long it takes to the middle between them;
+    how far on the neighbour beyond the second is, and how much later the bands of that one are crossed."""
+
+    near: int
+    far: int
+    half: int
+    across: int
+    down: int
+    later: list[int]
+
+
 class Line:
-    """A straight line between two middles. Its length is `unit`, chosen so that every crossing is a whole number."""
+    """A straight line between two middles, in times that say how far along it something is. It takes `unit`, chosen so
+    that every crossing is a whole number."""
 
-    def __init__(self, start: Spot, end: Spot) -> None:
-        self.start = start
-        self.across, self.down = end[0] - start[0], end[1] - start[1]
+    def __init__(self, across: int, down: int) -> None:
+        slopes = [down, across + down, across - down]
         self.unit = 2
-        for slope in (self.down, self.across - self.down, self.across + self.down):
+        for slope in slopes:
             self.unit *= abs(slope) or 1
-
-    def passes(self, centre: Spot) -> bool:
-        """Whether the line, were it longer, would come near a hex: its half height is 1, its half width 2."""
-        x, y = self.start[0] - centre[0], self.start[1] - centre[1]
-        return abs(self.across * y - self.down * x) <= abs(self.across) + 2 * abs(self.down)
-
-    def within(self, centre: Spot) -> tuple[int, int] | None:
-        """The part of the line in a hex; None if it misses the hex or touches only a corner."""
-        first, last = 0, self.unit
-        x, y = self.start[0] - centre[0], self.start[1] - centre[1]
-        for a, b, c in HALF_PLANES:
-            value, slope = a * x + b * y - c, a * self.across + b * self.down
-            if slope == 0:
-                if value > 0:
-                    return None
-            elif slope > 0:
-                last = min(last, -value * self.unit // slope)
+        ways = []
+        self.kept = []
+        """The band that it does not cross: it runs in its middle, or along one of its sides."""
+        for slope, (a, b, c, near, far) in zip(slopes, BANDS, strict=True):
+            pace = self.unit // slope if slope else 0
+            if pace:
+                ways.append((a * pace, b * pace, c * abs(pace), *((near, far) if pace > 0 else (far, near))))
             else:
-                first = max(first, value * self.unit // -slope)
-        return (first, last) if first < last else None
+                self.kept.append((a, b, near, far))
+        self.bands = []
+        for _, _, half, near, far in ways:
+            x, y = MIDDLES[far]
+            self.bands.append(Band(near, far, half, x, y, [a * x + b * y for a, b, *_ in ways]))
 
-    def touched(self, centre: Spot, way: int) -> tuple[int, ...]:
-        """The sides of a hex on which a point of the line lies: one on a side, two at a corner."""
-        x = (self.start[0] - centre[0]) * self.unit + self.across * way
-        y = (self.start[1] - centre[1]) * self.unit + self.down * way
-        return tuple(side for side, (a, b, c) in enumerate(HALF_PLANES) if a * x + b * y == c * self.unit)
+    def start(self) -> Met:
+        return 0, 0, [band.half for band in self.bands]
+
+    def walk(self) -> list[tuple[int, list[Met]]]:
+        """When it comes to each hex, or to two that it runs between, one of which is asked for what follows."""
+        now, here, found = 0, [self.start()], []
+        while now < self.unit:
+            found.append((now, here))
+            x, y, crossed = here[0]
+            now = min(crossed, default=self.unit)
+            if crossed.count(now) == 1:
+                _, _, _, across, down, later = self.bands[crossed.index(now)]
+                here = [(x + across, y + down, [*map(add, crossed, later)])]
+            else:
+                here = self.by_corner(x, y, crossed, now)
+        return found
+
+    def by_corner(self, x: int, y: int, crossed: list[int], now: int) -> list[Met]:
+        """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
+        ahead = [(x + band.across, y + band.down, [*map(add, crossed, band.later)])
+                 for band, time in zip(self.bands, crossed, strict=True) if time == now]
+        return [met for met in ahead if min(met[2]) > now]
+
+    def entry(self, met: Met, now: int) -> tuple[int, ...]:
+        """The sides by which it comes to a hex: one, or two at a corner."""
+        sides = [band.near for band, time in zip(self.bands, met[2], strict=True) if time - 2 * band.half == now]
+        return tuple(sorted(sides + self.along(met)))
+
+    def exit(self, met: Met) -> tuple[int, ...]:
+        """The sides by which it leaves."""
+        now = min(met[2], default=0)
+        sides = [band.far for band, time in zip(self.bands, met[2], strict=True) if time == now]
+        return tuple(sorted(sides + self.along(met)))
+
+    def along(self, met: Met) -> list[int]:
+        """The side of a hex that it runs along."""
+        x, y, _ = met
+        return [near if a * x + b * y > 0 else far for a, b, near, far in self.kept if a * x + b * y]
 
 
-def middle(column: Columns, row: Rows, low: int) -> Spot:
-    return 3 * column, 2 * row + (low + column) % 2
+def line_to(low: int, columns: Columns, rows: Rows) -> Line:
+    """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
+    return Line(3 * columns, 2 * rows + (low + columns) % 2 - low)
 
 
-def near(low: int, columns: Columns, rows: Rows) -> Iterator[Spot]:
-    """The hexes that a line can meet, column by column."""
-    drop = 2 * rows + (low + columns) % 2 - low
-    for column in range(min(0, columns), max(0, columns) + 1) if columns else range(-1, 2):
-        ends = (0, drop) if not columns else (drop * (3 * column - 2) // (3 * columns),
-                                              drop * (3 * column + 2) // (3 * columns))
-        for row in range(min(ends) // 2 - 2, max(ends) // 2 + 3):
-            yield column, row
+def column_row(met: Met, low: int) -> Spot:
+    """How many columns and rows away a hex is."""
+    column = met[0] // 3
+    return column, (met[1] + low - (low + column) % 2) // 2
 
 
 @cache
 def trace(low: int, columns: Columns, rows: Rows) -> Trace:
-    """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
-    start, end = middle(0, 0, low), middle(columns, rows, low)
-    line = Line(start, end)
-    found: dict[tuple[int, bool], list[Passed]] = {}
-    for column, row in near(low, columns, rows):
-        centre = middle(column, row, low)
-        part = line.within(centre) if line.passes(centre) else None
-        if part is None or centre in (start, end):
-            continue
-        along = bool(line.touched(centre, (part[0] + part[1]) // 2))
-        passed = Passed(column, row, line.touched(centre, part[0]), line.touched(centre, part[1]))
-        found.setdefault((part[0] + part[1], along), []).append(passed)
-    items = tuple(Item(tuple(found[key]), key[1]) for key in sorted(found))
-    first, last = line.within(start), line.within(end)
-    assert first is not None
-    assert last is not None
-    return Trace(items, line.touched(start, first[1]), line.touched(end, last[0]))
+    """What the line to the hex so many columns and rows away meets."""
+    line = line_to(low, columns, rows)
+    items = []
+    for now, here in line.walk()[1:]:
+        passed = [Passed(*column_row(met, low), line.entry(met, now), line.exit(met)) for met in here]
+        items.append(Item(tuple(sorted(passed)), len(passed) > 1))
+    enters = items.pop().hexes[0].entry if items else ()
+    return Trace(tuple(items), leaving(low, columns, rows), enters)
+
+
+@cache
+def leaving(low: int, columns: Columns, rows: Rows) -> tuple[int, ...]:
+    """The sides by which the line to the hex so many columns and rows away leaves the first one."""
+    line = line_to(low, columns, rows)
+    return line.exit(line.start())
+
+
+class Course(NamedTuple):
+    """A line on boards of some height, told from its first hex: the hexes that it crosses, as a set that begins at the
+    lowest of them, and the pairs it runs between. A column is added to all numbers: a line may run along the edge."""
+
+    lowest: int
+    crossed: int
+    pairs: tuple[tuple[int, int], ...]
+
+
+@cache
+def course(height: int, low: int, columns: Columns, rows: Rows) -> Course:
+    """The line to the hex so many columns and rows away; from the other end it is the same one."""
+    if columns < 0 or (columns == 0 and rows < 0):
+        by = columns * height + rows
+        lowest, crossed, others = course(height, (low + columns) % 2, -columns, -rows)
+        return Course(lowest + by, crossed, tuple([(first + by, second + by) for first, second in others]))
+    singles, pairs = [], []
+    for _, here in line_to(low, columns, rows).walk():
+        ways = [height + height * (x // 3) + (y + low - (low + x) % 2) // 2 for x, y, _ in here]
+        if len(ways) > 1:
+            pairs.append((ways[0], ways[1]))
+        else:
+            singles += ways
+    between = singles[1:-1]
+    lowest = min(between, default=height)
+    return Course(lowest, bits(way - lowest for way in between), tuple(pairs))
 
 
 Way = tuple[tuple[int, ...], tuple[int, ...], bool, tuple[int, int], bool]
@@ -157,6 +226,13 @@ class Sight:
             self.at_least[level] = self.at_least[level + 1] | levels[level]
             for space in members(levels[level]):
                 self.level[space] = level
+        flat = [self.at_least[level + 1] | spaces & blocking for level, spaces in enumerate(levels)]
+        self.flat_stops = [spaces << field.height for spaces in flat]
+        self.flat_crops = [(spaces & hindering) << field.height for spaces in levels]
+        """For each level what stops a line on the flat and what hinders it, a column further than they lie."""
+        self.raised = [spaces << field.height for spaces in self.at_least]
+        self.raised_cover = [spaces & blocking << field.height for spaces in self.raised]
+        """So also what is at least so high, and the cover on it."""
         self.crest = tuple(self.crests(side) for side in range(6))
         """For each direction the hexes with a crest on that side."""
         rows = field.height - 1
@@ -255,7 +331,7 @@ class Sight:
             for low in range(high):
                 ends = here & self.levels[high] & self.moved(self.levels[low], columns, rows)
                 if ends:
-                    found |= ends & ~self.hidden(ends, line, high, low, self.steep(key, high - low))
+                    found |= ends & ~self.hidden(ends, line.items, high, low, self.steep(key, high - low))
         return found
 
     def steep(self, key: tuple[int, int, int], drop: int) -> bool:
@@ -263,10 +339,10 @@ class Sight:
         across, along = abs(columns), abs(2 * rows + (low + columns) % 2 - low)
         return drop >= max(across, (across + along) // 2)
 
-    def hidden(self, ends: SpaceSet, line: Trace, high: Level, low: Level, steep: bool) -> int:
+    def hidden(self, ends: SpaceSet, items: tuple[Item, ...], high: Level, low: Level, steep: bool) -> int:
         """Of some higher hexes those whose line down is stopped, or ends in a hex that is hidden."""
-        found, last = 0, len(line.items) - 1
-        for number, item in enumerate(line.items):
+        found, last = 0, len(items) - 1
+        for number, item in enumerate(items):
             found |= self.shut(ends, item, (high, low), steep, number == last)
         return found
 
@@ -328,13 +404,45 @@ class Sight:
         return seen & spaces
 
     def one_by_one(self, space: Hex, spaces: SpaceSet) -> int:
-        """A displacement that nobody has looked along costs more than the one line that is asked for."""
-        found = spaces & bit(space)
-        for other in members(spaces & ~bit(space)):
-            known = self.open.get(self.displacement(space, other))
-            if self.why(space, other).clear if known is None else has(known, space):
-                found |= bit(other)
+        """The lines of a displacement all over the board cost more than the few that are asked for."""
+        level, found = self.levels[self.level[space]], spaces & bit(space)
+        for other in members(spaces & level & ~bit(space)):
+            if self.crops_between(space, other) < self.most:
+                found |= 1 << other
+        for other in members(spaces & ~level):
+            if self.is_clear_slope(space, other):
+                found |= 1 << other
         return found
+
+    def crops_between(self, one: Hex, other: Hex) -> int:
+        """How many hindering items a line on the flat passes; `most` if it is stopped."""
+        height, level = self.field.height, self.level[one]
+        (column, row), (far_column, far_row) = divmod(one, height), divmod(other, height)
+        lowest, crossed, pairs = course(height, 1 ^ self.field.back >> one & 1, far_column - column, far_row - row)
+        stops, crops = self.flat_stops[level], self.flat_crops[level]
+        if stops >> one + lowest & crossed:
+            return self.most
+        found = (crops >> one + lowest & crossed).bit_count()
+        for first, second in pairs:
+            if stops >> one + first & stops >> one + second & 1:
+                return self.most
+            found += crops >> one + first & crops >> one + second & 1
+        return min(found, self.most)
+
+    def is_clear_slope(self, one: Hex, other: Hex) -> bool:
+        """Whether the line between two hexes on different levels is open. What is high stops it anywhere, other cover
+        may do so; all else counts only just before the lower end."""
+        if self.level[one] < self.level[other]:
+            one, other = other, one
+        key, high, low = self.displacement(one, other), self.level[one], self.level[other]
+        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
+            return False
+        lowest, crossed, pairs = course(self.field.height, *key)
+        if self.raised[high] >> one + lowest & crossed:
+            return False
+        covered = pairs or self.raised_cover[low] >> one + lowest & crossed
+        items = trace(*key).items
+        return not self.hidden(bit(one), items if covered else items[-1:], high, low, self.steep(key, high - low))
 
     def hindered(self, space: int) -> int:
         """Of the hexes seen from a hex those that are seen through something that hinders."""
@@ -346,8 +454,8 @@ class Sight:
         """Whether one hex is seen from another through something that hinders."""
         if one in self.dim_rows:
             return has(self.dim_rows[one], other)
-        verdict = self.why(one, other)
-        return verdict.clear and verdict.hindering > 0
+        flat = one != other and self.level[one] == self.level[other]
+        return flat and 0 < self.crops_between(one, other) < self.most
 
     def look_round(self, space: int) -> None:
         low, height = self.low(space), self.field.height
@@ -362,7 +470,7 @@ class Sight:
         self.rows[space], self.dim_rows[space] = seen, dim
 
     def sees(self, one: Hex, other: Hex) -> bool:
-        return one == other or has(self.looked(*self.displacement(one, other)), one)
+        return bool(self.among(one, bit(other)))
 
     def between(self, one: Hex, other: Hex) -> tuple[tuple[int, ...], ...]:
         """What lies on the line between two hexes: single hexes that are crossed and pairs it runs between."""

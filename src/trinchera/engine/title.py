@@ -147,6 +147,8 @@ class Table(Generic[B, D]):
     """Those of them that may also be given for a single unit."""
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
+    spared: tuple[str, ...] = ()
+    """Questions that are not asked where nothing can come of them: there `answer` is heard without any order."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
     """The numbers of the combat at hand as far as the side that is asked may know them."""
     chances: Callable[[Game[B, D]], tuple[Chance, ...]] = nothing

@@ -204,6 +204,18 @@ class Leg(NamedTuple):
     risk: float
 
 
+class Escape(NamedTuple):
+    """A side of a space by which the beaten of a seat would leave it: where to, why that means loss (a word, else it
+    is open), by which rule, and the middle of that side on the sheet."""
+
+    seat: str
+    space: str
+    to: str
+    word: str
+    rule: str
+    point: tuple[float, float]
+
+
 class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     """What awaits at a choice: who may fire, who cannot, and what it brings if all of them do. One with a `way` is not
     on offer yet: it tells of a place some steps away."""
@@ -220,6 +232,7 @@ class Ahead(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it is ticked to begin with."""
     later: tuple[Later, ...] = ()
     checks: tuple[Check, ...] = ()
+    escapes: tuple[Escape, ...] = ()
     way: tuple[Leg, ...] = ()
 
 
@@ -401,7 +414,7 @@ class Sheet(msgspec.Struct, frozen=True, omit_defaults=True):
     """How long a kilometre is on it; 0: it has no scale."""
 
 
-SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow")
+SIGNS = ("clear", "thin", "tree", "house", "hill", "ears", "crest", "hollow", "eye", "eye-moving", "eye-shut")
 
 
 class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -447,7 +460,7 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     grade: int = 0
     sign: str = ""
     """Why a line to the space is stopped, as a small drawing: one of `SIGNS`. Spaces with one lie under a veil; `thin`
-    is ground seen dimly, `clear` ground seen well."""
+    is ground seen dimly, `clear` ground seen well, and eyes on it tell what is spotted there."""
 
 
 class Layer(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -55,7 +55,7 @@ class Haste(NamedTuple):
 
 
 EASY = Haste(lapses=90, blur=0.2, level="easy")
-NORMAL = Haste(lapses=25, blur=0.04, level="normal")
+NORMAL = Haste(lapses=35, blur=0.04, level="normal")
 """The weaker ones are short-sighted; they do not slip in the middle of a good plan."""
 HINT = Effort(lines=48, small=24, seconds=0.9)
 """What a hint is worth: an answer within a second."""

@@ -79,6 +79,8 @@ async def link(ask: Ask[api.NewLink]) -> api.LinkReply:
     A new link to a seat always replaces the old one: nobody can slip into a friend's seat unnoticed.
     """
     room, body, seats = await ask.room(), ask.body, ask.house.seats
+    if ask.visitor.local:
+        raise Refusal(422, "friend-needs-server")  # whoever could follow such a link would sit in every chair
     if body.seat.startswith(f"{WATCH}:"):
         seats.may_act(ask.visitor, room, body.seat.removeprefix(f"{WATCH}:"))
     else:

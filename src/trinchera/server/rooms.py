@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput, IllegalChoice, Reason, TrincheraError
 from trinchera.engine.game import Game
 from trinchera.engine.match import Checkpoint, Match, told
@@ -151,12 +152,15 @@ class Room:
         return known(self.match.game, seat)
 
     def answer(self) -> str:
-        """What the standing orders of the seat that is asked say, worked out from what that seat knows."""
-        pending = self.match.pending
-        orders = self.orders.get(pending.side) if pending else None
-        if pending is None or not orders or self.seats[pending.side] in COMPUTER_KINDS:
+        """What the standing orders of the seat that is asked say, worked out from what that seat knows. It is spared
+        what cannot matter."""
+        pending, table = self.match.pending, self.title.table
+        if pending is None or pending.side == CHANCE or self.seats[pending.side] in COMPUTER_KINDS:
             return ""
-        choice = self.title.table.answer(self.known(pending.side), orders)
+        orders = self.orders.get(pending.side, {})
+        if not orders and self.match.game.stack[-1].name not in table.spared:
+            return ""
+        choice = table.answer(self.known(pending.side), orders)
         return choice.id if choice and pending.find(choice.id) else ""
 
     def opening(self) -> Game[Any, Any]:

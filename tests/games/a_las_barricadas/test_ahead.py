@@ -2,13 +2,16 @@
 
 import pytest
 
-from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, R1, R2, REP, TAMAYO, alb, begin
+from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, NAT, R1, R2, REP, TAMAYO, alb, begin
+from tests.games.a_las_barricadas.test_assault import PZ, PZ_OFFICER, T1, T_OFFICER
 from tests.scene import asked, play
 from trinchera.engine.log import total
 from trinchera.engine.odds import odds
+from trinchera.engine.views import Option
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play
+from trinchera.games.a_las_barricadas.table.volleys import at_most
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
 
@@ -172,3 +175,97 @@ def test_a_way_goes_around_danger_where_it_can() -> None:
     """A1211 and then A1311 are out of sight of the platoon that waits at A1208; ways to the south run there."""
     ways = {one.choice: one.way for one in TITLE.ahead(moving(), "republican") if one.way}
     assert all(leg.risk == 0 for leg in ways["A1213"])
+
+
+TANKS = {T_OFFICER: f"A1210 on-{T1}", T1: "A1210", L1: "A1209", TAMAYO: "A116"}
+AGAINST = {R1: "A1210", DIEZ: "A1210", PZ: "A1209", PZ_OFFICER: f"A1209 on-{PZ}"}
+
+
+def option(game: Play, token: str, seat: str = REP) -> Option:
+    offer = TITLE.offer(game, seat)
+    assert offer is not None
+    return next(one for one in offer.options if one.id == token)
+
+
+def parts(found: Option) -> dict[str, int]:
+    return {one.key: total(one.terms) for one in found.sums}
+
+
+def thrown(game: Play, shot: Attack) -> dict[str, int]:
+    """What the numbers of an attack are when its dice fall."""
+    told = {"factor": shot.ff, "columns": shot.shift, "modifiers": total(shot.modifiers(game)),
+            "divisor": shot.divisor(game, False)}
+    return {key: value for key, value in told.items() if value}
+
+
+def test_tanks_are_told_their_attack_before_the_assault_is_declared() -> None:
+    game = begin(alb(units=TANKS | {"n-at37-x1": "A1209 of-n-g"}, side=REP), T_OFFICER, T1)
+    found = option(game, "assault")
+    (ahead,) = TITLE.ahead(game, REP)
+    assert {firer.word for firer in ahead.firers} == {"half", "strikes"}
+    play(game, "assault")
+    while asked(game) != "attack-roll":
+        play(game, "done")
+    shot = game.stack[-1]
+    assert isinstance(shot, Attack)
+    assert parts(found) == thrown(game, shot)
+    assert found.chances[0].shares["hits-0"] == pytest.approx(shot.shares(game)[0])
+
+
+def test_who_goes_for_vehicles_is_told_check_fire_and_attack() -> None:
+    game = begin(alb(units=AGAINST, side=REP), DIEZ, R1)
+    found = option(game, "assault")
+    (ahead,) = TITLE.ahead(game, REP)
+    (check,), (firer,) = ahead.checks, ahead.firers
+    assert (check.piece, [term.key for term in check.terms][-1], firer.word) == (R1, "against-armour", "fires")
+    play(game, "assault", *["done"] * ("done" in offered_by(game, "assault")))
+    assert asked(game) == "antiarmour-answer-fire"
+    assert option(game, "fire-back", NAT).chances[0].shares["hits-0"] == pytest.approx(1.0 - firer.share)
+    play(game, "hold-fire")
+    assert total(check.terms) == (game.decision and game.decision.values["morale"])
+    play(game, "1+1")
+    shot = game.stack[-1]
+    assert isinstance(shot, Attack)
+    assert parts(found) == thrown(game, shot)
+
+
+def offered_by(game: Play, token: str) -> list[str]:
+    """What is on offer after a choice."""
+    trial = play(game.copy(), token)
+    return [one.id for one in trial.decision.choices] if trial.decision else []
+
+
+def test_the_assaulted_are_told_what_going_for_the_tanks_brings() -> None:
+    game = begin(alb(units=TANKS, side=REP), T_OFFICER, T1, "assault")
+    while asked(game) != "armouredassault-infantry":
+        play(game, "done")
+    found = option(game, L1, NAT)
+    check, *_ = found.sums
+    passed = at_most(total(check.terms))
+    play(game, L1, *["hold-fire"] * ("hold-fire" in offered_by(game, L1)), "1+1")
+    shot = game.stack[-1]
+    assert isinstance(shot, Attack)
+    assert found.chances[0].shares["hits-0"] == pytest.approx(1.0 - passed + passed * shot.shares(game)[0])
+
+
+def test_an_assault_tells_by_which_sides_both_can_leave_and_where_that_means_loss() -> None:
+    game = begin(alb(units=LINE | {L1: "A1209", TAMAYO: "A1209", L2: "A1108", R2: "A1310"}, side=REP), DIEZ, R1)
+    (found,) = TITLE.ahead(game, REP)
+    theirs = {one.to: one.word for one in found.escapes if one.seat == NAT}
+    ours = {one.to: one.word for one in found.escapes if one.seat == REP}
+    assert (len(theirs), len(ours), set(theirs) & set(ours)) == (3, 3, set())
+    assert (theirs["A1208"], ours["A1210"]) == ("", "")
+    assert "near" in ours.values()
+
+
+def test_the_ways_out_are_those_the_beaten_are_asked_about() -> None:
+    game = begin(alb(units=LINE | {L1: "A1209", TAMAYO: "A1209"}, side=REP), DIEZ, R1)
+    (found,) = TITLE.ahead(game, REP)
+    theirs = {one.to for one in found.escapes if one.seat == NAT and not one.word}
+    play(game, "assault")
+    while asked(game) != "handtohand-die":
+        play(game, next(one for one in ("done", "stay", "1+1") if game.decision and game.decision.find(one)))
+    play(game, 1)
+    while asked(game) != "retreat-first-hex":
+        play(game, "1+1")
+    assert {one.id for one in game.decision.choices} == theirs  # type: ignore[union-attr]

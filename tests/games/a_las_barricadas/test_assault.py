@@ -405,7 +405,7 @@ def test_vehicles_answer_at_full_once_then_at_half_after_a_check() -> None:
     assert game.decision.values["factor"] == 5
     game.board.taps |= 1 << space(game, "A1209")
     frame = AntiArmour(unit=unit(game, R1), target=space(game, "A1209"))
-    assert frame.shoot(game, 1)[1].ff == 3  # type: ignore[attr-defined]
+    assert frame.shot(game, 1).ff == 3
 
 
 @pytest.mark.rule("ALB-9.6-a", "ALB-9.6-b", "ALB-R-101")

@@ -30,8 +30,9 @@ from trinchera.engine.odds import odds
 from trinchera.engine.views import SIGNS
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import battle
+from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.morale import formation_morale
+from trinchera.games.a_las_barricadas.spotting import spots
 from trinchera.games.a_las_barricadas.table import courses, layers, prices, sheet, standing, sums, view
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
@@ -194,6 +195,34 @@ def test_a_unit_ordered_to_fire_at_once_fires_with_its_likes_and_without_a_quest
     assert isinstance(game.stack[-1], Attack)
 
 
+def among_houses(state: str, **units: str) -> Play:
+    """One platoon before another, both among houses."""
+    return begin(alb(units={DIEZ: "A410", R1: "A410", L1: f"A411{state}", TAMAYO: "A411"} | units, side=REP), DIEZ, R1)
+
+
+@pytest.mark.parametrize(("state", "spared"), [(" reaction", False), (" lost-2", True)])
+def test_nobody_is_asked_about_fire_that_cannot_hurt(state: str, spared: bool) -> None:
+    game = play(among_houses(state), "move", "done")
+    assert asked(game) == "reaction-who"
+    (row,) = TITLE.ahead(game, NAT)
+    assert (row.risk == 0.0) is spared
+    assert (standing.answer(game, {}) is not None) is spared
+
+
+@pytest.mark.parametrize(("state", "spared"), [(" reaction", False), (" lost-2", True)])
+def test_nobody_is_asked_about_defensive_fire_that_cannot_hurt(state: str, spared: bool) -> None:
+    game = play(among_houses(state), "assault")
+    while asked(game) != "defensivefire-who":
+        play(game, "done")
+    assert (standing.answer(game, {}) is not None) is spared
+
+
+def test_routed_men_may_be_fired_on_even_if_no_hit_can_come_of_it() -> None:
+    game = play(among_houses(" lost-2", **{R2: "A410 routed"}), "move", "done")
+    assert asked(game) == "reaction-who"
+    assert standing.answer(game, {}) is None
+
+
 def test_an_order_for_a_unit_is_checked() -> None:
     assert TITLE.orders(NAT, {f"reaction:{L1}": "never"}) == {f"reaction:{L1}": "never"}
     for wrong in ({"reaction:nobody": "never"}, {f"markers:{L1}": "keep"}, {f"reaction:{L1}": "at-dawn"}):
@@ -234,3 +263,15 @@ def test_the_chain_tells_the_morale_of_each_formation_as_it_stands() -> None:
     formation = game.board.formation[unit(game, R1)]
     assert found[REP] == {"morale": total(formation_morale(game, formation)), "losses": 4}
     assert found[REP]["morale"] < total(formation_morale(alb(units=LINE), formation))
+
+
+def test_in_each_hex_in_sight_an_eye_tells_what_is_spotted_there() -> None:
+    game = alb(units=LINE)
+    eyes = {patch.space: patch.sign for patch in TITLE.table.patches(game, "spotting-small", REP, unit(game, R1))}
+    seen = {patch.space for patch in TITLE.table.patches(game, "sight", REP, unit(game, R1)) if not patch.grade}
+    assert set(eyes) == seen - {"A1210"}
+    assert set(eyes.values()) == {"eye", "eye-moving", "eye-shut"}
+    for hex_, moved in (("A1208", ""), ("A1208", " moved")):
+        foe = alb(units=LINE | {L1: f"{hex_}{moved}"})
+        spotted = spots(foe, foe.board.place[unit(foe, R1)], unit(foe, L1))
+        assert spotted is (eyes[hex_] == "eye" or (eyes[hex_] == "eye-moving" and bool(moved)))

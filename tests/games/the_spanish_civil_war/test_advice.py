@@ -6,15 +6,16 @@ import pytest
 
 from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, fighting, moving, new_game, space, unit
 from tests.scene import play
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
+from trinchera.engine.ideas import STEADY, Idea
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
-from trinchera.games.the_spanish_civil_war.commander.intents import STRIKE
-from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations
+from trinchera.games.the_spanish_civil_war.commander.intents import BAN, FIRST, STRIKE
+from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations, planned
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N, R
@@ -145,6 +146,37 @@ def test_a_striking_force_near_the_main_effort_is_kept_back() -> None:
     assert {("reserve-units", "N-11D"), ("reserve-units", "N-13D")} <= set(asked)
 
 
+def supported(points: int) -> list[str]:
+    """What two divisions with a headquarters behind them commit to an attack, with so many points to pay for guns."""
+    game = fighting({"N-12D": "2811", "N-13D": "2811", "N-HQ-C": "2911", "R-47": "2812", "R-2": "2512"},
+                    rp={"nationalist": points})
+    play(game, "2812", "N-12D", "N-13D", "done")
+    thumb, found = Thumb(Seeded(0)), list[str]()
+    while game.stack[-1].name == "attack-commit":
+        found.append(thumb.choose(game).id)
+        game.choose(thumb.choose(game))
+    return found
+
+
+def test_points_that_would_lie_idle_are_fired_away() -> None:
+    assert supported(8) == ["N-HQ-C", "artillery"]
+    assert supported(1) == ["done"]
+
+
+@pytest.mark.parametrize(("account", "units", "lost"), [
+    ("axis", {"G-Pz1": "3720 reduced", "S-12D": "3017"}, "G-Pz1"),
+    ("spanish", {"G-Pz1": "3720", "S-12D": "2712 reduced"}, "S-12D"),
+    ("northern", {"R-1A": "eliminated", "R-2A": "3707", "N-12D": "3110"}, "R-1A")])
+def test_every_account_pays_for_its_losses(account: str, units: dict[str, str], lost: str) -> None:
+    scenario = "campaign" if account == "northern" else "unternehmen_felix"
+    game = admin(units, scenario=scenario, rp={account: 5})
+    thumb = Thumb(Seeded(1))
+    while game.stack[-1].name != "spend-unit":
+        assert game.decision is not None
+        game.choose(thumb.choose(game) if game.decision.side in TITLE.seats else game.decision.choices[0])
+    assert thumb.choose(game).id == lost
+
+
 CAPITALS = ["2617", "1305", "1607", "1810"]
 """Teruel, Cádiz, Sevilla, Córdoba: four of those that end the war at once."""
 
@@ -218,14 +250,54 @@ def test_the_army_of_1941_makes_for_three_places(army_of_1941: Play) -> None:
     assert {space("2712"), space("3613"), space("3023")} <= set(picture(army_of_1941, N).goals)
 
 
-def test_search_thinks_about_the_main_effort_once_a_phase() -> None:
-    game = moving({"N-12D": "2810", "N-13D": "2910", "N-11D": "2811", "R-15D": "2812", "R-2": "2512"})
+BEFORE_MADRID = {"N-12D": "2810", "N-13D": "2910", "N-11D": "2811", "R-15D": "2812", "R-2": "2512"}
+
+
+def changed(game: Play, changes: int) -> list[Idea]:
+    """What comes of the first idea of a phase by so many changes."""
+    found, dice = COMMANDER.ponder(game, 6), Seeded(1)
+    return [idea for idea in (found.vary(found.ideas[0], dice) for _ in range(changes)) if idea]
+
+
+def aims(game: Play, told: Directive) -> dict[int, float]:
+    return planned(game, picture(game, N, told), game.board.present[N], exploiting=False).aims
+
+
+def test_search_thinks_about_main_efforts_and_attacks_once_a_phase() -> None:
+    game = moving(BEFORE_MADRID)
     found = COMMANDER.ponder(game, 6)
     assert found.open
-    assert {idea.manner for idea in found.ideas} > {"bold"}
-    assert any(idea.intents and idea.intents[0].verb == STRIKE for idea in found.ideas)
+    assert {intent.verb for idea in found.ideas for intent in idea.intents} == {STRIKE}
+    assert {intent.verb for idea in changed(game, 40) for intent in idea.intents} >= {STRIKE, BAN}
     game.choose(Thumb(Seeded(1)).choose(game))
     assert not COMMANDER.ponder(game, 6).open
+
+
+def test_manners_that_come_to_the_same_are_one_idea() -> None:
+    ideas = COMMANDER.ponder(moving(BEFORE_MADRID), 6).ideas
+    assert {idea.manner for idea in ideas} == {STEADY}
+    assert len(ideas) == FIRST
+
+
+def test_an_attack_that_is_forbidden_is_not_made() -> None:
+    game, target = moving(BEFORE_MADRID), space("2812")
+    assert target in aims(game, Directive())
+    assert target not in aims(game, Directive(banned=bit(target)))
+
+
+def test_an_attack_that_is_ordered_is_made() -> None:
+    game, target = moving({**BEFORE_MADRID, "R-11D": "2812"}), space("2812")
+    assert target not in aims(game, Directive())
+    assert target in aims(game, Directive(forced=bit(target)))
+
+
+def test_an_order_ends_the_one_it_contradicts() -> None:
+    first = next(idea for idea in changed(moving(BEFORE_MADRID), 40) if [one.verb for one in idea.intents] == [STRIKE])
+    found, dice = COMMANDER.ponder(moving(BEFORE_MADRID), 6), Seeded(1)
+    made = [idea for idea in (found.vary(first, dice) for _ in range(40)) if idea]
+    verbs = {tuple(one.verb for one in idea.intents) for idea in made}
+    assert (BAN, STRIKE) in verbs
+    assert all(one.count(STRIKE) <= 1 for one in verbs)
 
 
 def test_the_hasty_are_tempted_by_fair_odds() -> None:

@@ -23,12 +23,11 @@ from tests.scene import asked, offered, play, told, why_not
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
-from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, allowance, first_steps, open_land
+from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, allowance, first_steps
 from trinchera.games.the_spanish_civil_war.strategic import passengers, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
 from trinchera.games.the_spanish_civil_war.supply import in_supply
 from trinchera.games.the_spanish_civil_war.support_units import flyers
-from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 
 
 def with_(option: str, value: str = "on", **position: Any) -> Play:
@@ -165,7 +164,7 @@ def test_TSC_16_2_9_c_a_die_for_each_unit() -> None:
 def test_TSC_16_2_10_infiltration() -> None:
     scene: dict[str, Any] = {"units": {"N-12D": "3009", "N-13D": "3009", "R-15D": "2908"}, "phase": "B.I"}
     def steps(game: Play, *names: str) -> set[str]:
-        return labels(first_steps(game, N, units(*names), space("3009"), open_land(game, N), enemy_zone(game, N)))
+        return labels(first_steps(game, N, units(*names), space("3009")))
     assert "2909" not in steps(tsc(**scene), "N-12D")
     game = with_("infiltration", **scene)
     assert {"2909", "3008"} <= steps(game, "N-12D")

@@ -1,4 +1,5 @@
 /** What a board shows at times: fetched when it is first wanted. */
+export { default as Aims } from "./Aims.svelte";
 export { default as HintView } from "./HintView.svelte";
 export { default as Threats } from "./Threats.svelte";
 export { default as Veil } from "./Veil.svelte";

@@ -58,3 +58,17 @@ export function clear(points: readonly Point[], { k, x, y }: Camera, box: Part):
     return sx < box.left - REACH || sx > box.right + REACH || sy < box.top - REACH || sy > box.bottom + REACH;
   });
 }
+
+/** How far a card keeps from the edge of the map and from the place it tells of, on the screen. */
+const GAP = 8;
+const OFF = 44;
+
+/** Where on the sheet a card begins that tells of a place: above it, else below, and never cut off at an edge. A card without a
+ *  place stands above the map. */
+export function beside(place: Point | null, { k, x, y }: Camera, { w, h }: { w: number; h: number }, card: { w: number; h: number }): Point {
+  const [px, py] = place ? [place[0] * k + x, place[1] * k + y] : [w / 2, 0];
+  const above = py - OFF - card.h;
+  const within = (low: number, high: number): number => Math.max(GAP, Math.min(high - GAP, low));
+  const [left, top] = [within(px - card.w / 2, w - card.w), place && above < GAP ? within(py + OFF, h - card.h) : within(above, h - card.h)];
+  return [(left - x) / k, (top - y) / k];
+}

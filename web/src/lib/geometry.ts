@@ -19,6 +19,19 @@ export function inside(polygon: readonly Point[], x: number, y: number): boolean
   return odd;
 }
 
+/** Where the way out of a space towards another point leaves it. */
+export function crossing(outline: readonly Point[], from: Point, to: Point): Point {
+  const at = (part: number): Point => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+  const out = (part: number): boolean => !inside(outline, ...at(part));
+  let [low, high] = [0, 1];
+  for (let turn = 0; turn < 12; turn++) {
+    const middle = (low + high) / 2;
+    if (out(middle)) high = middle;
+    else low = middle;
+  }
+  return at(high);
+}
+
 export interface Box {
   x: number;
   y: number;

@@ -8,12 +8,12 @@ import type { Layer, Patch } from "./types";
 export const OWN = ["names", "front", "control"];
 const CALM = 120;
 
-/** The piece a layer is about: what is being moved, else what is looked at, else the top of the open stack; of a piece
- * that lies hidden nothing can be told. */
+/** The piece a layer is about: what is looked at, else of the open stack the first that can fire, where that is printed,
+ * else what is being moved; of a piece that lies hidden nothing can be told. */
 export function pieceOf(play: Play): string {
   const chosen = [...play.focus].find((id) => play.pieces.has(id));
   const stack = (play.stacks.get(play.open) ?? []).filter((piece) => !piece.hidden);
-  const looked = stack.find((piece) => piece.id === play.looked) ?? stack[0];
+  const looked = stack.find((piece) => piece.id === play.looked) ?? stack.find((piece) => piece.boxes?.length) ?? stack[0];
   return looked?.id ?? chosen ?? "";
 }
 

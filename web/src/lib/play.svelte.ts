@@ -74,6 +74,7 @@ export class Play {
   /** The scene that is shown, and those since our last move. */
   scene = $state.raw<Scene | null>(null);
   past = $state.raw<Scene[]>([]);
+  private dwelling = Promise.resolve();
   connected = $state(true);
   thinking = $state("");
   trouble = $state<Refusal | null>(null);
@@ -352,6 +353,7 @@ export class Play {
     if (prefs.speed <= 0 || calm() || told.length > MOST_SCENES) return;
     this.playing = true;
     this.skip = false;
+    await this.dwelling;
     for (const scene of told) {
       if (this.skip) break;
       this.scene = scene;
@@ -366,6 +368,21 @@ export class Play {
   private async pause(time: number): Promise<void> {
     const end = performance.now() + time;
     while (!this.skip && performance.now() < end) await new Promise((done) => setTimeout(done, 40));
+  }
+
+  /** What dice brought in answer to our own choice is told where it happened; nobody has to wait for it. */
+  private async dwell(before: number): Promise<void> {
+    const told = scenes(this.log.filter((entry) => (entry.at ?? 0) > before));
+    const rolled = told.filter((scene) => scene.dice.length && scene.place);
+    if (told.length > 1 && rolled.length) this.past = told;
+    if (prefs.speed <= 0 || calm() || this.result) return;
+    this.skip = false;
+    for (const scene of rolled) {
+      this.scene = scene;
+      await this.pause((SCENE * 1.4) / prefs.speed);
+      if (this.scene !== scene) return;
+    }
+    if (rolled.length) this.scene = null;
   }
 
   /** Look again at what the others did. */
@@ -405,6 +422,7 @@ export class Play {
       this.forget();
       this.read = lines;
       this.show(next);
+      this.dwelling = this.dwell(table.number);
       return true;
     } catch (error) {
       this.fail(error);

@@ -26,6 +26,11 @@ export function routeOf({ values = {} }: Entry): string[] {
   return [here, ...way.filter((space, index) => index || space !== here), ...(way.at(-1) === there ? [] : [there])];
 }
 
+/** So many lines a card holds. */
+export const CARD = 4;
+/** What concerns no place of the map: passing, the end of a turn. Such lines share a card, as do those of one place. */
+const nowhere = (scene: Scene): boolean => !scene.battle && !scene.place;
+
 /** The lines of a log as scenes; steps of one group are one path, and lines of little weight are left out. */
 export function scenes(log: Entry[]): Scene[] {
   const found: Scene[] = [];
@@ -48,11 +53,20 @@ export function scenes(log: Entry[]): Scene[] {
         continue;
       }
       const place = text(area ?? entries.find((entry) => entry.values?.area !== undefined)?.values?.area);
+      if (!battle && last && !last.path.length && (place ? place === last.place : nowhere(last) && last.entries.length + entries.length <= CARD)) {
+        last.entries.push(...entries);
+        last.units.push(...units);
+        last.dice.push(...entries.flatMap(diceOf));
+        continue;
+      }
       found.push({ entries, path: [], place, units, battle, dice: entries.flatMap(diceOf) });
     }
   }
   return found;
 }
+
+/** Who attacks, as the line tells that opens a battle. */
+export const attackers = ({ battle, entries: [first] }: Scene): string[] => (battle && first ? unitsOf(first) : []);
 
 /** The pieces after a scene, as far as its lines tell where they went. */
 export function moved(pieces: Piece[], { entries }: Scene): Piece[] {

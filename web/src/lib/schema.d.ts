@@ -841,6 +841,8 @@ export interface components {
             checks?: components["schemas"]["Check"][];
             choice: string;
             /** @default [] */
+            escapes?: components["schemas"]["Escape"][];
+            /** @default [] */
             firers?: components["schemas"]["Firer"][];
             /** @default [] */
             later?: components["schemas"]["trinchera.engine.views.Later"][];
@@ -1155,6 +1157,22 @@ export interface components {
                 [key: string]: number | string;
             };
         };
+        /**
+         * Escape
+         * @description A side of a space by which the beaten of a seat would leave it: where to, why that means loss (a word, else it
+         *         is open), by which rule, and the middle of that side on the sheet.
+         */
+        Escape: [
+            string,
+            string,
+            string,
+            string,
+            string,
+            [
+                number,
+                number
+            ]
+        ];
         /**
          * Fear
          * @description An answer of the other side: the question, what it chooses, in which share of the lines, and what it costs.
@@ -2774,6 +2792,7 @@ export type Drawn = components['schemas']['Drawn'];
 export type Ending = components['schemas']['Ending'];
 export type Endings = components['schemas']['Endings'];
 export type Entry = components['schemas']['Entry'];
+export type Escape = components['schemas']['Escape'];
 export type Fear = components['schemas']['Fear'];
 export type Figure = components['schemas']['Figure'];
 export type FireBox = components['schemas']['FireBox'];

@@ -39,6 +39,7 @@ from trinchera.games.a_las_barricadas.rout import is_safe
 
 FIRE_BACK, HOLD_FIRE = button("fire-back"), button("hold-fire")
 ADVANCE, STAY_PUT = button("advance"), button("stay-put")
+WEIGHTS = ("afv-light", "afv-medium", "afv-heavy")
 TRUCK_COLUMNS = 2
 """9.5-e: columns to the right against trucks."""
 
@@ -90,10 +91,16 @@ class ArmouredAssault(Frame, frozen=True):
         return game.data.counters.side[next(members(self.units))]
 
     def guns(self, game: Play) -> Frames:                                                     # 9.4-c, 9.4-d
-        ground, foe = battle(game), opposite(self.side(game))
+        return [self.arrived(game), self.gunners(game)]
+
+    def arrived(self, game: Play) -> "ArmouredAssault":
+        ground = battle(game)
         came = marked(game, {ground.side(self.target, game.board.place[unit]) for unit in members(self.units)})
-        return [self.at("infantry", came=came), DefensiveFire(side=foe, space=self.target, attackers=self.units,
-                                                              moment=BEFORE, armour=True)]
+        return self.at("infantry", came=came)
+
+    def gunners(self, game: Play) -> DefensiveFire:
+        return DefensiveFire(side=opposite(self.side(game)), space=self.target, attackers=self.units, moment=BEFORE,
+                             armour=True)
 
     def infantry(self, game: Play) -> Decision | Frames:                                      # 9.4-e
         units = strikers(game, self.target, opposite(self.side(game)), self.struck) if living(game, self.units) else 0
@@ -114,19 +121,29 @@ class ArmouredAssault(Frame, frozen=True):
         return reason("ALB-9.4-e", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None
 
     def attack(self, game: Play) -> Frames:                                                   # 9.4-f
-        board, data = game.board, game.data
-        units = living(game, self.units) & ~board.routed
+        units = living(game, self.units) & ~game.board.routed
         theirs = side_units(game, self.target, opposite(self.side(game)))
         if not units:
             return END
-        if not theirs & data.fighters:
-            for leader in members(theirs & data.leaders):
+        if not theirs & game.data.fighters:
+            for leader in members(theirs & game.data.leaders):
                 eliminate(game, leader, "ALB-7.1-a")
             return [self.at("result", units=units)]
-        ff = sum(data.charts.armoured_ff[data.counters.weight[unit]][board.losses[unit]] for unit in members(units))
-        return [self.at("result", units=units),
-                Attack(side=self.side(game), target=self.target, kind=AP, ff=ff, manner=ARMOURED, cause="armoured",
-                       shift=shift_of(game, units), only=theirs & data.fighters & ~data.afvs)]
+        return [self.at("result", units=units), self.blow(game)]
+
+    def blow(self, game: Play) -> Attack:
+        """9.4-f: the attack of the tanks on those in the hex."""
+        units, data = living(game, self.units) & ~game.board.routed, game.data
+        theirs = side_units(game, self.target, opposite(self.side(game)))
+        return Attack(side=self.side(game), target=self.target, kind=AP, ff=total(self.factors(game)), manner=ARMOURED,
+                      cause="armoured", shift=shift_of(game, units), only=theirs & data.fighters & ~data.afvs)
+
+    def factors(self, game: Play) -> list[Term]:
+        """9.4-f: what each tank counts for, by its weight and its losses."""
+        board, data = game.board, game.data
+        return [Term(f"value-{WEIGHTS[data.counters.weight[unit]]}",
+                     data.charts.armoured_ff[data.counters.weight[unit]][board.losses[unit]], "ALB-9.4-f")
+                for unit in members(living(game, self.units) & ~board.routed)]
 
     def result(self, game: Play) -> Frames:                                                   # 9.4-h, R-62
         board, data, foe = game.board, game.data, opposite(self.side(game))
@@ -141,16 +158,20 @@ class ArmouredAssault(Frame, frozen=True):
             eliminate(game, unit, "ALB-9.1.1-a")
         hurt = living(game, marked(game, set(board.blows)))
         beaten = living(game, theirs)
+        board.inside &= ~beaten
+        town = battle(game).terrain[self.target] == BUILT_UP
+        retreat = Retreat(units=beaten, flock=beaten, origin=self.target, hexes=1, sides=self.away(), foes=self.units,
+                          shelter=not town)
+        check = Aftermath(space=self.target, cause=self.target, beaten=hurt & data.fighters, manner="assault")
+        return [self.at("stay"), check, retreat]
+
+    def away(self) -> int:
+        """9.3.1-b: the sides opposite to those by which the vehicles came, and their neighbours."""
         sides = 0
         for came in members(self.came):
             back = (came + 3) % 6
             sides |= bit(back) | bit((back + 1) % 6) | bit((back + 5) % 6)
-        board.inside &= ~beaten
-        town = battle(game).terrain[self.target] == BUILT_UP
-        retreat = Retreat(units=beaten, flock=beaten, origin=self.target, hexes=1, sides=sides, foes=self.units,
-                          shelter=not town)
-        check = Aftermath(space=self.target, cause=self.target, beaten=hurt & data.fighters, manner="assault")
-        return [self.at("stay"), check, retreat]
+        return sides
 
     def stay(self, game: Play) -> Frames:                                                     # 9.4-j
         if game.board.held[opposite(self.side(game))] >> self.target & 1:
@@ -226,7 +247,7 @@ class AntiArmour(Frame, frozen=True):
         if has(game.board.taps, self.target):
             return [self.at("nerve", firer=next(members(self.shooters(game))))]
         game.board.taps |= bit(self.target)
-        return self.shoot(game, 0)
+        return [self.at("check"), self.shot(game, 0)]
 
     def nerve(self, game: Play) -> Decision:                                                  # 9.5-c
         return roll_together(2, "ALB-9.5-c", unit=name(game, self.firer), morale=total(unit_morale(game, self.firer)))
@@ -234,14 +255,14 @@ class AntiArmour(Frame, frozen=True):
     def on_nerve(self, game: Play, thrown: Choice) -> Frames:
         if sum(faces(thrown)) > total(unit_morale(game, self.firer)):
             return [self.at("check")]
-        return self.shoot(game, 1)
+        return [self.at("check"), self.shot(game, 1)]
 
-    def shoot(self, game: Play, halvings: int) -> Frames:
+    def shot(self, game: Play, halvings: int) -> Attack:
+        """9.5-c: the fire of the vehicles at the unit that comes."""
         firers = self.shooters(game)
         ff = sum(halved(armed(game, one, AP), halvings) for one in members(firers))
-        attack = Attack(side=opposite(self.side(game)), target=game.board.place[self.unit], kind=AP, ff=ff, manner=0,
-                        cause="defensive", shift=shift_of(game, firers), origin=self.target, only=bit(self.unit))
-        return [self.at("check"), attack]
+        return Attack(side=opposite(self.side(game)), target=game.board.place[self.unit], kind=AP, ff=ff, manner=0,
+                      cause="defensive", shift=shift_of(game, firers), origin=self.target, only=bit(self.unit))
 
     def morale(self, game: Play) -> list[Term]:
         """9.5-d: -1 against armour."""
@@ -263,13 +284,22 @@ class AntiArmour(Frame, frozen=True):
         return [self.at("strike" if good else "over")]
 
     def strike(self, game: Play) -> Frames:                                                   # 9.5-e
-        board, here = game.board, game.board.place[self.unit]
+        game.board.taps |= bit(self.target)
+        return [self.at("withdraw"), self.blow(game)]
+
+    def blow(self, game: Play) -> Attack:
+        """9.5-e: the attack of the unit on the vehicles."""
+        return Attack(side=self.side(game), target=self.target, kind=AP, ff=armed(game, self.unit, AP),
+                      manner=ANTI_ARMOUR, cause="anti-armour", shift=total(self.columns(game)),
+                      origin=game.board.place[self.unit], only=self.vehicles(game))
+
+    def columns(self, game: Play) -> list[Term]:
+        """9.5-e: the columns by which the attack is shifted: quality, vehicles without armour, bottles of petrol."""
         trucks_only = not self.vehicles(game) & game.data.afvs
-        shift = shift_of(game, bit(self.unit)) + (TRUCK_COLUMNS if trucks_only else 0) + self.petrol(game)
-        attack = Attack(side=self.side(game), target=self.target, kind=AP, ff=armed(game, self.unit, AP),
-                        manner=ANTI_ARMOUR, cause="anti-armour", shift=shift, origin=here, only=self.vehicles(game))
-        board.taps |= bit(self.target)
-        return [self.at("withdraw"), attack]
+        parts = (Term("quality", shift_of(game, bit(self.unit)), "ALB-2.3-b"),
+                 Term("only-trucks", TRUCK_COLUMNS * trucks_only, "ALB-9.5-e"),
+                 Term("petrol", self.petrol(game), "ALB-2.3-l"))
+        return [part for part in parts if part.value]
 
     def petrol(self, game: Play) -> int:
         """Sesena: bottles of petrol thrown in or from a built-up hex."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     opposite,
     put,
     seat,
+    side_units,
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import Munition
@@ -31,6 +32,7 @@ from trinchera.games.a_las_barricadas.fire import (
     may_fire,
     volley,
 )
+from trinchera.games.a_las_barricadas.spotting import spotted_up_to
 
 FARTHEST = 24
 """No gun reaches further: twice the longest range."""
@@ -53,11 +55,13 @@ def ready(game: Play, side: int) -> int:
 def reactors(game: Play, side: int, space: Hex) -> int:
     """The units that may fire at a hex now."""
     board, ground = game.board, battle(game)
-    places = ground.field.within(space, FARTHEST) & board.manned[side]
-    able, found = ready(game, side) if places else 0, 0
+    able, found = ready(game, side), 0
     if not able:
         return 0
-    for place in members(ground.sight.among(space, places)):
+    far = spotted_up_to(game, side_units(game, space, opposite(side)) & ~game.data.horses)
+    near = ground.field.within(space, min(far, FARTHEST)) & board.manned[side]
+    places = bits(place for place in members(near) if board.at[place] & able)
+    for place in members(ground.sight.among(space, places) if places else 0):
         for unit in members(board.at[place] & able):
             if kinds_of(game, unit, space):
                 found |= bit(unit)

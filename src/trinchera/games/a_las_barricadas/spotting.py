@@ -6,6 +6,7 @@ from trinchera.engine.bits import has, members
 from trinchera.engine.ids import Hex, Level, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, is_mounted
 from trinchera.games.a_las_barricadas.data import MEDIUM
+from trinchera.games.a_las_barricadas.ground import TOP_LEVEL
 
 ARC = 60.0
 """R-83: degrees either side of the vertex a fort faces."""
@@ -28,6 +29,12 @@ def spotting_distance(game: Play, unit: int, level: Level) -> int:
     distance = charts.spot[ground.terrain[space]][size][moving]
     distance += abs(ground.level[space] - level) * charts.spot_level[size][moving]           # R-20
     return weather(game, distance)
+
+
+def spotted_up_to(game: Play, units: UnitSet) -> int:
+    """How far off any of some units can be spotted, from whatever level."""
+    return max((spotting_distance(game, unit, level) for unit in members(units) for level in (0, TOP_LEVEL - 1)),
+               default=0)
 
 
 def weather(game: Play, distance: int) -> int:

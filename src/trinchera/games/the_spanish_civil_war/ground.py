@@ -1,7 +1,7 @@
 """2.2 and 17.0: the map and the scenarios on it, compiled to bit sets of hexes."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
@@ -24,6 +24,9 @@ from trinchera.games.the_spanish_civil_war.data import (
     MovementCosts,
     ScenarioTable,
 )
+
+if TYPE_CHECKING:
+    from trinchera.games.the_spanish_civil_war.reach import Reach
 
 YEARS = {"1936": 0, "1937": 1, "1938": 2}
 
@@ -152,7 +155,7 @@ class Front:
     """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
     somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
 
-    __slots__ = ("beside", "key", "lines", "out", "zone")
+    __slots__ = ("beside", "key", "lines", "out", "reached", "zone")
 
     def __init__(self, key: tuple[object, ...]) -> None:
         self.key = key
@@ -162,6 +165,8 @@ class Front:
         """The hexes that each side could step out of."""
         self.beside: list[int | None] = [None, None]
         """The hexes next to the combat units of each side."""
+        self.reached: dict[tuple[object, ...], Reach] = {}
+        """How far units get, by whose they are, how they move, from where, with what, and which hexes are dearer."""
 
 
 class Arrival:

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, UnitId
+from trinchera.engine.ids import NOBODY, SpaceSet, UnitId
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, seat, steps_in
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
@@ -155,9 +155,12 @@ class Relief(Frame, frozen=True):
 
     def mode(self, game: Play, unit: int) -> str:
         """By march if it legally can and that brings it nearer."""
-        if can_march(game, bit(unit)) and self.nearest(game, unit, MARCH):
-            return MARCH
-        return REGULAR
+        return self.goals(game, unit)[0]
+
+    def goals(self, game: Play, unit: int) -> tuple[str, SpaceSet]:
+        """How a unit goes, and to where."""
+        marched = self.nearest(game, unit, MARCH) if can_march(game, bit(unit)) else 0
+        return (MARCH, marched) if marched else (REGULAR, self.nearest(game, unit, REGULAR))
 
     def nearest(self, game: Play, unit: int, mode: str) -> int:
         """The hexes no farther from Toledo than the nearest supplied one it can reach by that mode."""
@@ -175,7 +178,7 @@ class Relief(Frame, frozen=True):
         far = ~data.field.within(data.toledo, TOLEDO_REACH)
         units = board.present[N] & data.combat_units & ~board.moved & ~board.named & ~board.reserve
         return bits(unit for unit in members(units)
-                    if has(far, board.place[unit]) and self.nearest(game, unit, self.mode(game, unit)))
+                    if has(far, board.place[unit]) and self.goals(game, unit)[1])
 
     def pick(self, game: Play) -> Decision | Frames:
         if self.steps_named(game) >= TOLEDO_STEPS:
@@ -194,7 +197,7 @@ class Relief(Frame, frozen=True):
         return reason("TSC-18.6-b", "not-that-unit", unit=choice.id) if choice.kind == "unit" else None
 
     def to(self, game: Play) -> Decision:
-        spaces = self.nearest(game, self.unit, self.mode(game, self.unit))
+        _, spaces = self.goals(game, self.unit)
         return ask(seat(N), "TSC-18.6-b", game.data.hexes(spaces), unit=game.data.units[self.unit].id)
 
     def on_to(self, game: Play, choice: Choice) -> Frames:

@@ -12,8 +12,10 @@ from trinchera.games.the_spanish_civil_war.stacking import rooms
 from trinchera.games.the_spanish_civil_war.supply import (
     Situation,
     after_move,
+    all_in_supply,
     excused,
     in_supply,
+    lines,
     remembered,
     situation,
 )
@@ -90,10 +92,11 @@ def can_march(game: Play, units: int) -> bool:
     data, board = game.data, game.board
     if units & data.motorized or board.turn < war(game).table.first_march:
         return False
-    here = board.place[(units & -units).bit_length() - 1]
-    if has(next_to_enemy(game, data.side[(units & -units).bit_length() - 1]), here):
+    first = (units & -units).bit_length() - 1
+    here = board.place[first]
+    if has(next_to_enemy(game, data.side[first]), here):
         return False
-    return all(in_supply(game, unit) for unit in members(units))
+    return all_in_supply(game, units, here)
 
 
 def extra_cost(game: Play, side: int) -> int:
@@ -104,27 +107,34 @@ def extra_cost(game: Play, side: int) -> int:
 def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bool) -> Reach:
     """Everything some units can reach from a hex; `fresh` if they have not moved yet."""
     side = game.data.side[(units & -units).bit_length() - 1]
-    if mode == MARCH:
-        return march_reach(game, side, units, here, left)
-    spaces, hostile = open_land(game, side), enemy_zone(game, side)
-    zone = Zone(hostile, HALT)
-    ways, extra = ways_of(game, units, mode), extra_cost(game, side)
-    rings = slow_flood(ways, here, left, spaces, hostile, extra) if extra else ways.reach(here, left, spaces, zone)
-    near = first_steps(game, side, units, here, spaces, hostile) if fresh else 0
-    return Reach(rings, near & ~rings.all, zone, ways, extra)
+    ways, extra, known = ways_of(game, units, mode), extra_cost(game, side), front(game).reached
+    key = (side, ways, here, left, extra)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = (march_reach if mode == MARCH else plain_reach)(game, side, ways, here, left)
+    near = first_steps(game, side, units, here) & ~found.rings.all if fresh and mode != MARCH else 0
+    return Reach(found.rings, near, found.zone, ways, extra) if near else found
 
 
-def first_steps(game: Play, side: int, units: UnitSet, here: Hex, spaces: SpaceSet, hostile: SpaceSet) -> int:
+def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: int) -> Reach:
+    """13.3: as far as points go, into enemy zones and no further."""
+    spaces, extra = open_land(game, side), extra_cost(game, side)
+    zone = Zone(enemy_zone(game, side), HALT)
+    rings = slow_flood(ways, here, left, spaces, zone.spaces, extra) if extra else ways.reach(here, left, spaces, zone)
+    return Reach(rings, 0, zone, ways, extra)
+
+
+def first_steps(game: Play, side: int, units: UnitSet, here: Hex) -> int:
     """13.3-b, 16.2.10-a: one hex may always be moved, from one enemy zone to another only out of a held hex."""
-    field = game.data.field
-    near = field.neighbours[here] & spaces
+    hostile = enemy_zone(game, side)
+    near = game.data.field.neighbours[here] & open_land(game, side)
     if not has(hostile, here):
         return near
     relieved = game.board.at[here] & game.data.army[side] & ~units
     return near if relieved and is_on(game, "infiltration") else near & ~hostile
 
 
-def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: Points) -> Reach:
+def march_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points) -> Reach:
     """13.11-c, 13.11-d: through friendly hexes away from the enemy; next to him only to end where a friend is."""
     board = game.board
     beside = next_to_enemy(game, side)
@@ -132,7 +142,7 @@ def march_reach(game: Play, side: int, units: UnitSet, here: Hex, left: Points) 
     spaces = board.control[side] & open_land(game, side) & (~beside | friends)
     if side == R:
         spaces &= ~board.interdicted                                                          # 17.5.5.2-b
-    zone, ways = Zone(beside, HALT), ways_of(game, units, MARCH)
+    zone = Zone(beside, HALT)
     return Reach(ways.reach(here, left, spaces, zone), 0, zone, ways)
 
 
@@ -184,7 +194,7 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
         safe |= supplied_ends(game, side, units, here, way, doubtful)
     else:
         safe |= doubtful
-    if not safe and not strict and not all(in_supply(game, unit) for unit in members(units)):
+    if not safe and not strict and not all_in_supply(game, units, game.board.place[(units & -units).bit_length() - 1]):
         return found                                                                          # 9.2-c
     return safe
 
@@ -192,11 +202,11 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
 def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: SpaceSet) -> int:
     """Those of some hexes in which the units would be in supply once they are there."""
     data, scenario = game.data, war(game)
-    vacated = left_behind(game, side, units, here)
-    now = remembered(data, scenario, vacated)
+    now = lines_behind(game, side, units, here)
     sure = goals & wanted(data.hqs & units, now)
     if sure == goals:
         return sure
+    vacated = left_behind(game, side, units, here)
     hoped = way.all & ~game.board.fighters[1 - side]
     best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped), now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
@@ -204,6 +214,13 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
         liked = ~game.board.control[side]
         sure |= bits(goal for goal in members(open_question) if safe_way(game, side, units, here, way, goal, liked))
     return sure
+
+
+def lines_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Lines:
+    """The lines of supply once some units have left a hex: the same, unless they were a source or kept a hex open."""
+    if not units & game.data.hqs and not has(next_to_enemy(game, side), here):
+        return lines(game, side)
+    return remembered(game.data, war(game), left_behind(game, side, units, here))
 
 
 def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:

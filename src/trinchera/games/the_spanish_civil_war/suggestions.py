@@ -12,16 +12,14 @@ CROWD, FRONT, TOWN, PRIZE, REAR = 12, 10, 5, 4, 30
 def suggested_space(game: Play, unit: int, spaces: SpaceSet) -> Choice:
     """Towns and the front first, units spread evenly; headquarters behind the line but among their units."""
     data = game.data
-    best = min(members(spaces), key=lambda space: (reluctance(game, unit, space), space))
+    front = data.field.around(game.board.control[opposite(data.side[unit])])
+    best = min(members(spaces), key=lambda space: (reluctance(game, unit, space, has(front, space)), space))
     return data.spaces[best]
 
 
-def reluctance(game: Play, unit: int, space: Hex) -> int:
-    """How little a hex wants a unit."""
+def reluctance(game: Play, unit: int, space: Hex, near: bool) -> int:
+    """How little a hex wants a unit; it is near the enemy or not."""
     data, board = game.data, game.board
-    side = data.side[unit]
-    front = data.field.around(board.control[opposite(side)])
-    near = has(front, space)
     company = (board.at[space] & data.combat_units).bit_count()
     if has(data.hqs, unit):
         return (REAR if near else 0) - company

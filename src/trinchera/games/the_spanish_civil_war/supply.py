@@ -109,6 +109,12 @@ def in_supply(game: Play, unit: int) -> bool:
     return has(supplied(game, side), game.board.place[unit]) or has(excused(game, side), unit)
 
 
+def all_in_supply(game: Play, units: UnitSet, here: Hex) -> bool:
+    """Whether units of a side that stand together in a hex are all fully supplied."""
+    side = game.data.side[(units & -units).bit_length() - 1]
+    return has(supplied(game, side), here) or not units & ~excused(game, side)
+
+
 def pyrenees(game: Play) -> int:
     """16.2.7, R-48: one small stack on the French border needs no line: the one that was chosen, or the strongest."""
     board, stacks = game.board, border_stacks(game)

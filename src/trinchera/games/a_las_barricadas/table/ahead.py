@@ -18,9 +18,11 @@ from trinchera.games.a_las_barricadas.movement import Move
 from trinchera.games.a_las_barricadas.reaction import Reaction, kinds_of, reactors
 from trinchera.games.a_las_barricadas.table.storming import assaults, declared, launches
 from trinchera.games.a_las_barricadas.table.volleys import (
+    Volley,
     attack,
     best,
     defence,
+    fire_groups,
     groups,
     hurts,
     nearest,
@@ -79,7 +81,7 @@ def moved_to(game: Play, units: UnitSet, there: Hex) -> Play:
 
 def shot(game: Play, choice: Choice, firers: UnitSet, space: Hex) -> Ahead:
     """One's own fire."""
-    return told(game, choice.id, [(firers, best(game, firers, space))])
+    return told(game, choice.id, [Volley(firers, best(game, firers, space))])
 
 
 def ticked(rows: list[Ahead]) -> tuple[Ahead, ...]:
@@ -93,7 +95,7 @@ def reactions(game: Play, frame: Reaction) -> Iterator[Ahead]:
     wait, these may also fire alone."""
     space = frame.space(game)
     steps = list(next_steps(game, frame))
-    for units, found in volleys(game, reactors(game, frame.side, space), space):
+    for units, found, _ in volleys(game, reactors(game, frame.side, space), space):
         marked = units & game.board.reaction
         for some in sorted({marked, units} - {0}):
             shots = attack(game, some, found.kind, space)
@@ -101,7 +103,7 @@ def reactions(game: Play, frame: Reaction) -> Iterator[Ahead]:
             run = run_of(game, some, found.kind, asks, ends=some != units)
             waiting = (*(at_step(trial, some, found.kind, there) for there, trial in steps),
                        *if_assaulted(game, frame, some))
-            yield replace(told(game, "+".join(run), [(some, shots)]), run=run, later=waiting)
+            yield replace(told(game, "+".join(run), [Volley(some, shots)]), run=run, later=waiting)
 
 
 def run_of(game: Play, units: UnitSet, kind: int, asks: bool, where: str = "", *, ends: bool = False) -> Run:
@@ -139,7 +141,7 @@ def if_assaulted(game: Play, frame: Reaction, units: UnitSet) -> Iterator[Later]
     mates = side_units(trial, here, frame.side) & game.data.fighters & ~game.board.routed
     group = next(one for one in groups(trial, mates) if one & units)
     found = defence(trial, group, launch, foes, BEFORE, here)
-    yield Later("assault", label(game, here), hurts(trial, found[1]) if found else 0.0)
+    yield Later("assault", label(game, here), found.share(trial) if found else 0.0)
 
 
 def answering(game: Play, frame: DefensiveFire) -> Iterator[Ahead]:
@@ -149,19 +151,11 @@ def answering(game: Play, frame: DefensiveFire) -> Iterator[Ahead]:
         found = [shots for one in places if (shots := defence(
             game, group, one, frame.foes(game, one), frame.moment, frame.space))]
         if found:
-            units, one = max(found, key=lambda shots: hurts(game, shots[1]))
+            units, one, _ = max(found, key=lambda shots: shots.share(game))
             first, foes = next(members(units)), frame.foes(game, one.target)
             many = sum(bool(answers(game, first, frame.foes(game, place))) for place in places) > 1
             run = run_of(game, units, one.kind, len(answers(game, first, foes)) > 1, label(game, one.target) * many)
-            yield replace(told(game, "+".join(run), [(units, one)]), run=run, ticked=hurts(game, one) > 0)
-
-
-def fire_groups(game: Play, frame: DefensiveFire) -> list[UnitSet]:
-    """9.4-d: against armour those without a marker fire alone."""
-    able = frame.able(game)
-    if frame.armour and not able & game.board.reaction:
-        return [bit(unit) for unit in members(able)]
-    return groups(game, able)
+            yield replace(told(game, "+".join(run), [Volley(units, one)]), run=run, ticked=hurts(game, one) > 0)
 
 
 def silent(game: Play, side: int, space: Hex, able: UnitSet) -> Iterable[Silent]:

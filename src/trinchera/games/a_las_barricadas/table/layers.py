@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import UnitId
+from trinchera.engine.ids import Hex, UnitId
 from trinchera.engine.overlays import Overlay, of_piece, of_sides
 from trinchera.engine.sight import Verdict
 from trinchera.engine.views import Patch
@@ -89,20 +89,26 @@ def threat(game: Play, unit: int) -> Iterator[Patch]:
 
 
 SPOTTED_SIZES = ("small", "medium", "large")
+EYES = {"standing": "eye", "moving": "eye-moving", "ground": "eye-shut"}
+
+
+def spotted_to(game: Play, here: Hex, space: Hex, size: int) -> list[int]:
+    """6.1: how far a target of some size is spotted in a hex, standing and moving."""
+    ground, charts = battle(game), game.data.charts
+    climb = abs(ground.level[space] - ground.level[here])
+    return [weather(game, charts.spot[ground.terrain[space]][size][moves] + climb * charts.spot_level[size][moves])
+            for moves in (False, True)]
 
 
 def spotting(size: int) -> Callable[[Play, UnitId], Iterator[Patch]]:
-    """6.1: the hexes in sight of a unit in which it would spot a target of some size that stands, or only moves."""
+    """6.1: in each hex in sight: is a target of some size spotted there standing, only if it moves, or not at all?"""
     def shown(game: Play, unit: UnitId) -> Iterator[Patch]:
-        ground, spot, here = battle(game), game.data.charts.spot, game.board.place[unit]
+        ground, here = battle(game), game.board.place[unit]
         for space in members(ground.sight.row(here) & ~bit(here)):
-            climb = abs(ground.level[space] - ground.level[here])
-            standing, moving = (weather(game, spot[ground.terrain[space]][size][moves]
-                                        + climb * game.data.charts.spot_level[size][moves]) for moves in (False, True))
             far = ground.distance(here, space)
-            if far <= moving:
-                yield Patch(ground.board.names[space], "standing" if far <= standing else "moving",
-                            grade=2 if far <= standing else 1)
+            standing, moving = spotted_to(game, here, space, size)
+            word = "standing" if far <= standing else "moving" if far <= moving else "ground"
+            yield Patch(ground.board.names[space], word, sign=EYES[word])
     return shown
 
 

@@ -17,7 +17,7 @@ def prices(game: Play) -> dict[str, Price]:
         return steps(game, frame)
     if isinstance(frame, Enter):
         return entries(game, frame)
-    return storming.prices(game)
+    return storming.prices(game) | storming.replies(game)
 
 
 def steps(game: Play, frame: Move) -> dict[str, Price]:

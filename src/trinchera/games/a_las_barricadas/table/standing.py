@@ -7,6 +7,7 @@ from trinchera.engine.standing import ASK, Orders, StandingOrder
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS
 from trinchera.games.a_las_barricadas.reaction import Reaction
+from trinchera.games.a_las_barricadas.table.spared import is_idle
 from trinchera.games.a_las_barricadas.table.volleys import best
 
 NOW = "now"
@@ -26,6 +27,8 @@ def answer(game: Play, orders: Orders) -> Choice | None:
     if decision is None:
         return None
     if frame.name == "markers-lift" and orders.get("markers") == "keep":
+        return DONE
+    if is_idle(game, frame):
         return DONE
     if not isinstance(frame, Reaction):
         return None

@@ -5,12 +5,14 @@ from collections.abc import Iterable
 from trinchera.engine.bits import has, members
 from trinchera.engine.charts import around
 from trinchera.engine.choices import D6
+from trinchera.engine.frames import Frame
 from trinchera.engine.ids import Hex
 from trinchera.engine.log import Term, total
 from trinchera.engine.views import Chance, Sum
-from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault
+from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
+from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault, soft
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, battle, living, put
+from trinchera.games.a_las_barricadas.board import Play, battle, living, opposite, put
 from trinchera.games.a_las_barricadas.fire import Fire, armed, factor, volley
 from trinchera.games.a_las_barricadas.handtohand import HandToHand, row_of, value
 from trinchera.games.a_las_barricadas.reaction import Reaction, half
@@ -30,7 +32,28 @@ def fire_at_hand(game: Play) -> Attack | None:
         space = frame.space(game)
         ff = sum(factor(game, unit, frame.kind, space, half(game, unit)) for unit in members(frame.firers))
         return volley(game, frame.firers, frame.kind, space).at("", ff=ff)
-    return None
+    blow = blow_at_hand(game, frame)
+    return blow.blow(game) if blow else None
+
+
+def blow_at_hand(game: Play, frame: Frame | None) -> ArmouredAssault | AntiArmour | None:
+    """The assault of tanks, or on them, whose attack is still to come."""
+    if isinstance(frame, Assault) and frame.units and frame.step != "over":
+        return blow_of(game, frame)
+    if isinstance(frame, ArmouredAssault) and frame.name in BEFORE_THE_BLOW and living(game, frame.units):
+        return frame if soft(game, frame.target, opposite(frame.side(game))) else None
+    return frame if isinstance(frame, AntiArmour) and frame.name in BEFORE_THE_BLOW and frame.alive(game) else None
+
+
+BEFORE_THE_BLOW = ("armouredassault-infantry", "antiarmour-answer-fire", "antiarmour-nerve", "antiarmour-check")
+
+
+def blow_of(game: Play, assault: Assault) -> ArmouredAssault | AntiArmour | None:
+    """9.4-f, 9.5-e: what an assault of tanks, or of a unit on vehicles, comes to; others are fought hand to hand."""
+    units = living(game, assault.units) & ~game.board.routed
+    if units and assault.mode == ARMOURED and soft(game, assault.target, assault.foe(game)):
+        return ArmouredAssault(units=units, target=assault.target).arrived(game)
+    return AntiArmour(unit=assault.unit, target=assault.target) if units and assault.mode == ANTI else None
 
 
 def fight_at_hand(game: Play) -> tuple[Play, HandToHand] | None:
@@ -72,8 +95,28 @@ def sums(game: Play) -> tuple[Sum, ...]:
 
 
 def fire_sums(game: Play, attack: Attack) -> tuple[Sum, ...]:
-    return (Sum("factor", tuple(factor_terms(game, attack))), Sum("modifiers", tuple(attack.modifiers(game))),
+    frame = game.stack[-1]
+    blow = blow_at_hand(game, frame)
+    return blow_sums(game, blow) if blow else attack_sums(game, attack, factor_terms(game, attack), quality(attack))
+
+
+def attack_sums(game: Play, attack: Attack, factors: Iterable[Term], columns: Iterable[Term]) -> tuple[Sum, ...]:
+    """8.3-e, 8.3-f: the factor, the columns it is shifted by, what is added to the dice, and the defence value."""
+    return (Sum("factor", tuple(factors)), Sum("columns", tuple(columns)),
+            Sum("modifiers", tuple(attack.modifiers(game))),
             Sum("divisor", tuple(attack.cover_terms(game, is_inside(game, attack)))))
+
+
+def quality(attack: Attack) -> list[Term]:
+    """2.3-b, 2.3-c: veterans fire a column to the right, green troops to the left."""
+    return [Term("quality", attack.shift, "ALB-2.3-b")] if attack.shift else []
+
+
+def blow_sums(game: Play, blow: ArmouredAssault | AntiArmour) -> tuple[Sum, ...]:
+    attack = blow.blow(game)
+    if isinstance(blow, ArmouredAssault):
+        return attack_sums(game, attack, blow.factors(game), quality(attack))
+    return attack_sums(game, attack, [Term("factor-full", attack.ff, "ALB-9.5-e")], blow.columns(game))
 
 
 def factor_terms(game: Play, attack: Attack) -> Iterable[Term]:

@@ -4,20 +4,41 @@ All of it comes from the code that resolves fire: the attack that would follow i
 """
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, UnitSet
-from trinchera.engine.log import Term
+from trinchera.engine.log import Term, total
 from trinchera.engine.views import Ahead, Firer, Silent, Sum
-from trinchera.games.a_las_barricadas.attack import Attack
+from trinchera.games.a_las_barricadas.attack import WAYS, Attack
 from trinchera.games.a_las_barricadas.board import Play, battle, label
-from trinchera.games.a_las_barricadas.defence import AFTER, answers
+from trinchera.games.a_las_barricadas.defence import AFTER, DefensiveFire, answers
 from trinchera.games.a_las_barricadas.fire import KINDS, Fire, armed, can_shoot, factor, halved, volley
 from trinchera.games.a_las_barricadas.reaction import half, kinds_of
-from trinchera.games.a_las_barricadas.table.sums import MOST_HITS, is_inside
+from trinchera.games.a_las_barricadas.table.sums import MOST_HITS, attack_sums, quality
 
-Volley = tuple[UnitSet, Attack]
-"""Those who fire together, and their attack."""
+TICKETS = 36
+
+
+class Volley(NamedTuple):
+    """Those who fire together, and their attack; or one who must pass a check before he strikes."""
+
+    units: UnitSet
+    attack: Attack
+    check: tuple[Term, ...] = ()
+
+    def made(self) -> float:
+        """How often the attack is made at all."""
+        return at_most(total(self.check)) if self.check else 1.0
+
+    def share(self, game: Play) -> float:
+        """The chance of a hit at least."""
+        return self.made() * hurts(game, self.attack)
+
+
+def at_most(most: int) -> float:
+    """How often two dice make so much or less."""
+    return sum(ways for dice, ways in WAYS.items() if dice <= most) / TICKETS
 
 
 def groups(game: Play, able: int) -> list[UnitSet]:
@@ -35,7 +56,7 @@ def volleys(game: Play, able: int, space: Hex) -> Iterator[Volley]:
         while group:
             attack = best(game, group, space)
             units = with_kind(game, group, attack.kind, space)
-            yield units, attack
+            yield Volley(units, attack)
             group &= ~units
 
 
@@ -69,16 +90,16 @@ def defence(game: Play, units: UnitSet, launch: Hex, foes: UnitSet, moment: str,
     for kind in KINDS:
         able = sum(bit(unit) for unit in members(units) if kind in answers(game, unit, foes))
         if able:
-            found.append((able, defending(game, able, kind, launch, foes, moment, space)))
-    return max(found, key=lambda one: hurts(game, one[1]), default=None)
+            found.append(Volley(able, defending(game, able, kind, launch, foes, moment, space)))
+    return max(found, key=lambda one: one.share(game), default=None)
 
 
 def defending(game: Play, units: UnitSet, kind: int, launch: Hex, foes: UnitSet, moment: str, space: Hex) -> Attack:
     """9.2-b, 9.2-d: marked units in full, others at half; after the checks the ground of the assaulted hex counts."""
     late = moment == AFTER
-    total = sum(halved(armed(game, unit, kind), not has(game.board.reaction, unit)) for unit in members(units))
+    ff = sum(halved(armed(game, unit, kind), not has(game.board.reaction, unit)) for unit in members(units))
     found = volley(game, units, kind, launch, cause="defensive")
-    return found.at("", ff=total, only=foes if late else 0, cover=space if late else -1,
+    return found.at("", ff=ff, only=foes if late else 0, cover=space if late else -1,
                     crest=found.crest and not late)
 
 
@@ -88,35 +109,41 @@ def hurts(game: Play, found: Attack) -> float:
 
 
 def told(game: Play, choice: str, found: list[Volley], mute: tuple[Silent, ...] = ()) -> Ahead:
-    firers = tuple(sorted((firer(game, units, one) for units, one in found), key=lambda one: -one.share))
+    firers = tuple(sorted((firer(game, one) for one in found), key=lambda one: -one.share))
     clear = 1.0
     for one in firers:
         clear *= 1.0 - one.share
-    return Ahead(choice, firers, mute, together(game, [one for _, one in found]), round(1.0 - clear, 12))
+    return Ahead(choice, firers, mute, together(game, found), round(1.0 - clear, 12))
 
 
-def firer(game: Play, units: UnitSet, found: Attack) -> Firer:
-    names = tuple(game.data.units[unit].id for unit in members(units))
-    word = "fires" if isinstance(game.stack[-1], Fire) else state(game, units)
-    where = label(game, game.board.place[next(members(units))])
-    return Firer(names, where, word, hurts(game, found), tuple(one for one in sums(game, units, found) if one.terms))
+def firer(game: Play, found: Volley) -> Firer:
+    names = tuple(game.data.units[unit].id for unit in members(found.units))
+    where = label(game, game.board.place[next(members(found.units))])
+    parts = Sum("check", found.check), *attack_sums(
+        game, found.attack, factors(game, found.units, found.attack), quality(found.attack))
+    return Firer(names, where, state(game, found), found.share(game), tuple(one for one in parts if one.terms))
 
 
-def state(game: Play, units: UnitSet) -> str:
-    """3.4-c, 3.4-j: whether all, some or none of them lie in wait."""
-    marked = units & game.board.reaction
-    return "marked" if marked == units else "mixed" if marked else "half"
+def state(game: Play, found: Volley) -> str:
+    """3.4-c, 3.4-j: whether all, some or none of them lie in wait; it is no matter to who fires in full or strikes."""
+    if found.check:
+        return "strikes"
+    marked = found.units & game.board.reaction
+    if isinstance(game.stack[-1], Fire) or (not marked and is_full(game, found.units, found.attack)):
+        return "fires"
+    return "marked" if marked == found.units else "mixed" if marked else "half"
 
 
-def sums(game: Play, units: UnitSet, found: Attack) -> Iterable[Sum]:
-    """8.3-e, 8.3-f: factors, what is added to the dice, and what the result is divided by."""
-    yield Sum("factor", tuple(factors(game, units, found)))
-    yield Sum("modifiers", tuple(found.modifiers(game)))
-    yield Sum("divisor", tuple(found.cover_terms(game, is_inside(game, found))))
+def is_full(game: Play, units: UnitSet, found: Attack) -> bool:
+    """9.5-c: vehicles that are assaulted fire in full without a marker."""
+    return found.cause in ("defensive", "anti-armour") and found.ff == sum(
+        armed(game, unit, found.kind) for unit in members(units))
 
 
 def factors(game: Play, units: UnitSet, found: Attack) -> Iterable[Term]:
     """8-g, 3.4-j: what fires at its full factor, and what at less for range or want of a marker."""
+    if is_full(game, units, found):
+        return [Term("factor-full", found.ff, "ALB-8.3-e")]
     whole = sum(armed(game, unit, found.kind) for unit in members(units) if is_whole(game, unit, found))
     parts = (Term("factor-full", whole, "ALB-8.3-e"), Term("factor-halved", found.ff - whole, "ALB-8-g"))
     return (part for part in parts if part.value)
@@ -128,15 +155,27 @@ def is_whole(game: Play, unit: int, found: Attack) -> bool:
     return factor(game, unit, found.kind, found.target, halvings(game, unit)) == armed(game, unit, found.kind)
 
 
-def together(game: Play, attacks: list[Attack]) -> dict[str, float]:
+def together(game: Play, found: list[Volley]) -> dict[str, float]:
     """The hits of all attacks, one after the other, as if none made the others needless."""
     sums_of = {0: 1.0}
-    for one in attacks:
+    for one in found:
         after: dict[int, float] = {}
         for before, chance in sums_of.items():
-            for hits, share in one.shares(game).items():
+            for hits, share in shares(game, one).items():
                 after[before + hits] = after.get(before + hits, 0.0) + chance * share
         sums_of = after
+    return counted(sums_of)
+
+
+def shares(game: Play, one: Volley) -> dict[int, float]:
+    """How often each number of hits comes of an attack that may not be made."""
+    made = one.made()
+    found = {hits: made * share for hits, share in one.attack.shares(game).items()}
+    return found if made == 1.0 else found | {0: found.get(0, 0.0) + 1.0 - made}
+
+
+def counted(sums_of: dict[int, float]) -> dict[str, float]:
+    """Numbers of hits by their words."""
     found: dict[str, float] = {}
     for count, share in sorted(sums_of.items()):
         word = f"hits-{min(count, MOST_HITS)}"
@@ -148,3 +187,11 @@ def nearest(game: Play, units: UnitSet, space: Hex) -> list[int]:
     """Units by how near they are to a hex."""
     place, ground = game.board.place, battle(game)
     return sorted(members(units), key=lambda unit: ground.distance(place[unit], space))
+
+
+def fire_groups(game: Play, frame: DefensiveFire) -> list[UnitSet]:
+    """9.4-d: against armour those without a marker fire alone."""
+    able = frame.able(game)
+    if frame.armour and not able & game.board.reaction:
+        return [bit(unit) for unit in members(able)]
+    return groups(game, able)

@@ -13,7 +13,13 @@ from trinchera.games.the_spanish_civil_war.bidding import BIDS
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite, war
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
 from trinchera.games.the_spanish_civil_war.commander.deployment import massed
-from trinchera.games.the_spanish_civil_war.commander.operations import Promised, operations, prospect
+from trinchera.games.the_spanish_civil_war.commander.operations import (
+    Promised,
+    Staff,
+    operations,
+    planned,
+    prospect,
+)
 from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
 from trinchera.games.the_spanish_civil_war.commander.planning import (
     AT_WILL,
@@ -28,6 +34,7 @@ from trinchera.games.the_spanish_civil_war.commander.planning import (
     picture,
 )
 from trinchera.games.the_spanish_civil_war.commander.reserves import (
+    guns_to_spare,
     into_reserve,
     kept_points,
     points,
@@ -91,6 +98,7 @@ class Thumb:
         self.seen: Picture | None = None
         self.refused = 0
         self.posts: dict[int, Step] = {}
+        self.staff: Staff | None = None
         self.promised = Promised()
         self.looked: tuple[Any, ...] = ()
         self.sight: Picture | None = None
@@ -145,7 +153,8 @@ class Thumb:
         """Those with a post in the operations of the segment first, then whoever is left."""
         assert self.seen is not None
         units = movable(game, game.board.side, exploiting)
-        self.posts, busy = operations(game, self.seen, units, exploiting)
+        self.staff = planned(game, self.seen, units, exploiting)
+        self.posts, busy = dict(self.staff.posts), units & game.data.combat_units & ~self.staff.free
         rest = frontline_first(game, units & ~busy)
         self.queue = [*self.posts, *(unit for unit in rest if not is_last_guard(game, self.seen, unit))]
 
@@ -246,11 +255,19 @@ class Thumb:
             gain = (self.stake(game, forces, seen, attacking) - now) / count
             if gain > best:
                 best, found = gain, alone[0][1]
-        return found
+        return found if found is not DONE else self.salvo(game, alone, side)
+
+    def salvo(self, game: Play, alone: list[tuple[float, Choice]], side: int) -> Choice:
+        """12.1.5: points that would lie idle are fired away."""
+        useful = any(choice is GUNS and gain > 0 for gain, choice in alone)
+        return GUNS if useful and guns_to_spare(game, side) else DONE
 
     def with_(self, game: Play, forces: Forces, choice: Choice, side: int) -> Forces:
+        """With one thing more; a headquarters brings the guns that it can pay for."""
+        if choice is GUNS or (choice.kind == "unit" and guns_to_spare(game, side)):
+            forces = forces._replace(guns=forces.guns | 1 << int(side != forces.side))
         if choice is GUNS:
-            return forces._replace(guns=forces.guns | 1 << int(side != forces.side))
+            return forces
         if choice.kind == "chit":
             return forces._replace(chits=forces.chits | bit(choice.index))
         if choice.kind == "unit":

@@ -1,13 +1,17 @@
 """What search thinks about: how to go about a phase, and for the hasty the single moves and attacks that tempt."""
 
-from trinchera.engine.bits import bit, members
+from collections.abc import Sequence
+
+from trinchera.engine.bits import bit, bits, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, Choice
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Intent, Plan
-from trinchera.engine.ids import Hex, SpaceId, UnitSet
+from trinchera.engine.ideas import Stances as Ways
+from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import ranked_efforts
+from trinchera.games.the_spanish_civil_war.commander.operations import Staff
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
 from trinchera.games.the_spanish_civil_war.commander.planning import MANNERS, Directive, frontline_first
 from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
@@ -17,41 +21,85 @@ from trinchera.games.the_spanish_civil_war.reach import REGULAR, ends, group_all
 from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strength import ground_odds
 
-STRIKE = "strike"
-"""The intent that names the main effort."""
+STRIKE, FORCE, BAN = "strike", "force", "ban"
+"""The intents: where the main effort is made, a hex that is attacked and one that is left alone."""
 MOST_EFFORTS = 8
 """How many of the most promising efforts come to mind."""
-OTHER_MANNER = 40
-"""Of a hundred changes, how many are of the manner; the others are of the main effort."""
+FIRST = 3
+"""How many ideas one begins with: what counts is which attacks are made, and that is found by changes."""
+SPARE, INSIST = 65, 85
+"""Of a hundred changes: up to which one leaves an attack, and up to which one makes another; then come main efforts."""
+LEAST_LIKED = 3
+"""Of how many attacks, those that promise least, one is left."""
 TEMPTING = 1.0
 """The odds from which an attack tempts those who do not count its cost."""
 
 
-class Stances(Agenda):
-    """A phase as a question: in which manner, and where the main effort is made."""
+class Stances(Ways):
+    """A phase as a question: in which manner, where the main effort is made, which attacks are made and which not."""
 
-    open = True
+    manners = tuple(MANNERS)
+    other_manner, one_less = 15, 25
 
     def __init__(self, game: Play, most: int) -> None:
         self.game = game
+        self.staffs: dict[tuple[str, tuple[Intent, ...]], Staff] = {}
         self.efforts = ranked_efforts(game, game.board.side, prizes(game))[:MOST_EFFORTS]
-        struck = [self.idea(STEADY, space) for space in self.efforts[1:]]
-        super().__init__([self.idea(STEADY), self.idea("bold"), *struck, self.idea("wary")][:most])
+        struck = [self.idea(STEADY, (Intent(STRIKE, space=SpaceId(space)),)) for space in self.efforts[1:FIRST]]
+        ideas = [self.idea(STEADY), self.idea("wary"), self.idea("bold"), *struck]
+        distinct = {self.orders(idea): idea for idea in reversed(ideas)}
+        Agenda.__init__(self, [idea for idea in ideas if idea in distinct.values()][:min(most, FIRST)])
 
-    def idea(self, manner: str, effort: int = -1) -> Idea:
-        intents = (Intent(STRIKE, space=SpaceId(effort)),) if effort >= 0 else ()
-        first = Thumb(Seeded(0), Directive(manner, effort)).choose(self.game)
+    def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
+        thumb = Thumb(Seeded(0), directive(manner, intents))
+        first = thumb.choose(self.game)
+        assert thumb.staff is not None
+        self.staffs[manner, intents] = thumb.staff
         return Idea((first,), manner, intents, lasting=True)
 
-    def vary(self, idea: Idea, dice: Seeded) -> Idea | None:
-        effort = idea.intents[0].space if idea.intents else -1
-        if dice.below(100) < OTHER_MANNER:
-            return self.idea(list(MANNERS)[dice.below(len(MANNERS))], effort)
-        return self.idea(idea.manner, self.efforts[dice.below(len(self.efforts))]) if self.efforts else None
+    def staff(self, idea: Idea) -> Staff:
+        """The plan that an idea comes to."""
+        if (idea.manner, idea.intents) not in self.staffs:
+            self.idea(idea.manner, idea.intents)
+        return self.staffs[idea.manner, idea.intents]
+
+    def orders(self, idea: Idea) -> object:
+        """Two ideas that send everybody to the same places are one."""
+        staff = self.staff(idea)
+        return tuple(sorted(staff.posts.items())), tuple(sorted(staff.aims)), staff.seen.goals
+
+    def with_another(self, idea: Idea, ticket: int, dice: Seeded) -> Idea | None:
+        found = self.another(self.staff(idea), ticket, dice)
+        if found is None:
+            return None
+        kept = (one for one in idea.intents if one.space != found.space and not one.verb == found.verb == STRIKE)
+        return self.idea(idea.manner, tuple(sorted({*kept, found})))
+
+    def another(self, staff: Staff, ticket: int, dice: Seeded) -> Intent | None:
+        """An attack that promises little is left, one that was not quite worth it is made, or one goes elsewhere."""
+        if ticket < SPARE:
+            return intent(BAN, sorted(staff.aims, key=lambda space: (staff.aims[space], space))[:LEAST_LIKED], dice)
+        if ticket < INSIST:
+            doubtful = sorted(staff.doubtful, key=lambda space: (-staff.doubtful[space], space))
+            return intent(FORCE, doubtful[:LEAST_LIKED], dice)
+        return intent(STRIKE, self.efforts, dice)
+
+
+def intent(verb: str, spaces: Sequence[Hex], dice: Seeded) -> Intent | None:
+    return Intent(verb, space=SpaceId(spaces[dice.below(len(spaces))])) if spaces else None
+
+
+def directive(manner: str, intents: Sequence[Intent]) -> Directive:
+    """What intents tell a commander."""
+    def spaces(verb: str) -> SpaceSet:
+        return bits(intent.space for intent in intents if intent.verb == verb)
+
+    effort = next((intent.space for intent in intents if intent.verb == STRIKE), -1)
+    return Directive(manner, effort, spaces(FORCE), spaces(BAN))
 
 
 def follow(dice: Seeded, idea: Idea) -> Thumb:
-    return Thumb(dice, Directive(idea.manner, idea.intents[0].space if idea.intents else -1))
+    return Thumb(dice, directive(idea.manner, idea.intents))
 
 
 def in_manner(dice: Seeded, manner: str) -> Thumb:

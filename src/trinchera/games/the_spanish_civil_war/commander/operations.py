@@ -11,6 +11,7 @@ from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
+from trinchera.games.the_spanish_civil_war.commander.reserves import guns_to_spare
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
@@ -33,6 +34,8 @@ DECISIVE = 12.0
 URGENT = 0.5
 """The threat from which units are called to a prize from elsewhere."""
 MOST_GUARD = 14.0
+ORDERED = 3.0
+"""What an attack that was ordered is worth beyond what it promises."""
 BUSY = 4
 """How far from its goal a main effort reaches."""
 
@@ -77,9 +80,14 @@ class Staff:
         self.crowd: dict[int, int] = {}
         self.guards: dict[int, list[int]] = {}
         self.promised = Promised()
+        self.aims: dict[int, float] = {}
+        """The hexes to be attacked, and what each attack is worth."""
+        self.doubtful: dict[int, float] = {}
+        """Those that could be, but are not worth it."""
 
     def plan(self) -> dict[int, Step]:
         """The posts of all who have one; a unit that stays where it is has none."""
+        self.as_told()
         self.guard()
         self.walk_in()
         self.stand()
@@ -95,6 +103,12 @@ class Staff:
 
     def can_reach(self, unit: int, goal: Hex) -> bool:
         return has(self.roads[unit].regular | self.roads[unit].march, goal)
+
+    def as_told(self) -> None:
+        """The attacks that were ordered, before anything else."""
+        for target in members(self.seen.forced & self.game.board.fighters[opposite(self.seen.side)]):
+            if (found := self.operation(target)).posts:
+                self.ordered(found, {})
 
     # What must be held
 
@@ -195,11 +209,13 @@ class Staff:
         while found:
             best = max(found.values(), key=lambda operation: (operation.worth, -operation.target))
             if best.worth < LEAST_GAIN:
+                self.doubtful = {one.target: one.worth for one in found.values() if one.posts}
                 return
             found = self.ordered(best, found)
 
     def ordered(self, best: Operation, found: dict[int, Operation]) -> dict[int, Operation]:
         """An operation is ordered; the others are thought over where they counted on its units or its support."""
+        self.aims[best.target] = best.worth
         for unit, goal in best.posts.items():
             self.send(unit, goal)
         before, taken = self.promised, set(best.posts)
@@ -263,17 +279,20 @@ class Promised(NamedTuple):
 
 
 def prospect(game: Play, seen: Picture, target: int, units: UnitSet, promised: Promised) -> tuple[float, bool]:
-    """What an attack is worth with the support it may hope for, and whether it hardly can fail."""
-    if not units or not enough(*ground_odds(game, units, target)):
+    """What an attack is worth with the support it may hope for, and whether it hardly can fail; more if it was ordered,
+    nothing if it was forbidden."""
+    if not units or has(seen.banned, target) or not enough(*ground_odds(game, units, target)):
         return 0.0, False
     side = seen.side
+    hqs = commanded(game, side, target, promised.hqs)
     forces = Forces(side, target, units, fighters_at(game, opposite(side), target),
-                    support=hoped(game, side, target, units, promised.air),
-                    hqs=commanded(game, side, target, promised.hqs))
+                    support=hoped(game, side, target, units, promised.air), hqs=hqs,
+                    guns=int(bool(hqs) and guns_to_spare(game, side)))
     chances = expected(game, forces)
     ground = value_of_ground(game, side, target, seen.pulls)
     won = chances.clears * ground + STEP_WORTH * chances.defender
-    return organized(game, side, units) * won - seen.caution * chances.attacker, chances.clears >= SURE
+    worth = organized(game, side, units) * won - seen.caution * chances.attacker
+    return worth + ORDERED * has(seen.forced, target), chances.clears >= SURE
 
 
 def organized(game: Play, side: int, units: UnitSet) -> float:
@@ -302,8 +321,14 @@ def hoped(game: Play, side: int, target: Hex, units: UnitSet, busy: UnitSet = 0)
     return sum(bit(number) for number in best[:AIR_HOPED])
 
 
+def planned(game: Play, seen: Picture, units: int, exploiting: bool) -> Staff:
+    """A staff that has worked out the posts of a segment."""
+    staff = Staff(game, seen, units, exploiting)
+    staff.plan()
+    return staff
+
+
 def operations(game: Play, seen: Picture, units: int, exploiting: bool) -> tuple[dict[int, Step], int]:
     """The posts of a segment, and the units that are not to be moved otherwise."""
-    staff = Staff(game, seen, units, exploiting)
-    posts = staff.plan()
-    return posts, units & game.data.combat_units & ~staff.free
+    staff = planned(game, seen, units, exploiting)
+    return staff.posts, units & game.data.combat_units & ~staff.free

@@ -32,15 +32,18 @@ class Manner(NamedTuple):
 MANNERS = {STEADY: Manner(1.0, 1.0), "bold": Manner(0.7, 0.6), "wary": Manner(1.4, 1.5)}
 PRESSING = 0.6
 """What own steps count for the side that must take ground to win."""
-SPARING = 1.6
+SPARING = 2.4
 """The same for the Axis of 1941, which loses the war with its sixteenth step (17.5.2.2)."""
 
 
 class Directive(NamedTuple):
-    """What a commander was told: in which manner, and where the main effort is to be (-1: as he sees fit)."""
+    """What a commander was told: in which manner, where the main effort is to be (-1: as he sees fit), and which hexes
+    he is to attack or to leave alone."""
 
     manner: str = STEADY
     effort: int = -1
+    forced: SpaceSet = 0
+    banned: SpaceSet = 0
 
 
 AT_WILL = Directive()
@@ -58,6 +61,8 @@ class Picture(NamedTuple):
     approach: tuple[float, ...]
     caution: float
     guard: float
+    forced: SpaceSet = 0
+    banned: SpaceSet = 0
 
 
 def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
@@ -65,7 +70,8 @@ def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     effort = efforts(game, side, worth, told.effort)
     pressing = 1.0 if side != N else SPARING if war(game).felix else PRESSING
     caution = manner.caution * pressing
-    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard)
+    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard,
+                   told.forced, told.banned)
 
 
 def guard(game: Play, side: int, space: Hex, without: UnitSet) -> int:

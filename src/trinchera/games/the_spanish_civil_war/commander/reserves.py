@@ -5,9 +5,8 @@ from trinchera.engine.choices import DONE, Choice, Decision
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, is_last_guard
-from trinchera.games.the_spanish_civil_war.data import A_ITALIAN, A_N, A_R
 from trinchera.games.the_spanish_civil_war.headquarters import reserve_hqs
-from trinchera.games.the_spanish_civil_war.resources import payer
+from trinchera.games.the_spanish_civil_war.resources import accounts_of, payer
 
 NEAR_EFFORT = 5
 """How far from a main effort a stack is kept in reserve."""
@@ -16,6 +15,8 @@ LEAST_STACK = 9
 LEAST_ATTACK = 3
 KEPT_POINTS = 2
 """Resource points that are not spent on units while there is somebody to release."""
+SAVED = 1
+"""Points that are not fired away either."""
 
 
 def striking_force(game: Play, seen: Picture, hq: int) -> int:
@@ -58,5 +59,9 @@ def kept_points(game: Play, seen: Picture) -> int:
 
 
 def points(game: Play, side: int) -> int:
-    rp = game.board.rp
-    return rp[A_N] + rp[A_ITALIAN] if side == 0 else rp[A_R]
+    return sum(game.board.rp[account] for account in accounts_of(game, side))
+
+
+def guns_to_spare(game: Play, side: int) -> bool:
+    """12.1.5: whether there are points for artillery beyond those that release reserves and replace losses."""
+    return points(game, side) > KEPT_POINTS + SAVED
