@@ -42,6 +42,7 @@ class Campaign:
         self.choices[turn].append((process_time() - start) / max(1, made) * 1e6)
         for side in (N, R):
             war(game).known_lines.clear()
+            war(game).reached = [0, 0]
             now, start = situation(game, side), process_time()
             trace(game.data, war(game), now)
             self.supply.append((process_time() - start) * 1e6)

@@ -496,3 +496,29 @@ def test_charts_with_a_name_have_words_for_what_stands_in_them(slug: str, lang: 
            if key not in ("source", "note") for part in (key, *parts(value)) if not told(part)}
     assert charts
     assert raw == set()
+
+
+ENGLISH = re.compile(
+    r"\b(Division|Brigade|Militia|Column|Garrison|Rifle|gun|mortar|Cavalry|Truck|Horses|Capt|Lt|Sgt|Father)\b", re.I)
+
+
+@pytest.mark.parametrize(("slug", "scenario"), [
+    ("the_spanish_civil_war", "campaign"), ("the_spanish_civil_war", "unternehmen_felix"),
+    ("a_las_barricadas", "hamlet"), ("a_las_barricadas", "iron-belt")])
+def test_units_have_spanish_names_in_spanish_and_their_own_in_english(slug: str, scenario: str) -> None:
+    game = catalogue.game(slug).new(scenario)
+    names = {piece.name for piece in game.title.table.look(game, game.title.seats[0]).pieces if piece.name}
+    assert len(names) > 20
+    assert [name for name in names if Words("en", slug).called(name) != name] == []
+    assert [name for name in names if ENGLISH.search(Words("es", slug).called(name))] == []
+
+
+WAR, BARRICADAS = "the_spanish_civil_war", "a_las_barricadas"
+
+
+@pytest.mark.parametrize(("slug", "name", "called"), [
+    (WAR, "22 Division", "División 22"), (WAR, "2nd Legion", "2.ª Legión"), (WAR, "Littorio", "Littorio"),
+    (WAR, "Málaga Militia", "Milicias de Málaga"), (BARRICADAS, "Lt. Robles", "Tte. Robles"),
+    (BARRICADAS, "Republican Rifle K1", "Fusileros republicanos K1")])
+def test_a_name_is_told_whole_or_around_its_number_or_after_its_title(slug: str, name: str, called: str) -> None:
+    assert Words("es", slug).called(name) == called

@@ -6,6 +6,7 @@ a message can select. A value that messages select by never has a word of its ow
 """
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -55,6 +56,12 @@ def bundle(lang: str, slug: str = "") -> FluentBundle:
     found = FluentBundle([lang], functions={"SIGNED": with_plus}, use_isolating=False)
     found.add_resource(FluentResource(sources(lang, slug)))
     return found
+
+
+def plain(name: str) -> str:
+    """A name as it stands in a key: small letters without accents, and figures."""
+    letters = unicodedata.normalize("NFD", name).encode("ascii", "ignore").decode()
+    return re.sub("[^a-z0-9]+", "-", letters.lower()).strip("-")
 
 
 def names_of(game: Game[Any, Any]) -> dict[str, str]:
@@ -136,7 +143,7 @@ class Words:
         if not isinstance(value, str):
             return halves(value) if value % 1 == HALF else fluent_number(value, useGrouping=False)
         if name in NAMED:
-            return " + ".join(self.names.get(part, part) for part in value.split())
+            return " + ".join(self.called(self.names.get(part, part)) for part in value.split())
         if name in SEATS:
             return self.optional(f"seat-{value}") or value
         if name in QUOTED:
@@ -162,7 +169,16 @@ class Words:
 
     def thing(self, token: str) -> str:
         """Whatever a choice is about: a piece, a space or a button."""
-        return self.names.get(token) or self.space(token) or self.optional(f"choice-{token}") or token
+        return self.called(self.names.get(token, "")) or self.space(token) or self.optional(f"choice-{token}") or token
+
+    def called(self, name: str) -> str:
+        """The name of a piece as the language has it, if it has one: the whole, or but for its number, the first word
+        or all after the first word."""
+        first, _, rest = name.partition(" ")
+        stem, _, last = name.rpartition(" ")
+        forms = ((f"called-{plain(name)}", ""), (f"called-{plain(stem)}", last), (f"called-of-{plain(rest)}", first),
+                 (f"called-title-{plain(first)}", rest))
+        return next((self(key, name=part) for key, part in forms if self.has(key)), name)
 
     def scenario(self, scenario: Scenario) -> str:
         """What a scenario is called: by the game's own words, or by those that came with an owner's pack."""
@@ -190,7 +206,7 @@ class Words:
     def choice(self, kind: str, token: str) -> str:
         """What to write on a choice."""
         if kind in ("unit", "marker"):
-            return self.names.get(token, token)
+            return self.called(self.names.get(token, token))
         if kind == "space":
             return self.space(token) or token
         if kind == "dice":

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Request, expect
 
 MOST_CHOICES = 1500
-BY_HINTS = 120
-"""In whole games: decisions that are made as the computer would; what is left is passed, to keep the tests short."""
+BY_HINTS = 60
+"""In whole games: decisions that a player makes by hints; then a computer takes the seat, to keep the tests short."""
 BUTTONS = ".choices [data-choice], [data-roll]"
 ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"
@@ -88,6 +88,12 @@ class Hand:
         self.press("h")
         self.page.wait_for_selector(".hint button", timeout=20_000)
         self.after(lambda: self.page.click(".hint button"))
+
+    def hand_over(self, seat: str, level: str = "easy") -> None:
+        """Let a computer play on in a seat of ours, and watch until the report of the end is on the table."""
+        self.press("m")
+        self.page.locator("label.seat", has_text=seat).locator("select").select_option(level)
+        self.page.wait_for_selector(".report", timeout=180_000)
 
     def let_pass(self) -> None:
         """Do as little as one may: the first button, else the first thing on offer."""

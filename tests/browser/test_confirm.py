@@ -16,6 +16,8 @@ ALONE: dict[str, Any] = {"game": "civil_war_battles", "scenario": "belchite", "s
 def test_an_assault_waits_for_the_red_button(sit: Seated, guest: Guest) -> None:
     hand = sit().sit(begun(guest, STORM, "J", "assault", "n01"))
     before = hand.number
+    expect(hand.page.locator('.places [data-choice="I"]')).to_contain_text("2 MP")
+    expect(hand.page.locator('[data-price="I"]')).to_have_text("2 MP")
     hand.page.locator('[data-space="I"]').dispatch_event("click")
     expect(hand.page.locator(ROLL)).to_have_text("Roll the assault")
     expect(hand.page.locator(".sums")).to_contain_text("Intensity")

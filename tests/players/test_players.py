@@ -15,6 +15,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 from trinchera.engine.match import Match
 from trinchera.players import search
+from trinchera.players.lines import line
 
 EYES = title_of("eyes_of_the_enemy")
 
@@ -129,11 +130,11 @@ def test_when_time_is_up_the_rule_of_thumb_answers() -> None:
 
 def test_no_line_is_begun_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     game = duel.TITLE.imagine(None, {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}, Seeded(0))
-    now, quick = [0.0], search.line
+    now = [0.0]
 
     def slow(*given: Any) -> Any:
         now[0] += 0.6
-        return quick(*given)
+        return line(*given)
     monkeypatch.setattr(search, "line", slow)
     monkeypatch.setattr(search, "perf_counter", lambda: now[0])
     players.Searcher(1, players.Effort(lines=100, small=100, seconds=1.0)).choose(

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-DENSE = 10
+DENSE = 8
 """Of so many numbers one must be a member for a set to be read digit by digit."""
 DIGITS = bytes(int(digit == ord("1")) for digit in range(256))
 """The digits of a binary number as truth values."""
@@ -45,4 +45,9 @@ def picked(things: Sequence[T], group: int) -> list[T]:
     """The things whose numbers are in a set, in rising order."""
     if group.bit_count() * DENSE > group.bit_length():
         return list(compress(things, bin(group)[:1:-1].encode().translate(DIGITS)))
-    return [things[member] for member in members(group)]
+    found = []
+    while group:
+        top = group.bit_length() - 1
+        found.append(things[top])
+        group ^= 1 << top
+    return found[::-1]

@@ -74,9 +74,9 @@ class Field:
         self.shifts = tuple(self.shifts_of(side) for side in SIDES)
         self.neighbours = tuple(self.around(bit(h)) if has(self.all, h) else 0 for h in range(self.size))
         self.edge = sum(bit(h) for h in members(self.all) if self.neighbours[h].bit_count() < len(SIDES))
-        self.discs: tuple[tuple[int, ...], ...] = (tuple(bit(h) & self.all for h in range(self.size)),)
-        """For each number of steps what lies within it of each hex; worked out as far as somebody has asked. It is only
-        ever replaced by a longer one, so that threads may share it."""
+        self.discs: list[tuple[int, ...]] = [(bit(h) & self.all,) for h in range(self.size)]
+        """For each hex what lies within no step of it, one, two and so on, as far as somebody has asked. An entry is
+        only ever replaced by a longer one, so that threads may share it."""
         self.spot = tuple(self.spot_of(h) for h in range(self.size))
         self.first = tuple(min((self.spot[h][n] for h in members(self.all)), default=0) for n in (0, 1))
         """The line and the place along it at which the drawing begins: a map need not use all of its layout."""
@@ -157,17 +157,18 @@ class Field:
 
     def within(self, index: Hex, steps: int) -> int:
         """The hexes at most so many steps away, the hex itself included."""
-        discs = self.discs
+        discs = self.discs[index]
         if steps >= len(discs):
-            discs = self.discs = self.grown(discs, steps)
+            discs = self.discs[index] = self.grown(discs, steps)
             steps = min(steps, len(discs) - 1)
-        return discs[steps][index]
+        return discs[steps]
 
-    def grown(self, discs: tuple[tuple[int, ...], ...], steps: int) -> tuple[tuple[int, ...], ...]:
+    def grown(self, discs: tuple[int, ...], steps: int) -> tuple[int, ...]:
         """More steps, until nothing new lies within them."""
-        while len(discs) <= steps and (len(discs) < 2 or discs[-1] != discs[-2]):
-            discs = (*discs, tuple(disc | self.around(disc) if disc else 0 for disc in discs[-1]))
-        return discs
+        found = list(discs)
+        while len(found) <= steps and (len(found) < 2 or found[-1] != found[-2]):
+            found.append(found[-1] | self.around(found[-1]))
+        return tuple(found)
 
     def ring(self, index: Hex, steps: int) -> int:
         """The hexes exactly so many steps away."""

@@ -71,7 +71,7 @@ def piece_line(piece: Piece, words: Words) -> str:
     marks = ", ".join(words(f"mark-{mark}") for mark in piece.marks)
     numbers = "-".join(str(number) for number in piece.numbers)
     facts = "; ".join(fact for fact in (numbers, marks) if fact)
-    return f"{piece.id}: {piece.name}{f' ({facts})' if facts else ''}"
+    return f"{piece.id}: {words.called(piece.name)}{f' ({facts})' if facts else ''}"
 
 
 def space_name(space: str, words: Words) -> str:

@@ -270,7 +270,13 @@ def test_search_thinks_about_main_efforts_and_attacks_once_a_phase() -> None:
     assert {intent.verb for idea in found.ideas for intent in idea.intents} == {STRIKE}
     assert {intent.verb for idea in changed(game, 40) for intent in idea.intents} >= {STRIKE, BAN}
     game.choose(Thumb(Seeded(1)).choose(game))
-    assert not COMMANDER.ponder(game, 6).open
+    assert COMMANDER.ponder(game, 6).ideas == []
+
+
+def test_those_who_were_ordered_to_toledo_do_not_keep_search_from_thinking() -> None:
+    game = moving(BEFORE_MADRID)
+    game.board.moved = game.board.named = bit(unit("N-12D"))
+    assert COMMANDER.ponder(game, 6).open
 
 
 def test_manners_that_come_to_the_same_are_one_idea() -> None:

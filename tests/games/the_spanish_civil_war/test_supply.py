@@ -125,6 +125,22 @@ def test_supply_is_what_a_search_hex_by_hex_finds() -> None:
             assert lines(game, side) == trace(game.data, war(game), situation(game, side)), "what is kept is true"
 
 
+def test_lines_that_go_on_from_the_last_ones_are_those_from_nothing() -> None:
+    """Round what was lost by one move, or all over again where that cannot be told close by."""
+    game, dice, went_on = new_game("war_of_the_columns"), Seeded(8), 0
+    while game.decision is not None and game.made < 600:
+        for side in (N, R):
+            now, scenario = situation(game, side), war(game)
+            scenario.known_lines.clear()
+            went_on += scenario.reached[side] > 0
+            found = trace(game.data, scenario, now)
+            scenario.known_lines.clear()
+            scenario.reached[side] = 0
+            assert trace(game.data, scenario, now) == found
+        game.choose(dice.pick(game.decision))
+    assert went_on > 500
+
+
 def by_hand(game: Play, side: int) -> int:
     """Supply as the rules say it, one hex at a time."""
     data, board, field = game.data, game.board, game.data.field

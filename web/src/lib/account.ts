@@ -222,18 +222,34 @@ function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][], cu
 
 const MOST_THRUSTS = 4;
 
+const far = (one: Point, other: Point): number => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+/** An advance is drawn no longer than this; who came from further away came by rail or road behind the own lines. */
+const LONGEST = 480;
+
+/** Where an advance begins: where the troops were, or else behind the nearest ground their side held. */
+function setOut(from: Point, to: Point, own: Point[]): Point {
+  if (far(from, to) <= LONGEST || !own.length) return from;
+  const edge = own.reduce((best, point) => (far(point, to) < far(best, to) ? point : best));
+  const share = 1 + 90 / far(edge, to);
+  return [to[0] + (edge[0] - to[0]) * share, to[1] + (edge[1] - to[1]) * share];
+}
+
 /** The longest ways into ground that was taken; two that end side by side are one. */
 export function thrustsOf(sheet: Sheet, ground: ReadonlyMap<string, string[]>, start: Table, end: Table): Thrust[] {
   const at = new Map(sheet.spaces.map((space) => [space.id, space.label]));
   const was = new Map((start.view.pieces ?? []).map((piece) => [piece.id, piece.at]));
+  const held = (start.view.spaces ?? []).flatMap(({ id, owner }) => (owner && at.has(id) ? [{ owner, point: at.get(id)! }] : []));
   const found = (end.view.pieces ?? []).flatMap((piece) => {
     const [from, to] = [at.get(was.get(piece.id) ?? ""), at.get(piece.at)];
-    return from && to && ground.get(piece.side)?.includes(piece.at) ? [{ side: piece.side, name: piece.name || piece.label || "", from, to, long: Math.hypot(to[0] - from[0], to[1] - from[1]) }] : [];
+    if (!from || !to || !ground.get(piece.side)?.includes(piece.at)) return [];
+    const own = held.filter(({ owner }) => owner === piece.side).map(({ point }) => point);
+    return [{ side: piece.side, name: piece.name || piece.label || "", from: setOut(from, to, own), to, long: Math.min(LONGEST, far(from, to)), deep: Math.min(...own.map((point) => far(point, to))) }];
   });
   const kept: typeof found = [];
-  for (const one of found.sort((a, b) => b.long - a.long)) {
-    if (one.long < 100 || kept.length === MOST_THRUSTS) break;
-    if (!kept.some((other) => Math.hypot(one.to[0] - other.to[0], one.to[1] - other.to[1]) < 220)) kept.push(one);
+  for (const one of found.filter(({ long }) => long >= 100).sort((a, b) => b.deep - a.deep || b.long - a.long)) {
+    if (kept.length === MOST_THRUSTS) break;
+    if (!kept.some((other) => far(one.to, other.to) < 220)) kept.push(one);
   }
   return kept;
 }

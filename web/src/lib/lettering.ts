@@ -127,9 +127,9 @@ export function placeBoxes(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k
   });
 }
 
-/** Whether a number of this size, set around a point, stands clear of all of them. */
-export function clear(text: string, [x, y]: Point, size: number, boxes: readonly Box[]): boolean {
-  const w = text.length * size * LETTER;
+/** Whether a number of this size, set around a point, stands clear of all of them, with some room for halos and wide letters. */
+export function clear(text: string, [x, y]: Point, size: number, boxes: readonly Box[], room = 0): boolean {
+  const w = text.length * size * LETTER + 2 * room;
   const own = { x: x - w / 2, y: y - size * 0.8, w, h: size };
   return !boxes.some((box) => meet(own, box));
 }

@@ -23,6 +23,10 @@ export function bundleOf(lang: string, text: string): FluentBundle {
 }
 
 /** The words of one game in one language, with the names of its pieces, marks and spaces. */
+/** A name as it stands in a key: small letters without accents, and figures. */
+const plain = (name: string): string =>
+  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+
 export abstract class Phrases {
   abstract names: Map<string, string>;
   /** What is printed on pieces that have no name. */
@@ -78,11 +82,20 @@ export abstract class Phrases {
 
   /** Whatever a choice is about: a piece, a space or a button. */
   thing(token: string): string {
-    return this.names.get(token) || this.named(token) || this.maybe(`choice-${token}`) || this.labels.get(token) || token;
+    return this.called(this.names.get(token)) || this.named(token) || this.maybe(`choice-${token}`) || this.labels.get(token) || token;
+  }
+
+  /** The name of a piece as the language has it, if it has one; the same as in trinchera/words.py. */
+  called(name = ""): string {
+    const [first = "", ...rest] = name.split(" ");
+    const stem = name.split(" ").slice(0, -1).join(" ");
+    const forms: [string, string][] = [[`called-${plain(name)}`, ""], [`called-${plain(stem)}`, name.slice(stem.length + 1)], [`called-of-${plain(rest.join(" "))}`, first], [`called-title-${plain(first)}`, rest.join(" ")]];
+    const found = forms.find(([key]) => this.has(key));
+    return found ? this.say(found[0], { name: found[1] }) : name;
   }
 
   unit(id: string): string {
-    return this.names.get(id) || this.maybe(`choice-${id}`) || this.labels.get(id) || id;
+    return this.called(this.names.get(id)) || this.maybe(`choice-${id}`) || this.labels.get(id) || id;
   }
 
   /** A space of the map by its name, or by its number if it has none; empty if it is no space. */

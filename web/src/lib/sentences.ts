@@ -8,7 +8,7 @@ export function pieceName(words: Words, piece: Piece): string {
   const numbers = (piece.numbers ?? []).join("-");
   const marks = (piece.marks ?? []).map((mark) => words.mark(mark)).join(", ");
   const kind = words.maybe(`symbol-${piece.symbol}`) || words.maybe(`ui-symbol-${piece.symbol}`) || piece.symbol;
-  return [`${piece.name || piece.label || piece.id} (${kind}${numbers ? ` ${numbers}` : ""})`, marks].filter(Boolean).join(", ");
+  return [`${words.called(piece.name) || piece.label || piece.id} (${kind}${numbers ? ` ${numbers}` : ""})`, marks].filter(Boolean).join(", ");
 }
 
 function troops(words: Words, pieces: Piece[]): string {

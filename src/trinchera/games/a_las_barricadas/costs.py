@@ -4,7 +4,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, Points, SpaceSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
-from trinchera.games.a_las_barricadas.ground import PLAIN, Way
+from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, Way
 
 WHOLE = 2
 """Half-points of one point."""
@@ -73,12 +73,22 @@ def step_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool = False
 
 def plain_steps(game: Play, unit: int) -> tuple[list[dict[int, Way]], SpaceSet]:
     """What steps cost a unit from every hex, and the hexes in or out of which `step_cost` may say otherwise."""
-    ground, board = battle(game), game.board
+    ground = battle(game)
     move = game.data.counters.move[mover(game, unit)]
+    return (ground.gun_ways if is_hand_pushed(game, unit) else ground.ways[move]), odd_ground(game)
+
+
+def odd_ground(game: Play) -> SpaceSet:
+    """The hexes in or out of which steps may cost other than the map says: rivers, markers, streets by the option."""
+    ground, board = battle(game), game.board
     odd = ground.river | board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble | board.trenches
-    if game.options["streets"] != "printed":
-        odd |= sum(bit(space) for space, kind in enumerate(ground.terrain) if kind == BUILT_UP)
-    return (ground.gun_ways if is_hand_pushed(game, unit) else ground.ways[move]), SpaceSet(odd)
+    return SpaceSet(odd if game.options["streets"] == "printed" else odd | ground.of_terrain[BUILT_UP])
+
+
+def cheap_steps(game: Play, unit: int, here: Hex, points: Points) -> SpaceSet:
+    """The neighbours that a unit enters for so many half-points, where the ground is not odd."""
+    kind = PUSHED if is_hand_pushed(game, unit) else game.data.counters.move[mover(game, unit)]
+    return battle(game).steps_for(kind, here, points)
 
 
 def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: Points) -> int | None:

@@ -52,6 +52,8 @@ MOST_CROPS = 3
 TOP_LEVEL = 4
 
 PLAIN, ROAD, TRAIL = range(3)
+PUSHED = 3
+"""5.1-c: beside the three ways to move, guns pushed by hand."""
 HOMEWARD = {"north": (5, 0, 1), "south": (2, 3, 4), "east": (1, 2), "west": (4, 5)}
 """R-68: the hexsides that face each edge of the board."""
 OUTWARD = {"north": (0, 1, 5), "south": (3, 2, 4), "east": (1, 2), "west": (4, 5)}
@@ -160,6 +162,7 @@ class Battle:
         self.ways = tuple([self.ways_from(space, move, charts) for space in range(self.field.size)]
                           for move in range(3))
         self.gun_ways = [self.gun_ways_from(space, charts) for space in range(self.field.size)]
+        self.known_steps: dict[tuple[int, int, int], SpaceSet] = {}
 
     def lines(self, kind: str, without: int) -> Iterable[tuple[int, int]]:
         found = set()
@@ -179,6 +182,16 @@ class Battle:
             if cost >= 0:
                 climb = max(0, self.level[there] - self.level[here])
                 found[there] = cost + climb * charts.uphill[move], way
+        return found
+
+    def steps_for(self, kind: int, here: Hex, points: Points) -> SpaceSet:
+        """The neighbours that a kind of unit, or a gun pushed by hand, may enter for so many half-points, markers and
+        rivers left aside; remembered."""
+        found = self.known_steps.get((kind, here, points))
+        if found is None:
+            ways = self.gun_ways[here] if kind == PUSHED else self.ways[kind][here]
+            found = bits(there for there, (cost, _) in ways.items() if cost <= points)
+            self.known_steps[kind, here, points] = found
         return found
 
     def base(self, here: Hex, there: Hex, move: int, charts: Charts) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.carriers import disembark, embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
@@ -36,6 +36,7 @@ from trinchera.games.a_las_barricadas.board import (
 from trinchera.games.a_las_barricadas.costs import (
     allowance,
     by_bridge,
+    cheap_steps,
     crosses,
     goes_on_foot,
     is_hand_pushed,
@@ -43,6 +44,7 @@ from trinchera.games.a_las_barricadas.costs import (
     linked,
     may_double,
     near_enemy,
+    odd_ground,
     on_bridge,
     settle_bank,
     step_cost,
@@ -89,6 +91,17 @@ def can_pay(game: Play, unit: int, here: Hex, there: Hex, road: bool) -> bool:
     if not game.board.spent[unit]:
         return one_hex_for_all(game, unit)
     return road and rest == 0 and road_bonus(game, unit, here, there)
+
+
+def payable(game: Play, unit: int, here: Hex, spaces: SpaceSet, road: bool) -> SpaceSet:
+    """Those of some hexes next to a unit for which it can pay; only of odd ground, and of what may be entered with all
+    its points, the cost is asked hex by hex."""
+    odd, rest = odd_ground(game), left(game, unit)
+    if has(odd, here):
+        odd = spaces
+    sure = cheap_steps(game, unit, here, rest) & spaces & ~odd
+    doubtful = spaces & odd if game.board.spent[unit] and rest else spaces & ~sure
+    return sure | bits(there for there in members(doubtful) if can_pay(game, unit, here, there, road))
 
 
 def one_hex_for_all(game: Play, unit: int) -> bool:
@@ -214,19 +227,16 @@ class Move(Frame, frozen=True):
         return self.why_way(game, space_of(game, choice)) if choice.kind == "space" else None
 
     def ways(self, game: Play, here: int) -> int:
-        found = 0
-        for there in members(battle(game).field.neighbours[here] & ~game.board.held[opposite(self.side(game))]):
-            if self.open_to(game, here, there):
-                found |= bit(there)
-        return found
-
-    def open_to(self, game: Play, here: Hex, there: Hex) -> bool:
-        board = game.board
-        if not all(can_pay(game, unit, here, there, self.road) for unit in members(self.units)):
-            return False
-        if board.double_now & self.units and near_enemy(game, self.side(game), there):
-            return False                                                                      # 5.3-b
-        return self.ends_well(game, here, there)
+        ground, board, side = battle(game), game.board, self.side(game)
+        spaces = ground.field.neighbours[here] & ~board.held[opposite(side)]
+        for unit in members(self.units):
+            spaces = payable(game, unit, here, spaces, self.road)
+        if board.double_now & self.units:
+            spaces &= ~ground.field.around(board.held[opposite(side)])                        # 5.3-b
+        empty = spaces & ~(board.manned[side] | ground.river)
+        if empty and not room(game, self.units, empty.bit_length() - 1):
+            empty = 0
+        return empty | bits(there for there in members(spaces & ~empty) if self.ends_well(game, here, there))
 
     def ends_well(self, game: Play, here: Hex, there: Hex) -> bool:
         """4-e, 12.9.2-a: a hex one may not stop in is entered only if there is a way on."""

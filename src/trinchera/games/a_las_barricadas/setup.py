@@ -262,24 +262,29 @@ class Deploy(Frame, frozen=True):
         board, data = game.board, game.data
         units = board.at[battle(game).off] & data.of_side[self.side] & ~data.horses
         units &= ~board.riding | data.cavalry
-        return sum(bit(unit) for unit in members(units) if self.places(game, unit))
+        ours = game.board.manned[self.side]
+        return sum(bit(unit) for unit in members(units)
+                   if self.firm_ground(game, unit) & ~ours or self.places(game, unit))
 
     def places(self, game: Play, unit: int) -> int:
-        """R-113, R-115: hexes of the zone with room, in which the unit may stand."""
+        """R-113: hexes in which a unit may stand, with room for it."""
+        zone = self.firm_ground(game, unit)
+        return zone & ~full(game, unit, zone)
+
+    def firm_ground(self, game: Play, unit: int) -> int:
+        """R-115: the hexes of its zone in which a unit may stand."""
         board, ground = game.board, battle(game)
         zone = ground.zones[board.force[unit]] & ~board.held[opposite(self.side)] & ~board.wire & ~ground.river
-        if not zone:
-            return 0
-        move = game.data.counters.move[mover(game, unit)]
-        if move:
+        if game.data.counters.move[mover(game, unit)]:
             zone &= ~(board.roadblocks | board.teeth | board.ditches | ground.of_terrain[6])
-        return zone & ~full(game, unit, zone)
+        return zone
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return [self.at("position")]
         if choice is SUGGESTED:
-            unit = next(members(self.waiting(game) & ~game.data.leaders or self.waiting(game)))
+            waiting = self.waiting(game)
+            unit = next(members(waiting & ~game.data.leaders or waiting))
             self.settle(game, unit, suggestion(game, unit, self.places(game, unit)))
             return [self]
         return [self.at("where", unit=choice.index)]

@@ -141,9 +141,8 @@ def war(game: Play) -> War:
 def front(game: Play) -> Front:
     """What has been worked out of the situation so far. Comparing is quick, since what did not change is the same
     object; units that dropped this turn count by whom they stand with (17.5.5.12-b), so nothing is kept of them."""
-    board, scenario = game.board, war(game)
-    mine, theirs = board.control
-    key = (board.fighters, board.firm, board.hq_at, mine, theirs)
+    board, scenario = game.board, game.data.wars[game.scenario]
+    key = (board.fighters, board.firm, board.hq_at, *board.control)
     found = scenario.front
     if board.dropped or found.key != key:
         found = scenario.front = Front(() if board.dropped else key)

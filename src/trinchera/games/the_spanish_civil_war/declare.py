@@ -70,14 +70,15 @@ class Declare(Frame, frozen=True):
 
     def open_targets(self, game: Play) -> int:
         board, field = game.board, game.data.field
-        place, hexes = board.place, 0
-        for unit in members(self.free(game)):
-            hexes |= 1 << place[unit]
-        found = field.around(hexes) & board.fighters[opposite(board.side)]
+        at, free, enemies, hexes = board.at, self.free(game), board.fighters[opposite(board.side)], 0
+        for space in members(board.fighters[board.side] & field.around(enemies)):
+            if at[space] & free:
+                hexes |= 1 << space
+        found = field.around(hexes) & enemies
         for space in self.targets:
             found &= ~bit(space)                                                              # 15.2-a
         if board.offensive and board.side == R:
-            found = bits(space for space in members(found) if attackers_of(game, space, self.free(game)))
+            found = bits(space for space in members(found) if attackers_of(game, space, free))
         return found
 
     def target(self, game: Play) -> Decision | Frames:                                        # 15.1-a
@@ -148,8 +149,12 @@ class Declare(Frame, frozen=True):
 
 def party(game: Play, space: int) -> int:
     """15.4-a: the units that were told to attack a hex."""
-    aim, near = game.board.aim, game.data.field.neighbours[space]
-    return bits(unit for here in members(near) for unit in members(game.board.at[here]) if aim[unit] == space)
+    board, found = game.board, 0
+    for here in members(game.data.field.neighbours[space] & board.fighters[board.side]):
+        for unit in members(board.at[here]):
+            if board.aim[unit] == space:
+                found |= 1 << unit
+    return found
 
 
 def check_orders(game: Play, declared: Declare) -> None:

@@ -202,6 +202,9 @@ class War:
         self.known_supply: dict[tuple[int, ...], Lines] = {}
         self.known_lines: dict[tuple[int, ...], Lines] = {}
         """Supply worked out before, by situation and by what lines may run through; see `supply`."""
+        self.reached = [0, 0]
+        """Of each side the open hexes that lines of supply led to when they were last traced. They begin at sources of
+        the scenario and hang together, whichever game they were traced in."""
         self.front = Front(())
         """What was worked out of the latest situation. Threads may share it: who has one in hand keeps it."""
 

@@ -112,7 +112,8 @@ def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bo
     found = known.get(key)
     if found is None:
         found = known[key] = (march_reach if mode == MARCH else plain_reach)(game, side, ways, here, left)
-    near = first_steps(game, side, units, here) & ~found.rings.all if fresh and mode != MARCH else 0
+    beyond = game.data.field.neighbours[here] & ~found.rings.all if fresh and mode != MARCH else 0
+    near = beyond and first_steps(game, side, units, here) & beyond
     return Reach(found.rings, near, found.zone, ways, extra) if near else found
 
 

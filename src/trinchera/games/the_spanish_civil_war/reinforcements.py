@@ -59,8 +59,11 @@ def arriving(game: Play, side: int) -> int:
     """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
     board, data, at = game.board, game.data, game.board.at
     waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
-    due = bits(unit for unit in members(waiting) if 0 < board.due[unit] <= board.turn)
-    return due | (at[data.rebuilt] | at[data.soviet]) & data.army[side]
+    found, due, turn = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.due, board.turn
+    for unit in members(waiting):
+        if 0 < due[unit] <= turn:
+            found |= 1 << unit
+    return found
 
 
 def steps_return(game: Play) -> None:

@@ -12,6 +12,8 @@ from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
 
 MOST_REMEMBERED = 4_000
+ROUND = 6
+"""Steps in which paths are looked for round what a line of supply has lost."""
 
 
 class Situation(NamedTuple):
@@ -73,16 +75,33 @@ def flooded(data: Data, scenario: War, now: Situation, free: SpaceSet, before: i
     """Paths of any length from ultimate sources through open hexes, and from sources that they lead to."""
     around = data.field.around
     uss = scenario.uss[now.side] & now.control                                                # 9.4-d
-    reached = edge = uss & free | before
+    reached = edge = uss & free | before | still_reached(data, scenario, now.side, free)
     while edge:
         edge = around(edge) & free & ~reached
         reached |= edge
+    scenario.reached[now.side] = reached
     joined = (reached | around(reached) | uss) & scenario.land
     sources = (data.ground.towns & now.control | now.hqs) & joined
     near = sources & free
     for _ in range(data.supply.to_source - 1):
         near |= around(near) & free
     return Lines((sources | near | around(near)) & scenario.land, joined, reached)
+
+
+def still_reached(data: Data, scenario: War, side: int, free: SpaceSet) -> int:
+    """What was reached the last time and surely still is: all that is open, if no source was lost and paths through
+    what was lost can go round it close by. It saves a flood of the whole map after most moves."""
+    around, before = data.field.around, scenario.reached[side]
+    lost = before & ~free
+    if not lost:
+        return before
+    rim = around(lost) & before & free
+    if scenario.uss[side] & lost:
+        return 0
+    close_by, found = around(lost | rim) & before & free, rim & -rim
+    for _ in range(ROUND):
+        found |= around(found) & close_by
+    return 0 if rim & ~found else before & free
 
 
 def units_supplied(game: Play, side: int) -> int:

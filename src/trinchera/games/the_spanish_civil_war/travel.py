@@ -8,7 +8,7 @@ from trinchera.games.the_spanish_civil_war.morale import enter
 def travel(game: Play, units: int, path: tuple[int, ...]) -> None:
     """Units enter the hexes of their way one after the other and stand in the last."""
     first = (units & -units).bit_length() - 1
-    for unit in members(units):
+    for unit in members(units if len(path) > 1 else 0):
         put(game, unit, game.data.out)  # on their way they stand in no hex
     for space in path[:-1]:
         enter(game, first, space, passing=True)

@@ -28,6 +28,7 @@ scenario-madrid = Madrid, November 1936
 scenario-madrid-note = The whole battle: twelve days, from the edge of the Casa de Campo into the city.
 
 seat-nationalist = Nationalists
+seat-republican = Republicans
 
 outcome-decisive = Decisive victory
 outcome-minor = Minor victory

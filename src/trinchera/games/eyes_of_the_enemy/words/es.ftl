@@ -28,6 +28,7 @@ scenario-madrid = Madrid, noviembre de 1936
 scenario-madrid-note = La batalla entera: doce días, desde el borde de la Casa de Campo hasta el interior de la ciudad.
 
 seat-nationalist = Nacionales
+seat-republican = Republicanos
 
 outcome-decisive = Victoria decisiva
 outcome-minor = Victoria menor

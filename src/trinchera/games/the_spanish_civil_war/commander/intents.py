@@ -107,10 +107,14 @@ def in_manner(dice: Seeded, manner: str) -> Thumb:
 
 
 def stances(game: Play, most: int) -> Agenda | None:
-    """The first question of a phase's movement; None elsewhere."""
-    frame = game.stack[-1]
-    fresh = isinstance(frame, Move) and not frame.exploiting and frame.name == "move-pick"
-    return Stances(game, most) if fresh and not game.board.moved else None
+    """The first question of a phase's movement; in the middle of a phase those who search have nothing to think about,
+    since a single move would break the plan. None elsewhere."""
+    frame, board = game.stack[-1], game.board
+    if not isinstance(frame, Move | Declare):
+        return None
+    begun = board.moved & ~board.named                                                        # 18.6
+    fresh = isinstance(frame, Move) and frame.name == "move-pick" and not frame.exploiting and not begun
+    return Stances(game, most) if fresh else Agenda([])
 
 
 def agenda(game: Play, most: int) -> Agenda:
