@@ -3,6 +3,8 @@
 python -m tools.battles play OUT PLAYER SEED SECONDS DATE [SCENARIO ...]: games until the time is up, the scenario with
 the fewest games first; `mustered-meeting` and `mustered-attack` are battles of equal points, dealt anew for each game.
 Each game is a line of OUT, so the same command goes on where it was broken off; errors are printed.
+python -m tools.battles judge OUT: the same games by the levels in the box, at which the rule of thumb never looks; for
+battles of which nothing else has changed.
 python -m tools.battles table OUT [PAGE]: the table in Markdown, into the page between its two marks.
 """
 
@@ -17,6 +19,7 @@ from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.odds import interval
+from trinchera.games.a_las_barricadas.board import battle
 from trinchera.lab.play import Played, Study, opening, play
 from trinchera.lab.play import study as checked
 
@@ -102,6 +105,21 @@ def play_on(out: Path, player: str, seed: int, seconds: float, date: str, scenar
                 print(row, flush=True)
 
 
+def judged(row: Fought) -> Fought:
+    """A game of the rule of thumb as its points are read now."""
+    if row.player != THUMB or row.scenario in MUSTERED or not row.result:
+        return row
+    ground = battle(catalogue.game(SLUG).new(row.scenario))
+    word = next(word for least, word in ground.levels if row.points >= least or word == ground.levels[-1][1])
+    role, _, grade = word.partition("-")
+    side = SIDES[ground.attacker if role == "attacker" else 1 - ground.attacker]
+    return msgspec.structs.replace(row, result=f"{side}-{grade}" if grade else word)
+
+
+def judge(out: Path) -> None:
+    out.write_bytes(b"".join(msgspec.json.encode(judged(row)) + b"\n" for row in read(out)))
+
+
 def table(rows: list[Fought]) -> list[str]:
     """A row for each scenario and player."""
     by_kind: dict[tuple[str, str], list[Fought]] = defaultdict(list)
@@ -149,6 +167,8 @@ def main(verb: str, out: str, *rest: str) -> None:
         player, seed, seconds, date, *scenarios = rest
         every = [one.id for one in catalogue.game(SLUG).scenarios]
         play_on(Path(out), player, int(seed), float(seconds), date, scenarios or every)
+    if verb == "judge":
+        judge(Path(out))
     lines = table(read(Path(out)))
     print("\n".join(lines))
     if verb == "table" and rest:

@@ -14,6 +14,8 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
 from trinchera.engine.match import Match
+from trinchera.players import search
+from trinchera.players.lines import line
 
 EYES = title_of("eyes_of_the_enemy")
 
@@ -124,6 +126,20 @@ def test_when_time_is_up_the_rule_of_thumb_answers() -> None:
     game = duel.TITLE.imagine(None, {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}, Seeded(0))
     out_of_time = players.Effort(lines=10_000, small=10_000, seconds=0.0, trust=0.0, ideas=8)
     assert players.Searcher(1, out_of_time).choose(players.glance(game, "red"), duel.TITLE, None) == "one"
+
+
+def test_no_line_is_begun_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = duel.TITLE.imagine(None, {"seat": 0, "card": 0, "steps": [4, 5], "turn": 0, "result": ""}, Seeded(0))
+    now = [0.0]
+
+    def slow(*given: Any) -> Any:
+        now[0] += 0.6
+        return line(*given)
+    monkeypatch.setattr(search, "line", slow)
+    monkeypatch.setattr(search, "perf_counter", lambda: now[0])
+    players.Searcher(1, players.Effort(lines=100, small=100, seconds=1.0)).choose(
+        players.glance(game, "red"), duel.TITLE, None)
+    assert 0 < now[0] <= 1.0
 
 
 def test_a_plan_is_carried_out_choice_by_choice() -> None:

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
 
-from tools.battles import BEGINS, ENDS, Fought, fight, into, play_on, read, table, wanted
+from tools.battles import BEGINS, ENDS, Fought, fight, into, judge, play_on, read, table, wanted
 
 
 def rows(republican: int, nationalist: int, draws: int) -> list[Fought]:
@@ -32,6 +34,16 @@ def test_games_go_on_where_they_were_broken_off(tmp_path: Path) -> None:
     assert [row.number for row in played] == list(range(len(played)))
     assert len(played) >= 2
     assert played[1] == fight("hamlet", "thumb", 5, 1, "2026-11-16")
+
+
+def test_points_are_read_by_the_levels_in_the_box(tmp_path: Path) -> None:
+    """A game as it was fought is judged as it was, one that other levels judged anew; those of others stay."""
+    out = tmp_path / "games.jsonl"
+    fought = fight("hamlet", "thumb", 5, 1, "2026-11-16")
+    other, searched = replace(fought, result="draw"), replace(fought, player="normal", result="draw")
+    out.write_bytes(b"".join(encode(row) + b"\n" for row in (fought, other, searched)))
+    judge(out)
+    assert read(out) == [fought, fought, searched]
 
 
 @pytest.mark.slow

@@ -87,7 +87,6 @@ class Line:
     """A straight line between two middles, in times that say how far along it something is. It takes `unit`, chosen so
     that every crossing is a whole number."""
 
-    def __init__(self, across: Columns, down: Rows) -> None:
     def __init__(self, end: Spot) -> None:
         across, down = end
         slopes = [down, across + down, across - down]
@@ -125,7 +124,6 @@ class Line:
                 here = self.by_corner(here[0], now)
         return found
 
-    def by_corner(self, x: Columns, y: Rows, crossed: list[int], now: int) -> list[Met]:
     def by_corner(self, met: Met, now: int) -> list[Met]:
         """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
         x, y, crossed = met

@@ -92,6 +92,8 @@ class Trial:
         self.effort = effort
         self.end = perf_counter() + effort.seconds
         self.deadline = self.end - KEPT_BACK * effort.seconds if effort.seconds < inf else inf
+        self.longest = 0.0
+        """Seconds that the longest line took."""
         self.seed = seed
         self.dice = Seeded(seed).spawn()
         commander = situation.title.commander
@@ -130,7 +132,8 @@ class Trial:
         return self.best()
 
     def out_of_time(self) -> bool:
-        return perf_counter() > self.deadline
+        """Whether the longest line so far would end too late."""
+        return perf_counter() + self.longest > self.deadline
 
     def extend(self, contender: Contender, lines: int = 1, dice: int = -1) -> bool:
         """Play some lines with an idea, on the next dice or on those of a number; False when lines or time ran out."""
@@ -140,7 +143,9 @@ class Trial:
             self.lines -= 1
             number = len(contender.results) if dice < 0 else dice
             seed = Seeded(self.seed).skip(number + 1).below(1 << 62)
+            begun = perf_counter()
             played = line(self.situation, contender.idea, self.effort, seed)
+            self.longest = max(self.longest, perf_counter() - begun)
             commander, seat = self.situation.title.commander, self.situation.view.seat
             contender.results.append(self.judge(played.game, seat))
             if self.telling:

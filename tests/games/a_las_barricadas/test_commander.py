@@ -3,14 +3,17 @@
 import pytest
 
 from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, L3, MAXIM, R1, TAMAYO, alb, begin, deployed, space, unit
+from tests.scene import play
 from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Intent as Wish
 from trinchera.games.a_las_barricadas import TITLE
-from trinchera.games.a_las_barricadas.board import Play, battle
+from trinchera.games.a_las_barricadas.actions import ASSAULT, FIRE, MOVE, Activation
+from trinchera.games.a_las_barricadas.board import Play, battle, put
 from trinchera.games.a_las_barricadas.commander.advice import FIRST
 from trinchera.games.a_las_barricadas.commander.chances import mean
+from trinchera.games.a_las_barricadas.commander.intents import Intent, Staff
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.commander.prospects import worth
 from trinchera.games.a_las_barricadas.commander.stances import Stances
@@ -20,6 +23,7 @@ from trinchera.games.a_las_barricadas.commander.ways import path, reach
 from trinchera.games.a_las_barricadas.data import AP
 from trinchera.games.a_las_barricadas.fire import volley
 from trinchera.games.a_las_barricadas.reaction import mean_fire
+from trinchera.games.a_las_barricadas.victory import exit_points
 
 
 @pytest.mark.slow
@@ -130,3 +134,90 @@ def test_ground_and_men_make_a_position_better() -> None:
     taken = worth(game, "nationalist")
     game.board.losses[unit(game, L1)] = 2
     assert before < taken > worth(game, "nationalist")
+
+
+def planned(game: Play, name: str) -> Intent:
+    """What a unit of an activation under way is best used for."""
+    frame = game.stack[-1]
+    assert isinstance(frame, Activation)
+    return Staff(Outlook(game, frame.side), frame).intent(unit(game, name))
+
+
+def under_a_gun(turn: int, place: str = "A414") -> Play:
+    """The legion comes to A410, which nobody holds; a machine gun in A610 waits for it."""
+    units = {L1: place, TAMAYO: place, MAXIM: "A610 reaction", R1: "A610 reaction", DIEZ: "A610"}
+    return begin(alb(units=units, side="nationalist", turn=turn), TAMAYO)
+
+
+def test_a_hit_weighs_less_the_fewer_turns_are_left_to_take_what_one_wants() -> None:
+    outlooks = [Outlook(under_a_gun(turn), 1) for turn in (1, 4, 5, 6)]
+    cares = [outlook.care for outlook in outlooks]
+    assert cares == sorted(set(cares), reverse=True)
+    assert Outlook(under_a_gun(6), 0).care == Outlook(under_a_gun(1), 0).care
+
+
+def test_an_objective_that_nobody_holds_is_walked_into_under_fire() -> None:
+    game = under_a_gun(6, "A309")
+    there = space(game, "A410")
+    assert Threat(game, 1).entering(there) > 0
+    assert planned(game, L1).way == (space(game, "A309"), there)
+
+
+def test_who_has_time_goes_by_cover_and_who_has_none_straight() -> None:
+    early, late = (planned(under_a_gun(turn), L1) for turn in (1, 6))
+    game = under_a_gun(1)
+    dangers = [sum(Threat(game, 1).entering(one) for one in intent.way[1:]) for intent in (early, late)]
+    assert dangers[0] < dangers[1]
+    assert late.space == space(game, "A410") != early.space
+
+
+def test_who_is_shot_at_and_cannot_hurt_anybody_comes_closer_in_the_end() -> None:
+    early, late = (planned(under_a_gun(turn, "A812"), L1) for turn in (1, 5))
+    assert (early.action, late.action) == (FIRE, MOVE)
+
+
+def test_three_platoons_go_in_on_one_that_holds_an_objective() -> None:
+    units = {R1: "A411", DIEZ: "A411", L1: "A412", L2: "A412", L3: "A412", TAMAYO: "A412"}
+    game = begin(alb(units=units, side="nationalist", turn=3), TAMAYO)
+    assert (planned(game, L1).action, planned(game, L1).space) == (ASSAULT, space(game, "A411"))
+
+
+def test_who_is_out_of_everybodys_sight_comes_up() -> None:
+    units = {R1: "A410", DIEZ: "A410", L1: "A316", TAMAYO: "A316"}
+    game = begin(alb(units=units, side="nationalist", turn=1), TAMAYO)
+    found = planned(game, L1)
+    assert not Threat(game, 1).staying(space(game, "A316"))
+    assert found.action is MOVE
+    assert len(found.way) > 2
+
+
+TANK, TANKS = "r-aa-t26b-1", "r-aa-officer"
+
+
+def at_the_edge(turn: int, place: str = "B916", **position: object) -> Play:
+    """Seseña: a tank near the edge by which tanks leave for points."""
+    units = {TANK: place, TANKS: place, TAMAYO: "B910", L1: "B910"}
+    return begin(alb(scenario="sesena", units=units, side="republican", turn=turn, **position), TANKS)
+
+
+def test_a_tank_leaves_by_the_exit_edge_when_time_is_up() -> None:
+    game, thumb = play(at_the_edge(10), TANK), TITLE.adviser(Seeded(1))
+    while game.board.place[unit(game, TANK)] != battle(game).left:
+        assert game.decision is not None
+        game.choose(Seeded(1).pick(game.decision) if game.decision.side == CHANCE else thumb.choose(game))
+    assert exit_points(game) == 2
+
+
+def test_it_stays_while_there_is_ground_to_take_and_time() -> None:
+    assert unit(at_the_edge(10), TANK) in Outlook(at_the_edge(10), 0).leavers
+    assert not Outlook(at_the_edge(5), 0).leavers
+
+
+def test_nobody_leaves_for_points_that_are_all_made_or_for_the_other_side() -> None:
+    game = at_the_edge(10)
+    assert not Outlook(game, 1).leavers
+    for other in ("r-aa-t26b-2", "r-aa-t26b-3"):
+        game.board.in_play |= bit(unit(game, other))
+        put(game, unit(game, other), battle(game).left)
+    assert exit_points(game) == battle(game).table.loss_vp.max_exit_vp
+    assert not Outlook(game, 0).leavers

@@ -63,14 +63,12 @@ def test_it_fires_at_who_is_about_to_go_out_of_sight() -> None:
 
 
 def test_the_value_of_waiting_is_made_of_the_shots_that_may_come() -> None:
-    """A bold unit goes by A509 into A410: fire at the better of the two, each if it gets so far."""
-    game = walking("A609")
+    """Who minds the fire stays; a bold unit goes on to A510: fire at the best of three hexes, if it gets so far."""
+    game = walking("A810")
     gun, bold = bit(unit(game, MAXIM)), dict(LIKELY)["bold"]
-    hits = []
-    for there in ("A509", "A410"):
-        after = walking("A509") if there == "A509" else walking("A510", "A410")
-        hits.append(best_volley(after, gun, space(after, there)).hits - MARKED)
-    assert hits[0] > GOES_ON * hits[1]
+    arrivals = {there: walking(there) for there in ("A710", "A611", "A510")}
+    hits = [best_volley(after, gun, space(after, there)).hits - MARKED for there, after in arrivals.items()]
+    assert hits[0] > GOES_ON * max(hits[1:])
     assert waiting(game).later(gun) == pytest.approx(bold * GOES_ON * hits[0])
 
 
@@ -99,11 +97,11 @@ def test_those_who_stand_together_are_counted_together_and_called() -> None:
 
 def test_a_volley_must_be_worth_the_turns_it_costs() -> None:
     """The same two platoons at the same target: with two markers they fire, with one they keep their own turn."""
-    game = walking("A512", "A412", r1="A610 reaction", r2="A610")
-    found = best_volley(game, bit(unit(game, R1)) | bit(unit(game, R2)), space(game, "A412"))
+    game = walking("A811", "A911", r1="A610 reaction", r2="A610")
+    found = best_volley(game, bit(unit(game, R1)) | bit(unit(game, R2)), space(game, "A911"))
     assert 0 < found.hits < MARKED + UNMARKED
     assert answer(game) == "done"
-    assert answer(walking("A512", "A412", r1="A610 reaction", r2="A610 reaction")) in (R1, R2)
+    assert answer(walking("A811", "A911", r1="A610 reaction", r2="A610 reaction")) in (R1, R2)
 
 
 def test_strong_players_react_by_exact_chances_without_a_search() -> None:

@@ -26,7 +26,7 @@ from trinchera.games.a_las_barricadas.commander.waiting import Volley, Waiting
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.fire import MUNITION_BUTTONS, Fire, all_targets
 from trinchera.games.a_las_barricadas.handtohand import STOP
-from trinchera.games.a_las_barricadas.movement import DISMOUNT, DOUBLE_TIME, ENTRENCH, Move
+from trinchera.games.a_las_barricadas.movement import DISMOUNT, DOUBLE_TIME, ENTRENCH, EXIT, Move
 from trinchera.games.a_las_barricadas.officers import ALONE
 from trinchera.games.a_las_barricadas.rally import eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
@@ -123,6 +123,8 @@ class Thumb:
         way = self.way(game, frame, here)
         after = way[way.index(here) + 1:] if here in way else ()
         found = next((choice for choice, space in spaces(game, decision) if after and space == after[0]), None)
+        if found is None and not after and EXIT in decision.choices and self.leaves(game, frame):
+            return EXIT
         if found is None and not after and ENTRENCH in decision.choices:
             return ENTRENCH
         if found is None and DISMOUNT in decision.choices and enemies_near(game, frame.side(game), here):
@@ -130,6 +132,9 @@ class Thumb:
         if found is None:
             return DONE if DONE in decision.choices else self.anywhere(game, frame, decision)
         return found
+
+    def leaves(self, game: Play, frame: Move) -> bool:
+        return next(members(frame.units)) in self.outlook(game, frame.side(game)).leavers
 
     def way(self, game: Play, frame: Move, here: int) -> tuple[int, ...]:
         """The way that was planned for the unit, or a new one."""

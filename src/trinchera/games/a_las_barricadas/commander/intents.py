@@ -46,6 +46,9 @@ from trinchera.games.a_las_barricadas.works import boat_landings
 WORTH_OF = {RALLY: 1.6, ENTER: 1.5, DIRECT: 1.2, FLY: 1.2, CHARGE: 1.0, CROSS_WIRE: 0.5}
 LYING_IN_WAIT = 0.3
 """What a marker is worth to a unit that holds ground."""
+WORTH_OF_LEAVING = 2.0
+POINT = 2
+"""The half-points of a movement point, which leaving costs."""
 MARGIN = 0.25
 """What an assault must promise beyond what it costs."""
 
@@ -125,7 +128,7 @@ class Staff:
             return NO_RAID
         promise = storm(game, units, target, sum({bit(space) for _, space, _ in found}))
         gain = promise.win * self.outlook.stake(target) + promise.harm
-        cost = self.outlook.manner.care * (promise.cost + 0.8 * danger) + 0.5 * (1 - promise.win)
+        cost = self.outlook.care * (promise.cost + 0.8 * danger) + 0.5 * (1 - promise.win)
         return Raid(gain - cost - MARGIN, target, tuple(found)) if gain > cost + MARGIN else NO_RAID
 
     def assailable(self, target: int) -> bool:
@@ -172,6 +175,8 @@ class Staff:
             found.append(Intent(self.crossing(unit), BOAT))
         if UNLOAD in actions:
             found.append(Intent(self.unload(unit), UNLOAD))
+        if MOVE in actions and unit in self.outlook.leavers:
+            found.append(self.leave(unit))
         holds = self.outlook.holds(unit)
         if PREPARE in actions and not launch:
             found.append(Intent(LYING_IN_WAIT if holds else 0.08, PREPARE))
@@ -202,7 +207,7 @@ class Staff:
                 continue
             promise = storm(game, friends, space, sum({bit(game.board.place[one]) for one in members(friends)}))
             gain = promise.win * self.outlook.stake(space) + promise.harm
-            cost = self.outlook.manner.care * promise.cost + 0.5 * (1 - promise.win)
+            cost = self.outlook.care * promise.cost + 0.5 * (1 - promise.win)
             best = max(best, Intent(1.0 + gain - cost, ASSAULT, space) if gain > cost else NOTHING)
         return best
 
@@ -234,11 +239,20 @@ class Staff:
         best, gain = int(here), 0.0
         for space, found in reached.items():
             if space != here and self.fits(unit, space):
-                better = outlook.value(unit, space, pressure) - now - outlook.manner.care * found.danger
-                better += self.aim(unit, space)
+                better = outlook.value(unit, space, pressure) - now - outlook.care * found.danger
+                better += self.aim(unit, space) + outlook.prize(space)
                 if better > gain:
                     best, gain = space, better
         return Intent(0.05 + gain, MOVE, best, tuple(path(reached, best))) if best != here else NOTHING
+
+    def leave(self, unit: int) -> Intent:
+        """2.3-j: off the map, for who has a point left at the exit edge."""
+        reached, edge = self.reach(unit), self.ground.board.edges[self.ground.table.loss_vp.exit_edge]
+        near = [space for space in reached if has(edge, space) and reached[space].rest >= POINT]
+        if not near:
+            return NOTHING
+        best = min(near, key=lambda space: (reached[space].danger, space))
+        return Intent(WORTH_OF_LEAVING - reached[best].danger, MOVE, best, tuple(path(reached, best)))
 
     def aim(self, unit: int, space: Hex) -> float:
         """A small bonus for ground from which a unit could fire, for those who have the guns."""

@@ -2,10 +2,11 @@
 
 from functools import cached_property
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import bits, has, members
 from trinchera.engine.ideas import Intent
 from trinchera.engine.ids import Hex, Points, SpaceId
 from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, living, mover, opposite, steps_of
+from trinchera.games.a_las_barricadas.commander.leaving import leavers, still_wanted
 from trinchera.games.a_las_barricadas.commander.manners import STEADY, Manner
 from trinchera.games.a_las_barricadas.commander.threat import Threat
 from trinchera.games.a_las_barricadas.commander.ways import FAR, way_to
@@ -18,6 +19,10 @@ WORTH = 1.2
 """Turns of way that a point is worth."""
 LOST = 1.5
 """How much more a side wants ground that it has lost than ground that it only keeps."""
+PRIZE = 0.5
+"""Steps that a point is worth to who may walk in, at the beginning; twice as much in the end."""
+LATE = (1.0, 0.3, 0.5, 0.75)
+"""What a hit still weighs for who has ground to take, in the last turn, the last but one and the one before."""
 
 
 class Outlook:
@@ -48,6 +53,13 @@ class Outlook:
     @cached_property
     def turns_left(self) -> int:
         return max(1, self.ground.turns - self.game.board.turn + 1)
+
+    @cached_property
+    def care(self) -> float:
+        """What a hit weighs: as time runs out, less for who has ground to take, since an attack that does not arrive
+        is lost."""
+        late = LATE[self.turns_left] if self.attacks and self.turns_left < len(LATE) else 1.0
+        return self.manner.care * late
 
     @cached_property
     def formations(self) -> dict[int, int]:
@@ -109,8 +121,18 @@ class Outlook:
         goal = self.goal(unit)
         return self.turns(unit, way_to(self.game, unit, goal), space, goal)
 
+    @cached_property
+    def leavers(self) -> dict[int, int]:
+        """Who makes for the exit edge, and where; not the last guard of an objective."""
+        if self.side != self.ground.attacker or not still_wanted(self.game):
+            return {}
+        guards = bits(unit for unit in members(self.game.board.present[self.side]) if self.keeps(unit))
+        return leavers(self.game, self.side, guards, bool(self.wanted))
+
     def goal(self, unit: int) -> int:
         """Where a unit should be."""
+        if unit in self.leavers:
+            return self.leavers[unit]
         formation = self.game.board.formation[unit]
         if formation in self.goals:
             return self.goals[formation]
@@ -136,7 +158,7 @@ class Outlook:
         """What it is worth for a unit to stand in a hex: nearer to its goal, less in the enemy's sights."""
         way = self.from_here(unit, space)
         danger = self.threat.staying(space, self.armour(unit))
-        return -pressure * way - 0.35 * self.manner.care * danger - self.crowding(unit, space)
+        return -pressure * way - 0.35 * self.care * danger - self.crowding(unit, space)
 
     def crowding(self, unit: int, space: Hex) -> float:
         """R-38: more than six steps in a hex are a better target."""
@@ -152,6 +174,11 @@ class Outlook:
             return 0.0
         near = self.ground.field.within(here, 5) & board.manned[opposite(self.side)]
         return 0.8 * points if near else 0.0
+
+    def prize(self, space: int) -> float:
+        """What walking into a hex is worth, in steps: an objective that is there to be taken."""
+        points = sum(points for one, points in self.wanted if one == space)
+        return PRIZE * points * (1.0 + self.game.board.turn / self.ground.turns)
 
     def stake(self, space: int) -> float:
         """What taking a hex is worth, in steps."""

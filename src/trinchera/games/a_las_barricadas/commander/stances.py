@@ -3,7 +3,7 @@
 from trinchera.engine import ideas
 from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
-from trinchera.engine.ideas import Agenda, Idea, Intent, Plan
+from trinchera.engine.ideas import Agenda, Idea, Intent
 from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.games.a_las_barricadas.board import Play
 from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb
@@ -18,8 +18,6 @@ ASKED = "activations-pick"
 REACTIONS = ("reaction-who", "reaction-munition", "reaction-join", "defensivefire-who", "defensivefire-where",
              "defensivefire-munition", "defensivefire-join")
 """Fire in the other side's turn: weighed by exact chances (`waiting.py`), without a search."""
-SHORT_SIGHTED = (ASKED, "move-go", "reaction-who", "defensivefire-who")
-"""The questions in which a weaker player may go by what lies before its eyes."""
 
 
 class Stances(ideas.Stances):
@@ -64,14 +62,6 @@ class Stances(ideas.Stances):
 def stances(game: Play, most: int) -> Agenda | None:
     """How to go about the turn, asked before an activation."""
     return Stances(game, most) if game.stack[-1].name == ASKED else None
-
-
-def plans(game: Play, most: int) -> list[Plan]:
-    """Whom to activate, where to go and whether to fire; the rest goes by rule of thumb."""
-    decision = game.decision
-    if decision is None or game.stack[-1].name not in SHORT_SIGHTED:
-        return []
-    return [(choice,) for choice in decision.choices[:most]]
 
 
 def stage(game: Play) -> int:
