@@ -51,8 +51,10 @@ def test_larger_targets_are_spotted_further_and_moving_ones_too(game: Play) -> N
             for size in ("small", "medium", "large")}
     standing = [{space for space, word in seen[size].items() if word == "standing"} for size in seen]
     assert standing[0] < standing[1] <= standing[2]
-    assert set(seen["small"]) <= set(seen["medium"]) <= set(seen["large"])
-    assert {word for patches in seen.values() for word in patches.values()} == {"standing", "moving"}
+    spotted = [{space for space, word in seen[size].items() if word != "ground"} for size in seen]
+    assert spotted[0] < spotted[1] <= spotted[2]
+    assert set(seen["small"]) == set(seen["medium"]) == set(seen["large"])
+    assert {word for patches in seen.values() for word in patches.values()} == {"standing", "moving", "ground"}
 
 
 def test_the_chain_tells_who_has_acted_who_acts_and_who_is_left() -> None:
