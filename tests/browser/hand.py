@@ -6,7 +6,7 @@ from playwright.sync_api import Page, Request, expect
 
 MOST_CHOICES = 1500
 BY_HINTS = 60
-"""In whole games: decisions that a player makes by hints; then a computer takes the seat, to keep the tests short."""
+"""In whole games: decisions that a player makes by hints; the rest a computer plays, or it is passed."""
 BUTTONS = ".choices [data-choice], [data-roll]"
 ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"
