@@ -36,6 +36,7 @@ player-human = You
 player-random = Computer, at random
 player-easy = Computer, easy
 player-normal = Computer, normal
+player-steady = Computer, by rule of thumb
 player-hard = Computer, hard
 player-master = Computer, master
 

@@ -36,6 +36,7 @@ player-human = Tú
 player-random = Ordenador, al azar
 player-easy = Ordenador, fácil
 player-normal = Ordenador, normal
+player-steady = Ordenador, por reglas prácticas
 player-hard = Ordenador, difícil
 player-master = Ordenador, maestro
 
