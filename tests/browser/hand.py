@@ -90,10 +90,18 @@ class Hand:
         self.after(lambda: self.page.click(".hint button"))
 
     def hand_over(self, seat: str, level: str = "easy") -> None:
-        """Let a computer play on in a seat of ours, and watch until the report of the end is on the table."""
+        """Let a computer play on in a seat of ours, leave the page, and come back for the report of the end."""
         self.press("m")
-        self.page.locator("label.seat", has_text=seat).locator("select").select_option(level)
-        self.page.wait_for_selector(".report", timeout=180_000)
+        choice = self.page.locator("label.seat", has_text=seat).locator("select")
+        with self.page.expect_response(lambda answer: "/api/matches/" in answer.url and answer.request.method != "GET"):
+            choice.select_option(level)
+        table = self.page.url
+        self.page.goto(f"{self.url}/learn")
+        self.page.wait_for_function("""async (path) => {
+          const list = await (await fetch('/api/matches')).json();
+          return list.some((one) => path.includes(one.id) && one.result) }""", arg=table, timeout=180_000)
+        self.page.goto(table)
+        self.page.wait_for_selector(".report", timeout=60_000)
 
     def let_pass(self) -> None:
         """Do as little as one may: the first button, else the first thing on offer."""

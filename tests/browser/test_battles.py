@@ -33,7 +33,7 @@ def test_belchite_is_played_to_its_end_in_spanish_by_mouse(visit: Seated, quick:
     hand.hand_over("Republicanos")
     assert hand.page.locator("#result").inner_text() in ("Victoria republicana", "Victoria nacional")
     expect(hand.page.locator(".report")).to_contain_text("Poblaciones netas")
-    expect(hand.page.locator(".report")).to_contain_text("poblaciones tomadas")
+    expect(hand.page.locator(".report")).to_contain_text("poblaciones tomadas", timeout=30_000)
     expect(hand.page.locator(".report [data-luck]")).to_contain_text("Republicanos")
 
 
