@@ -273,7 +273,7 @@ class Ordeal:
             sleep(self.chance.uniform(0.0, 0.06))
             self.servers.kill(child)
             child = self.servers.start()
-        until(lambda: self.hook.keys, 120)
+        until(self.heard, 120)
         founder.done = True
         founder.join(20)
         self.told = founder.told
@@ -290,17 +290,29 @@ class Ordeal:
     def sit_down(self) -> None:
         for seed in range(MATCHES):
             self.players.append(Stubborn(self.servers.url, self.servers.create(), seed))
-        match = self.servers.create(game=STORM)
-        body = {"seat": "republican", "webhook": self.hook.url}
-        assert self.servers.http.post(f"/api/matches/{match}/notices", json=body).status_code == 200
-        self.pairs = [Correspondent(self.servers.url, match, MATCHES, 0.6),
+        self.pairs = [self.with_notices(),
                       Correspondent(self.servers.url, self.servers.create(game=self.other), MATCHES + 1, 0.0)]
         for player in (*self.players, *self.pairs):
             player.start()
 
+    def with_notices(self) -> Correspondent:
+        match = self.servers.create(game=STORM)
+        body = {"seat": "republican", "webhook": self.hook.url}
+        assert self.servers.http.post(f"/api/matches/{match}/notices", json=body).status_code == 200
+        return Correspondent(self.servers.url, match, MATCHES, 0.6)
+
+    def heard(self) -> bool:
+        """Whether a notice has arrived at last; people play on meanwhile."""
+        self.progress()
+        return bool(self.hook.keys)
+
     def progress(self) -> None:
         """Wait until something new was acknowledged; who has finished begins again."""
         before = self.acknowledged
+        if not self.pairs[0].is_alive() and not self.pairs[0].failure:
+            self.finished.append(self.pairs[0])
+            self.pairs[0] = self.with_notices()
+            self.pairs[0].start()
         for place, player in enumerate(self.players):
             if not player.is_alive() and not player.failure:
                 self.finished.append(player)
