@@ -5,8 +5,8 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Request, expect
 
 MOST_CHOICES = 1500
-BY_HINTS = 60
-"""In whole games: decisions that a player makes by hints; the rest a computer plays, or it is passed."""
+BY_HINTS = 120
+"""In whole games: decisions that are made as the computer would; what is left is passed, to keep the tests short."""
 BUTTONS = ".choices [data-choice], [data-roll]"
 ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"
@@ -88,20 +88,6 @@ class Hand:
         self.press("h")
         self.page.wait_for_selector(".hint button", timeout=20_000)
         self.after(lambda: self.page.click(".hint button"))
-
-    def hand_over(self, seat: str, level: str = "easy") -> None:
-        """Let a computer play on in a seat of ours, leave the page, and come back for the report of the end."""
-        self.press("m")
-        choice = self.page.locator("label.seat", has_text=seat).locator("select")
-        with self.page.expect_response(lambda answer: "/api/matches/" in answer.url and answer.request.method != "GET"):
-            choice.select_option(level)
-        table = self.page.url
-        self.page.goto(f"{self.url}/learn")
-        self.page.wait_for_function("""async (path) => {
-          const list = await (await fetch('/api/matches')).json();
-          return list.some((one) => path.includes(one.id) && one.result) }""", arg=table, timeout=180_000)
-        self.page.goto(table)
-        self.page.wait_for_selector(".report", timeout=60_000)
 
     def let_pass(self) -> None:
         """Do as little as one may: the first button, else the first thing on offer."""
