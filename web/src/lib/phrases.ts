@@ -22,11 +22,11 @@ export function bundleOf(lang: string, text: string): FluentBundle {
   return bundle;
 }
 
-/** The words of one game in one language, with the names of its pieces, marks and spaces. */
 /** A name as it stands in a key: small letters without accents, and figures. */
 const plain = (name: string): string =>
   name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
 
+/** The words of one game in one language, with the names of its pieces, marks and spaces. */
 export abstract class Phrases {
   abstract names: Map<string, string>;
   /** What is printed on pieces that have no name. */
