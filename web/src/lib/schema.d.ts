@@ -1403,6 +1403,8 @@ export interface components {
             /** @default false */
             of_piece?: boolean;
             /** @default false */
+            rim?: boolean;
+            /** @default false */
             section?: boolean;
         };
         /**
@@ -2258,6 +2260,8 @@ export interface components {
             prize?: boolean;
             /** @default  */
             sign?: string;
+            /** @default 0 */
+            worth?: number;
         };
         /**
          * SheetText
