@@ -31,6 +31,11 @@ def has(group: int, member: int) -> bool:
     return bool(group >> member & 1)
 
 
+def first(group: int) -> int:
+    """The lowest member of a set that has one."""
+    return (group & -group).bit_length() - 1
+
+
 def members(group: int) -> Iterator[int]:
     """The members in rising order. They are taken from the top, where each one less makes the number shorter."""
     found = []

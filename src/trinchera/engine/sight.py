@@ -14,7 +14,8 @@ once, a hex a bit.
 
 from collections.abc import Sequence
 from functools import cache
-from operator import add
+from itertools import accumulate
+from operator import add, or_
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, members
@@ -237,8 +238,10 @@ class Sight:
         """So also what is at least so high, and the cover on it."""
         self.crest = tuple(self.crests(side) for side in range(6))
         """For each direction the hexes with a crest on that side."""
-        rows = field.height - 1
-        self.rows_from = [sum(bit(h) for h in members(field.all) if h % field.height >= row) for row in range(rows + 1)]
+        first_row = bits(range(0, field.size, field.height))
+        self.rows_from = [field.all & ~above for above in accumulate(
+            (first_row << row for row in range(field.height - 1)), or_, initial=0)]
+        """For each row the hexes that lie in it or further down."""
         self.open: dict[tuple[int, int, int], int] = {}
         self.dim: dict[tuple[int, int, int], int] = {}
         self.paths: dict[tuple[int, int], Path] = {}

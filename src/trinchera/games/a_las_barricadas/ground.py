@@ -1,6 +1,6 @@
 """2.1, 12: the board of a scenario: its maps laid together, ground, levels, roads, rivers with banks, and sight."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from trinchera.engine.bits import bit, bits, has, members
@@ -91,6 +91,37 @@ WON_OR_LOST: list[tuple[int, Level]] = [(1, "attacker-marginal"), (0, "defender-
 """What points mean where a scenario does not say: more than none is better than none."""
 
 
+class Terrain:
+    """Maps laid together, and what is printed on them. Scenarios on the same maps share it, so that a line of sight
+    which one has found is known to all."""
+
+    def __init__(self, sheets: Sequence[Sheet], maps: dict[str, dict[str, HexRow]], grid: Grid) -> None:
+        spots = {sheet.map: {label: place(label) for label in maps[sheet.map]} for sheet in sheets}
+        self.board = MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
+        self.field = self.board.field
+        self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
+        self.neighbour = self.field.neighbour_table()
+        """The hex on each side of a hex, -1 beyond the board."""
+        self.lay_ground()
+
+    def lay_ground(self) -> None:
+        self.terrain = [0] * self.field.size
+        self.level = [0] * self.field.size
+        self.of_terrain = [0] * len(TERRAINS)
+        levels = [0] * TOP_LEVEL
+        for label, row in self.rows.items():
+            space = self.board.number[label]
+            self.terrain[space] = TERRAINS.index(row.terrain)
+            self.level[space] = row.level
+            self.of_terrain[self.terrain[space]] |= bit(space)
+            levels[row.level] |= bit(space)
+        cover, crops = (sum(self.of_terrain[kind] for kind in kinds) for kinds in (COVER, CROPS))
+        self.sight = Sight(self.field, levels, cover, crops, MOST_CROPS)
+        self.buildings = self.of_terrain[BUILT_UP] | self.of_terrain[DISPERSED]
+        named = ((label, row.name) for label, row in self.rows.items() if row.name)
+        self.names: dict[int, str] = {self.board.number[label]: name for label, name in named}
+
+
 BOXES = ("off", "gone", "left", "absent")
 """Beside the map: waiting to come on, eliminated, gone by the exit edge, not in this battle."""
 
@@ -100,21 +131,18 @@ class Battle:
 
     known_cast: UnitSet = 0
 
-    def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
-                 numbers: dict[str, int], counters: Counters, solid: UnitSet) -> None:
+    def __init__(self, name: str, table: ScenarioTable, terrain: "Terrain", charts: Charts, numbers: dict[str, int],
+                 counters: Counters, solid: UnitSet) -> None:
         self.name = name
-        self.table = table = scenario_table(pack, name)
-        grid = pack.table("grid", Grid)
-        sheets = [Sheet(row.map, row.cell, row.turned) for row in table.maps]
-        spots = {key: {label: place(label) for label in rows} for key, rows in maps.items()}
-        self.board = MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
-        self.field = self.board.field
-        self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
+        self.table = table
+        self.board, self.field, self.rows = terrain.board, terrain.field, terrain.rows
+        self.terrain, self.of_terrain, self.level = terrain.terrain, terrain.of_terrain, terrain.level
+        self.neighbour, self.sight = terrain.neighbour, terrain.sight
+        self.buildings, self.names = terrain.buildings, terrain.names
         self.special: dict[str, Special] = {special.key: special for special in table.special}
         self.number_hexes(numbers)
         self.ids = Ids(unit=counters.ids, space=self.board.names, side=SEATS)
         self.beside_the_map(counters, solid)
-        self.lay_ground()
         self.lay_ways(charts)
         self.say(table)
         self.check(table)
@@ -134,23 +162,6 @@ class Battle:
         self.off, self.gone, self.left, self.absent = self.roster.boxes.values()
         self.labels = (*self.board.names, *self.roster.boxes)
 
-    def lay_ground(self) -> None:
-        self.terrain = [0] * self.field.size
-        self.level = [0] * self.field.size
-        self.of_terrain = [0] * len(TERRAINS)
-        levels = [0] * TOP_LEVEL
-        for label, row in self.rows.items():
-            space = self.board.number[label]
-            self.terrain[space] = TERRAINS.index(row.terrain)
-            self.level[space] = row.level
-            self.of_terrain[self.terrain[space]] |= bit(space)
-            levels[row.level] |= bit(space)
-        cover, crops = (sum(self.of_terrain[kind] for kind in kinds) for kinds in (COVER, CROPS))
-        self.sight = Sight(self.field, levels, cover, crops, MOST_CROPS)
-        self.buildings = self.of_terrain[BUILT_UP] | self.of_terrain[DISPERSED]
-        named = ((label, row.name) for label, row in self.rows.items() if row.name)
-        self.names: dict[int, str] = {self.board.number[label]: name for label, name in named}
-
     def lay_ways(self, charts: Charts) -> None:
         """12.9, 12.10: roads, trails and rivers; a blown bridge interrupts them."""
         blown = self.hexes_of("bridges_blown")
@@ -167,11 +178,6 @@ class Battle:
         self.bridges &= self.river & ~blown
         self.fords = self.hexes_of("fords")
         self.vehicle_fords = self.hexes_of("vehicle_ford")
-        self.neighbour = [[-1] * 6 for _ in range(self.field.size)]
-        for here in members(self.field.all):
-            for side in range(6):
-                near = self.field.toward(bit(here), side)
-                self.neighbour[here][side] = near.bit_length() - 1
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
         self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
         self.known_steps: dict[tuple[int, int, int], SpaceSet] = {}
@@ -181,7 +187,7 @@ class Battle:
         for label, row in self.rows.items():
             space = self.board.number[label]
             for side in getattr(row, kind):
-                near = self.field.toward(bit(space), self.board.side(space, int(side) - 1)).bit_length() - 1
+                near = self.neighbour[space][self.board.side(space, int(side) - 1)]
                 if near >= 0 and not has(without, near) and not has(without, space):
                     found.add((min(space, near), max(space, near)))
         return sorted(found)
@@ -382,12 +388,21 @@ class Battles(dict[str, Battle]):
     def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int],
                  counters: Counters, solid: UnitSet) -> None:
         super().__init__()
-        self.facts = pack, maps, charts, numbers, counters, solid
+        self.pack, self.maps = pack, maps
+        self.facts = charts, numbers, counters, solid
+        self.terrains: dict[tuple[Sheet, ...], Terrain] = {}
 
     def __missing__(self, name: str) -> Battle:
-        pack, maps, charts, numbers, counters, solid = self.facts
-        self[name] = battle = Battle(pack, name, maps, charts, numbers, counters, solid)
+        table = scenario_table(self.pack, name)
+        self[name] = battle = Battle(name, table, self.terrain(table), *self.facts)
         return battle
+
+    def terrain(self, table: ScenarioTable) -> Terrain:
+        """The maps of a scenario as they lie."""
+        sheets = tuple(Sheet(row.map, row.cell, row.turned) for row in table.maps)
+        if sheets not in self.terrains:
+            self.terrains[sheets] = Terrain(sheets, self.maps, self.pack.table("grid", Grid))
+        return self.terrains[sheets]
 
 
 class Data(Contents):
