@@ -946,3 +946,10 @@ called-of-parachute-division = { $name } Parachute Division
 called-of-armoured-division = { $name } Armoured Division
 called-of-canadian-division = { $name } Canadian Division
 called-of-mountain-division = { $name } Mountain Division
+
+## Ground
+
+terrain-clear = clear
+terrain-rough = rough
+terrain-mountain = mountain
+terrain-marsh = marsh

@@ -947,3 +947,10 @@ called-of-parachute-division = División paracaidista { $name }
 called-of-armoured-division = División blindada { $name }
 called-of-canadian-division = División canadiense { $name }
 called-of-mountain-division = División de montaña { $name }
+
+## El terreno
+
+terrain-clear = despejado
+terrain-rough = abrupto
+terrain-mountain = montaña
+terrain-marsh = marisma
