@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from textwrap import fill
 
 from trinchera.engine.log import Entry
-from trinchera.engine.odds import Odds
+from trinchera.engine.odds import Odds, Spread
 from trinchera.engine.style import PLAIN, Style
 from trinchera.engine.views import Option, Piece, Sheet, SpaceState, View
 from trinchera.words import Words
@@ -190,5 +190,12 @@ def odds_text(odds: Odds, words: Words) -> str:
         spread = "" if odds.exact else f"  {share.low:.0%}-{share.high:.0%}"
         bar = "#" * round(share.probability * 40)
         lines.append(f"  {words(f'odds-{share.outcome}'):28s} {share.probability:6.1%} {bar}{spread}")
-    lines += [f"  {words(f'odds-{name}')}: {mean:+.2f}" for name, mean in odds.means.items()]
+    spreads = {spread.name: f"   {spread_text(spread)}" for spread in odds.spreads}
+    lines += [f"  {words(f'odds-{name}')}: {mean:+.2f}{spreads.get(name, '')}" for name, mean in odds.means.items()]
     return "\n".join(lines)
+
+
+def spread_text(spread: Spread) -> str:
+    """How many, each with its chance; what is rarer than one in two hundred is left out."""
+    return ", ".join(f"{number}: {chance:.0%}" for number, chance in enumerate(spread.chances, spread.least)
+                     if chance >= 0.005)

@@ -312,6 +312,12 @@ export class Play {
     if (next && this.curtain === seat) this.sit(next);
   }
 
+  /** Who has just played takes it back before the screen is handed over. */
+  async undoBeforeLifting(): Promise<void> {
+    await this.undo();
+    if (this.offer?.side === this.seat) this.curtain = "";
+  }
+
   private sit(table: Table): void {
     this.seat = table.seat ?? "";
     this.table = null;

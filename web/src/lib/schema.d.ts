@@ -1774,6 +1774,8 @@ export interface components {
                 [key: string]: number;
             };
             shares: components["schemas"]["Share"][];
+            /** @default [] */
+            spreads?: components["schemas"]["Spread"][];
         };
         /**
          * Offer
@@ -2361,6 +2363,16 @@ export interface components {
             name: string;
         };
         /**
+         * Spread
+         * @description How many a side may lose: the chance of `least`, of one more, and so on.
+         */
+        Spread: {
+            chances: number[];
+            least: number;
+            name: string;
+            side: string;
+        };
+        /**
          * StandingOrder
          * @description A question that can be answered beforehand, by its rule, with the answers there are; without a seat for all.
          */
@@ -2875,6 +2887,7 @@ export type Silent = components['schemas']['Silent'];
 export type Size = components['schemas']['Size'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type Spot = components['schemas']['Spot'];
+export type Spread = components['schemas']['Spread'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];
