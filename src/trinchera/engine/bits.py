@@ -31,7 +31,7 @@ def has(group: int, member: int) -> bool:
     return bool(group >> member & 1)
 
 
-def first(group: int) -> int:
+def lowest(group: int) -> int:
     """The lowest member of a set that has one."""
     return (group & -group).bit_length() - 1
 
