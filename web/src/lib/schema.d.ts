@@ -1403,6 +1403,8 @@ export interface components {
             /** @default false */
             of_piece?: boolean;
             /** @default false */
+            rim?: boolean;
+            /** @default false */
             section?: boolean;
         };
         /**
@@ -2260,6 +2262,8 @@ export interface components {
             prize?: boolean;
             /** @default  */
             sign?: string;
+            /** @default 0 */
+            worth?: number;
         };
         /**
          * SheetText

@@ -131,8 +131,8 @@ class Battle:
 
     known_cast: UnitSet = 0
 
-    def __init__(self, name: str, table: ScenarioTable, terrain: "Terrain", charts: Charts, numbers: dict[str, int],
-                 counters: Counters, solid: UnitSet) -> None:
+    def __init__(self, name: str, table: ScenarioTable, terrain: Terrain, charts: Charts, numbers: dict[str, int],
+                 choices: tuple[Choice, ...], counters: Counters, solid: UnitSet) -> None:
         self.name = name
         self.table = table
         self.board, self.field, self.rows = terrain.board, terrain.field, terrain.rows
@@ -140,20 +140,22 @@ class Battle:
         self.neighbour, self.sight = terrain.neighbour, terrain.sight
         self.buildings, self.names = terrain.buildings, terrain.names
         self.special: dict[str, Special] = {special.key: special for special in table.special}
-        self.number_hexes(numbers)
+        self.number_hexes(numbers, choices)
         self.ids = Ids(unit=counters.ids, space=self.board.names, side=SEATS)
         self.beside_the_map(counters, solid)
         self.lay_ways(charts)
         self.say(table)
         self.check(table)
 
-    def number_hexes(self, numbers: dict[str, int]) -> None:
+    def number_hexes(self, numbers: dict[str, int], choices: tuple[Choice, ...]) -> None:
         self.space_of = [SpaceId(-1)] * len(numbers)
         """The hex on this board of each printed hex, -1 for those of maps that are not used."""
         self.printed = [0] * self.field.size
         for label, space in self.board.number.items():
             self.space_of[numbers[label]] = SpaceId(space)
             self.printed[space] = numbers[label]
+        self.choices = [choices[number] for number in self.printed]
+        """To choose a hex of this board."""
 
     def beside_the_map(self, counters: Counters, solid: UnitSet) -> None:
         """2.3-a, 2.2.1-f, 2.3-j: the boxes that counters are in when they are in no hex."""
@@ -386,10 +388,10 @@ class Battles(dict[str, Battle]):
     """The scenarios, each compiled when it is first wanted."""
 
     def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int],
-                 counters: Counters, solid: UnitSet) -> None:
+                 choices: tuple[Choice, ...], counters: Counters, solid: UnitSet) -> None:
         super().__init__()
         self.pack, self.maps = pack, maps
-        self.facts = charts, numbers, counters, solid
+        self.facts = charts, numbers, choices, counters, solid
         self.terrains: dict[tuple[Sheet, ...], Terrain] = {}
 
     def __missing__(self, name: str) -> Battle:
@@ -435,7 +437,7 @@ class Data(Contents):
             for unit in (one.officer, *one.units):
                 self.home[unit] = number
         self.kinds()
-        self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters, self.solid)
+        self.battles = Battles(pack, self.charts, self.maps, numbers, self.spaces, self.counters, self.solid)
 
     def kinds(self) -> None:
         """2.2.1.1: the counters by what they are."""
@@ -443,6 +445,8 @@ class Data(Contents):
         self.officers, self.commissars = group["officer"], group["commissar"]
         self.chaplains, self.high_ranks = group["chaplain"], group["high_rank"]
         self.leaders = self.officers | self.commissars | self.chaplains | self.high_ranks
+        self.tank_officers = bits(officer for officer in members(self.officers) if not self.counters.points[officer])
+        """7.1-e: officers without points of their own, who ride in a tank."""
         self.red_t = self.counters.red_t
         self.horses, self.trucks, self.cavalry = group["horse"], group["transport"], group["cavalry"]
         self.engineers, self.mmgs, self.mortars = group["engineer"], group["mmg"], group["mortar"]
@@ -455,4 +459,9 @@ class Data(Contents):
         self.vehicles = self.afvs | self.trucks
         self.solid = self.fighters | self.trucks
         """What stands in the way of fire."""
+        self.reach = [2 * max(ranges) for ranges in zip(*self.counters.range, strict=True)]
+        """8-g: how far each unit can fire with one munition or another."""
+        self.arms = [(far, bits(unit for unit, reach in enumerate(self.reach) if reach == far))
+                     for far in sorted(set(self.reach) - {0})]
+        """The units that can fire so far and no further."""
         self.of_side = [sum(bit(u) for u, side in enumerate(self.counters.side) if side == wanted) for wanted in (0, 1)]

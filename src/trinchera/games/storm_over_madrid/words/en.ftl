@@ -802,3 +802,8 @@ chart-madrid_units = units that this takes
 chart-eliminated = units eliminated
 chart-eliminated_units = units that this takes, eliminated
 chart-box4 = the southern box
+
+## Ground
+
+terrain-normal = open country
+terrain-urban = urban

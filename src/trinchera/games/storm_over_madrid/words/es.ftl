@@ -802,3 +802,8 @@ chart-madrid_units = unidades necesarias
 chart-eliminated = unidades eliminadas
 chart-eliminated_units = unidades eliminadas necesarias
 chart-box4 = la casilla del sur
+
+## El terreno
+
+terrain-normal = campo
+terrain-urban = zona urbana
