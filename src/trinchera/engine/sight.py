@@ -447,21 +447,32 @@ class Sight:
 
     def one_by_one(self, space: Hex, spaces: SpaceSet) -> int:
         """The lines of a displacement all over the board cost more than the few that are asked for."""
-        level, found = self.levels[self.level[space]], spaces & bit(space)
-        for other in members(spaces & level & ~bit(space)):
-            if self.crops_between(space, other) < self.most:
-                found |= 1 << other
+        level = self.levels[self.level[space]]
+        found = spaces & bit(space) | self.seen_flat(space, spaces & level & ~bit(space))
         for other in members(spaces & ~level):
             if self.is_clear_slope(space, other):
                 found |= 1 << other
         return found
 
+    def seen_flat(self, one: Hex, others: SpaceSet) -> int:
+        """Of some hexes as high as one those that are seen from it; most lines are stopped by the first look."""
+        height, stops, found = self.field.height, self.flat_stops[self.level[one]], 0
+        (column, row), low = divmod(one, height), self.low(one)
+        for other in members(others):
+            far_column, far_row = divmod(other, height)
+            way = course(height, low, far_column - column, far_row - row)
+            if not stops >> one + way[0] & way[1] and self.crops_on(one, way) < self.most:
+                found |= 1 << other
+        return found
+
     def crops_between(self, one: Hex, other: Hex) -> int:
         """How many hindering items a line on the flat passes; `most` if it is stopped."""
-        height, level = self.field.height, self.level[one]
-        (column, row), (far_column, far_row) = divmod(one, height), divmod(other, height)
-        lowest, crossed, pairs = course(height, 1 ^ self.field.back >> one & 1, far_column - column, far_row - row)
-        stops, crops = self.flat_stops[level], self.flat_crops[level]
+        return self.crops_on(one, course(self.field.height, *self.displacement(one, other)))
+
+    def crops_on(self, one: Hex, way: Course) -> int:
+        """The same of a line that begins in a hex."""
+        lowest, crossed, pairs = way
+        stops, crops = self.flat_stops[self.level[one]], self.flat_crops[self.level[one]]
         if stops >> one + lowest & crossed:
             return self.most
         found = (crops >> one + lowest & crossed).bit_count()
@@ -477,10 +488,10 @@ class Sight:
         if self.level[one] < self.level[other]:
             one, other = other, one
         key, high, low = self.displacement(one, other), self.level[one], self.level[other]
-        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
-            return False
         lowest, crossed, pairs = course(self.field.height, *key)
         if self.raised[high] >> one + lowest & crossed:
+            return False
+        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
             return False
         covered = pairs or self.raised_cover[low + 1] >> one + lowest & crossed
         items = trace(*key).items if covered else last_item(*key)
