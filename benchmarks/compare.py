@@ -26,6 +26,9 @@ KINDS = {"play": "random play, choices", "lines": "search lines",
          "tables": "views of all seats as a match goes on"}
 SLICE = 0.05
 """Seconds of processor time that one task should take: the shorter, the more alike is what else the machine does."""
+TRIALS = {"play": 200, "tables": 20}
+"""Choices that say how many make a slice: a single one may be the one that lays out a board. What else is repeated is
+always the same, and once is enough."""
 PAIRS = 30
 """Tasks of one kind in a round."""
 LINES = 4 * PAIRS
@@ -74,7 +77,7 @@ def both(ours: Side, theirs: Side, task: Task, turn: int) -> Pair:
 
 def enough(pair: Sequence[Side], kind: str, game: str) -> int:
     """How often a task must be repeated to take a slice of time. Both do it, so that both have done the same."""
-    return min(side.repeats(kind, game, SLICE) for side in pair)
+    return min(side.repeats(kind, game, SLICE, TRIALS.get(kind, 1)) for side in pair)
 
 
 def one_round(ours: Side, theirs: Side, games: list[str], seed: int) -> Iterator[tuple[str, str, Pair]]:

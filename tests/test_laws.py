@@ -143,9 +143,13 @@ def test_every_offer_names_a_rule_of_the_ledger(case: Case) -> None:
 def test_what_is_not_on_offer_is_refused_with_a_known_rule(case: Case) -> None:
     ledger = catalogue.game(case[0]).ledger()
     known = {row.id for row in ledger.rule} | {row.id for row in ledger.ruling}
+    actions: dict[str, Choice] = {}
     for game in moments(case, 15, 60):
-        for choice in all_choices(game):
-            if game.decision is None or choice in game.decision.choices:
+        if game.decision is None:
+            continue
+        actions |= {choice.id: choice for choice in game.decision.choices if choice.kind == "button"}
+        for choice in (*all_choices(game), *actions.values()):
+            if choice in game.decision.choices:
                 continue
             state = game.save()
             with pytest.raises(IllegalChoice) as refused:

@@ -167,6 +167,15 @@ def test_every_button_and_every_face_of_a_die_has_words(slug: str) -> None:
 
 
 @every_game
+def test_the_ground_of_every_space_has_a_word(slug: str) -> None:
+    title = catalogue.game(slug)
+    data = title.new(title.scenarios[0].id).data
+    kinds = {space.kind for one in title.scenarios for space in title.table.sheet(data, one.id).spaces} - {"", "box"}
+    assert kinds
+    assert {kind for kind in kinds if f"terrain-{kind}" not in messages("en", slug)} == set()
+
+
+@every_game
 def test_everything_a_game_says_about_itself_has_words(slug: str) -> None:
     title = catalogue.game(slug)
     keys = ["game-name", "game-subtitle", "game-history", "game-play"]

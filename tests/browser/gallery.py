@@ -49,6 +49,8 @@ BELCHITE_ATTACK = ("bn-4-52", "br-32-35", "br-11-int-45", "br-14-int-35", "br-12
 HAMLET = dict(position("a_las_barricadas", "the_hamlet"))
 HAMLET_FIRE = ("n-a-officer", "alone", "n-a-rifle-1", "fire")
 WAR_ATTACK = ("2812", "N-12D", "N-13D", "done")
+COUNTED = "() => ![...document.querySelectorAll('[role=status]')].some((one) => one.textContent.endsWith('…'))"
+"""Nothing says any more that it is still being worked out."""
 
 
 class Shot(NamedTuple):
@@ -180,6 +182,7 @@ def take(browser: Browser, server: Running, folder: Path, wanted: dict[str, Shot
             page.wait_for_load_state("networkidle")
             shot.deeds(page)
             page.wait_for_timeout(2500 if "/m/" in shot.path else 600)
+            page.wait_for_function(COUNTED, timeout=60_000)
             page.screenshot(path=folder / f"{name}-{width}-{paper}-{lang}.png")
         context.close()
 

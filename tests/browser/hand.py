@@ -5,8 +5,10 @@ from collections.abc import Callable
 from playwright.sync_api import Page, Request, expect
 
 MOST_CHOICES = 1500
-BY_HINTS = 120
-"""In whole games: decisions that are made as the computer would; what is left is passed, to keep the tests short."""
+BY_HINTS = 80
+"""In whole games: decisions that a player makes through the page by hints; the rest is played for him by a computer."""
+LONGEST_GAME = 240
+"""Seconds that computers may take for what is left of a game on a busy machine."""
 BUTTONS = ".choices [data-choice], [data-roll]"
 ROLL = ".confirm .roll"
 UNITS = ".list .unit[data-choice]"
@@ -89,6 +91,27 @@ class Hand:
         self.page.wait_for_selector(".hint button", timeout=20_000)
         self.after(lambda: self.page.click(".hint button"))
 
+    def hand_over(self, seat: str, level: str = "easy") -> None:
+        """Let a computer play on in a seat of ours, leave the table, and come back for the report of the end."""
+        table = self.page.url
+        self.press("m")
+        choice = self.page.locator("label.seat", has_text=seat).locator("select")
+        with self.page.expect_response(lambda answer: "/api/matches/" in answer.url and answer.request.method != "GET"):
+            choice.select_option(level)
+        self.go("/learn")
+        self.until_over(table.rsplit("/m/")[-1].split("?")[0])
+        self.page.goto(table)
+        self.page.wait_for_selector(".report", timeout=60_000)
+
+    def until_over(self, match: str) -> None:
+        """Ask the server, as the page's own visitor, until a match has a result."""
+        for _ in range(LONGEST_GAME):
+            found = self.page.request.get(f"{self.url}/api/matches/{match}").json()
+            if found["result"]:
+                return
+            self.page.wait_for_timeout(1000)
+        raise AssertionError(f"match {match} is not over after {LONGEST_GAME} s: {found['number']} choices")
+
     def let_pass(self) -> None:
         """Do as little as one may: the first button, else the first thing on offer."""
         if self.count(BUTTONS):
@@ -109,18 +132,17 @@ class Hand:
 
     def by_keyboard(self, activations: int = 3) -> None:
         """Make one choice with keys alone; after so many activations pass."""
-        if self.lit():
-            self.after(lambda: self.press("n", "Enter"))
-        elif self.count(UNITS) and (activations > 0 or not self.count(BUTTONS)):
-            self.after(self.unit_by_keyboard)
+        if self.lit() or (self.count(UNITS) and (activations > 0 or not self.count(BUTTONS))):
+            self.after(self.next_by_keyboard)
         else:
             self.after(lambda: self.press("1"))
 
-    def unit_by_keyboard(self) -> None:
-        """The next lit stack: if it opens, its first unit; a stack of one, or a unit off the map, is picked at once."""
+    def next_by_keyboard(self) -> None:
+        """The next that is lit: if a stack opens, its first unit; a space or a lone unit is picked at once."""
         before = self.number
         self.press("n", "Enter")
-        self.page.wait_for_function(f"""() => document.activeElement.matches('.stack button.legal, {ROLL}')
+        self.page.wait_for_function(f"""() => document.activeElement.matches('.stack button.legal')
+          || document.querySelector('{ROLL}, .report')
           || document.querySelector('[data-number]').dataset.number !== '{before}'""")
         if self.number == before and not self.count(ROLL):
             self.press("Enter")

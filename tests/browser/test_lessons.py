@@ -115,3 +115,14 @@ def test_a_stray_choice_can_be_taken_back_even_across_dice(sit: Seated) -> None:
     hand.page.wait_for_function(f"() => document.querySelector('[data-number]').dataset.number === '{before}'")
     expect(hand.page.locator(".coach .say")).to_have_text(plan.steps[1].say.es)
     assert hand.count(ROLL) == 0
+
+
+def test_a_whole_stack_that_is_picked_at_once_is_followed_unit_by_unit(sit: Seated) -> None:
+    plan = next(plan for plan in PLANS if plan.game == "eyes_of_the_enemy")
+    hand = sit(f"/learn/{plan.game}/{plan.id}")
+    hand.page.click("[data-next]")
+    hand.page.locator('[data-space="41"]').dispatch_event("click")
+    hand.page.get_by_role("button", name="Pick all 3").click()
+    hand.at(3)
+    undo = next(step for step in plan.steps if step.id == "undo")
+    expect(hand.page.locator(".coach .say")).to_have_text(undo.say.en)

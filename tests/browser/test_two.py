@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import DESK, Seated
+from tests.browser.gallery import BELCHITE, BELCHITE_ATTACK, begun
 from tests.browser.hand import Hand
 from tests.browser.test_access import faults
 from tests.server.harness import GENEROUS, OWN, Guest, running
@@ -37,6 +38,16 @@ def test_between_two_people_at_one_screen_a_curtain_falls(sit: Seated, guest: Gu
     hand.page.get_by_role("button", name="I am here").click()
     expect(curtain).to_have_count(0)
     expect(hand.page.locator("[data-choice=done]")).to_be_visible()
+
+
+def test_behind_the_curtain_who_has_just_played_can_take_it_back(sit: Seated, guest: Guest) -> None:
+    hand = sit().sit(begun(guest, BELCHITE, *BELCHITE_ATTACK, "done"))
+    before, marker = hand.number, hand.page.locator(".hand [data-choice=r4a]")
+    marker.click()
+    hand.page.locator(".curtain").get_by_role("button", name="Undo").click()
+    expect(hand.page.locator(".curtain")).to_have_count(0)
+    hand.at(before)
+    expect(marker).to_be_enabled()
 
 
 def test_a_friend_joins_by_a_link_whose_secret_leaves_the_address(browser: Browser, toy: None, tmp_path: Path) -> None:

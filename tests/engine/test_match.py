@@ -2,6 +2,7 @@
 
 import pytest
 
+import trinchera
 from tests.games.eyes_of_the_enemy.scenes import eyes, new_game
 from trinchera.engine.chance import Scripted, Seeded
 from trinchera.engine.errors import BadInput, IllegalChoice
@@ -102,3 +103,25 @@ def test_a_match_that_is_over_says_so_with_its_result() -> None:
     refusal = match.why_not("done", seat="nationalist")
     assert refusal is not None
     assert refusal.key == "game-over"
+
+
+def test_a_chit_that_was_played_can_be_taken_back_until_it_is_answered() -> None:
+    held = {"nationalist": ["nat_reserve_artillery"], "republican": []}
+    match = trinchera.match("storm_over_madrid", position={
+        "game": "storm_over_madrid", "units": {"n01": "J", "r03": "I"}, "nationalist": ["D", "J", "K"], "hand": held})
+    match.play("nat_reserve_artillery")
+    assert match.undoer == "nationalist"
+    match.undo()
+    assert match.title.describe(match.game, "nationalist")["hand"]["nationalist"] == held["nationalist"]
+
+
+def test_a_marker_laid_face_down_can_be_taken_back_until_the_other_side_answers() -> None:
+    match = trinchera.match("civil_war_battles", position={
+        "game": "civil_war_battles", "scenario": "belchite", "phase": "combat",
+        "units": {"bn-4-52": "1817", "br-32-35": "1816", "br-11-int-45": "1917"},
+        "hands": {"republican": ["r4a", "r3a"], "nationalist": ["n3a", "n1a"]}})
+    match.play("bn-4-52", "br-32-35", "done", "r4a")
+    assert match.undoer == "republican"
+    match.undo()
+    match.play("r4a", "n3a")
+    assert match.undoer == "nationalist"

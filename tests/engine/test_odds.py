@@ -12,7 +12,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
-from trinchera.engine.odds import Odds, Replies, Share, blended, interval, odds
+from trinchera.engine.odds import Odds, Replies, Share, Spread, blended, interval, odds
 from trinchera.engine.supposing import known, suppose
 from trinchera.games.eyes_of_the_enemy import TITLE
 from trinchera.games.eyes_of_the_enemy.board import Play
@@ -149,3 +149,20 @@ def test_odds_against_several_hands_are_one() -> None:
     assert found.means == pytest.approx({"lost": 1.0})
     assert not found.exact
     assert blended([one, one]) == one
+
+
+def test_losses_are_told_number_by_number_and_for_whom() -> None:
+    found = assault("add")
+    assert {spread.name: spread.side for spread in found.spreads} == {
+        "attackers-lost": "nationalist", "defenders-lost": "republican"}
+    for spread in found.spreads:
+        assert sum(spread.chances) == pytest.approx(1)
+        mean = sum(number * chance for number, chance in enumerate(spread.chances, spread.least))
+        assert mean == pytest.approx(found.means[spread.name])
+
+
+def test_losses_against_several_hands_are_one() -> None:
+    won = (Share("won", 1.0, 1.0, 1.0),)
+    one = Odds(True, 1, won, {"lost": 2.0}, spreads=(Spread("lost", "us", 2, (1.0,)),))
+    other = Odds(True, 2, won, {"lost": 0.5}, spreads=(Spread("lost", "us", 0, (0.5, 0.5)),))
+    assert blended([one, other]).spreads == (Spread("lost", "us", 0, (0.25, 0.25, 0.5)),)

@@ -97,6 +97,13 @@ def test_a_stale_undo_is_answered_with_the_present_table(guest: Guest) -> None:
     assert (answer.status_code, answer.json()["number"]) == (409, 1)
 
 
+def test_a_refusal_is_told_in_the_words_of_the_game(guest: Guest) -> None:
+    match = guest.create(position=LATE)["id"]
+    answer = guest.choose(match, 0, "cas02").json()
+    assert answer["rule"].startswith("EYE-")
+    assert answer["error"] not in answer["message"]
+
+
 def test_redo_without_undo_is_refused(guest: Guest) -> None:
     answer = guest.post(f"/api/matches/{guest.create()['id']}/redo", {"seat": SEAT, "number": 0})
     assert answer.json()["error"] == "nothing-to-redo"

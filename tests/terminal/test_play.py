@@ -8,8 +8,11 @@ import pytest
 
 import trinchera
 from trinchera.engine.match import Match
+from trinchera.players import Rated
 from trinchera.terminal import saves
+from trinchera.terminal.counsel import apart
 from trinchera.terminal.play import Terminal
+from trinchera.words import Words
 
 LATE = {"game": "eyes_of_the_enemy", "turn": 12, "round": 6, "units": {"cas01": "8", "cas02": "8", "arm01": "8"},
         "nationalist": [7, 8, 15, 26], "action_points": 3, "vp": 14}
@@ -235,3 +238,27 @@ def test_one_answer_serves_for_as_long_as_the_question_is_the_same(tmp_path: Pat
     assert match.pending is not None
     assert match.pending.rule != first.rule, "all of them are set up"
     assert "all CHOICE" in text
+
+
+def test_of_the_tracks_only_what_has_changed_is_told_again(tmp_path: Path) -> None:
+    match = trinchera.match("storm_over_madrid", seed=5)
+    text = sit_down(match, tmp_path, "all suggested", "draw", "draw", "done")
+    assert text.count("Valencia road") == 2, "once for each side"
+    assert "Nationalist support points 11" in text
+    assert "Nationalist support points 10" in text
+
+
+def test_on_a_map_of_hexes_the_holder_is_told_where_something_is_held(tmp_path: Path) -> None:
+    text = sit_down(trinchera.match("a_las_barricadas", scenario="hamlet", seed=5), tmp_path, "map")
+    assert re.search(r"\bRA410\*", text), "an objective"
+    assert re.search(r" A101\b", text), "a field that nobody disputes"
+
+
+def test_ideas_that_would_read_alike_are_told_once_or_told_apart() -> None:
+    match = trinchera.match("storm_over_madrid", position={"game": "storm_over_madrid", "units": {"n01": "J"}})
+    long = ("J", "move", *["n01"] * 9)
+    runs = ((*long, "I"), (*long, "K"), ("J", "move", "K"), (*long, "K"))
+    ideas = [Rated(run, 0.5, 0.01, 9) for run in runs]
+    told = [text for _, text in apart(ideas, match.game, Words.of(match.game, "en"))]
+    assert [text.startswith("…") for text in told] == [False, True, False]
+    assert len(set(told)) == 3

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { between, ledger, losses, passed, turnsOf } from "../src/lib/chronicle";
+import { between, ledger, losses, passed, scoreBefore, turnsOf } from "../src/lib/chronicle";
 import { look } from "../src/lib/look.svelte";
-import type { Entry, Piece, SpaceState } from "../src/lib/types";
+import type { Entry, Piece, SpaceState, Table } from "../src/lib/types";
 
 const line = (key: string, at: number, values: Record<string, number | string> = {}): Entry => ({ key, rule: "", at, values });
 const LOG = [line("turn", 0, { turn: 3 }), line("hurt", 4, { unit: "a" }), line("gain", 6, { points: -2 }), line("gain", 9, { points: 1 }), line("turn", 9, { turn: 4 }), line("hurt", 12, { unit: "b" })];
@@ -30,6 +30,15 @@ describe("the course of a match", () => {
     expect([...losses(between(LOG, third!), pieces)]).toEqual([["one", 1]]);
     expect([...losses(between(LOG, fourth!), pieces)]).toEqual([["two", 1]]);
     expect(ledger(between(LOG, third!)).map((entry) => entry.values?.points)).toEqual([-2, 1]);
+  });
+
+  it("does not count what the next turn did to the score before anybody was asked", () => {
+    const table = { view: { tracks: [{ id: "morale", role: "score", value: 57 }] } } as unknown as Table;
+    const log = [...LOG.slice(0, 5), line("gain", 9, { points: -2 }), line("gain", 12, { points: 4 })];
+    const [third, fourth] = turnsOf(log, 20);
+    expect(scoreBefore(table, log, third!.lines[1], third!.to)).toBe(59);
+    expect(scoreBefore(table, log, fourth!.lines[0], fourth!.from)).toBe(59);
+    expect(scoreBefore(table, log, fourth!.lines[1], fourth!.to)).toBe(57);
   });
 
   it("tells which ground passed to whom, and not what nobody held", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../src/lib/layout";
-import { clear, letter, placeBoxes, runsClear } from "../src/lib/lettering";
+import { clear, letter, placeBoxes, runsClear, sparse } from "../src/lib/lettering";
 import type { Piece, Sheet, SheetText } from "../src/lib/types";
 
 const R = 60;
@@ -46,4 +46,17 @@ describe("the line that names a place", () => {
     expect(runsClear({ ...river(90), at: [300, 336] }, [box!])).toBe(false);
     expect(runsClear({ ...river(90), at: [300, 220] }, [box!])).toBe(true);
   });
+});
+
+describe("names on a sheet in small", () => {
+  const part = { x: 0, y: 0, w: 900, h: 900 };
+  const names = (k: number, ...spaces: Sheet["spaces"]): string[] => sparse(spaces, part, k).map(({ id }) => id);
+
+  it("keep clear of each other, the prize first", () => {
+    const [muel, prize] = [hex("c", "Muel", 600, 600), { ...hex("p", "Belchite", 620, 600), prize: true }];
+    expect(names(1, muel, prize)).toEqual(["p"]);
+    expect(names(1, muel, hex("d", "Azuara", 300, 600))).toEqual(["c", "d"]);
+  });
+  it("are not those of hexes without one, nor such as would be cut at the edge", () =>
+    expect(names(1, hex("b", "", 300, 300), hex("e", "e", 300, 300), hex("f", "Castejón de Monegros", 880, 300))).toEqual([]));
 });

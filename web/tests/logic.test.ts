@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { arcs, crossing, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
 import { chapters, parts, sideOfEntry } from "../src/lib/logs";
-import { alike, draws, ordered, tone } from "../src/lib/odds";
+import { alike, draws, likely, ordered, tone } from "../src/lib/odds";
 import { attackers, moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
 import type { Entry, Odds, Offer, Option, Piece, Sheet, Table } from "../src/lib/types";
@@ -18,6 +18,13 @@ beforeEach(() => look.wear({
 
 const offer = (most: number, left: Record<string, number>): Offer => ({
   side: "blue", rule: "", prompt: "", pool: { most, left }, options: [{ kind: "button", id: "enough" }, ...Object.keys(left).map((id) => ({ kind: "button", id }))],
+});
+
+describe("losses", () => {
+  it("are drawn from the first number that is likely to the last, with those between", () => {
+    const spread = { name: "lost", side: "red", least: 1, chances: [0.001, 0.5, 0.001, 0.498, 0.0] };
+    expect(likely(spread).map(({ count }) => count)).toEqual([2, 3, 4]);
+  });
 });
 
 describe("a stock", () => {

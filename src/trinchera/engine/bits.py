@@ -16,6 +16,10 @@ DIGITS = bytes(int(digit == ord("1")) for digit in range(256))
 """The digits of a binary number as truth values."""
 
 
+NOTHING: Iterator[int] = iter(())
+"""The members of the empty set, which everybody may share."""
+
+
 def bit(member: int) -> int:
     return 1 << member
 
@@ -31,8 +35,15 @@ def has(group: int, member: int) -> bool:
     return bool(group >> member & 1)
 
 
+def lowest(group: int) -> int:
+    """The lowest member of a set that has one."""
+    return (group & -group).bit_length() - 1
+
+
 def members(group: int) -> Iterator[int]:
     """The members in rising order. They are taken from the top, where each one less makes the number shorter."""
+    if not group:
+        return NOTHING
     found = []
     while group:
         top = group.bit_length() - 1

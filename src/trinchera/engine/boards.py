@@ -5,9 +5,10 @@ beside any other, as it is printed or turned half round. A hex keeps the name th
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import SIDES, Field, Layout
 from trinchera.engine.ids import Columns, Hex, Rows
@@ -41,7 +42,7 @@ class Board:
         across = columns * (1 + max(sheet.cell[0] for sheet in self.sheets))
         down = rows * (1 + max(sheet.cell[1] for sheet in self.sheets))
         layout = Layout(columns=(1, across), rows=(1, down), back=back, digits=(3, 3))
-        self.field = Field(layout, (grid(spot) for spot in laid.values()))
+        self.field = field_of(layout, tuple(sorted(grid(spot) for spot in laid.values())))
         self.number = {label: self.field.number[grid(spot)] for label, spot in laid.items()}
         """The hexes by the names printed in them."""
         self.names = [""] * self.field.size
@@ -49,8 +50,7 @@ class Board:
             self.names[space] = label
         self.turned = sum(bit(self.number[label]) for label, spot in laid.items() if spot.turned)
         """The hexes of maps that lie turned: what is printed on a side of theirs lies on the opposite one."""
-        self.edges = {"north": self.rim(1, 0), "south": self.rim(1, down), "west": self.rim(0, 0),
-                      "east": self.rim(0, across)}
+        self.edges = {"north": self.rim(0), "south": self.rim(3), "west": self.rim(5, 4), "east": self.rim(1, 2)}
 
     def lay(self, sheet: Sheet, spot: tuple[int, int]) -> Laid:
         column, row = spot
@@ -62,14 +62,12 @@ class Board:
         """The direction on the board of a side as it is printed in a hex."""
         return (printed + 3) % 6 if self.turned >> space & 1 else printed
 
-    def rim(self, axis: int, last: int) -> int:
-        """The hexes along an edge of the board: those with no hex beyond them on that side."""
-        outward = ((5, 4), (1, 2)) if axis == 0 else ((0,), (3,))
-        found = 0
-        for space in members(self.field.all):
-            if not any(self.field.toward(bit(space), side) for side in outward[bool(last)]):
-                found |= bit(space)
-        return found
+    def rim(self, *outward: int) -> int:
+        """The hexes along an edge of the board: those with no hex beyond them on the sides that face it."""
+        inside = 0
+        for side in outward:
+            inside |= self.field.toward(self.field.all, opposite(side))
+        return self.field.all & ~inside
 
     def spaces(self, labels: Iterable[str]) -> int:
         """A set of hexes by their printed names."""
@@ -79,6 +77,12 @@ class Board:
                 raise BadInput("pack-bad-hex", hex=label)
             found |= bit(self.number[label])
         return found
+
+
+@lru_cache(maxsize=16)
+def field_of(layout: Layout, labels: tuple[str, ...]) -> Field:
+    """The hexes of all boards of one shape: they are numbered alike, and what is found out about distances stays."""
+    return Field(layout, labels)
 
 
 def grid(spot: Laid) -> str:

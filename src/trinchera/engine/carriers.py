@@ -32,8 +32,11 @@ def disembark(board: Carriers, unit: UnitId) -> None:
 
 def riders(board: Carriers, unit: UnitId) -> UnitSet:
     """What a unit carries."""
-    found, carrier = 0, board.carrier
-    for one in members(board.at[board.place[unit]] & board.riding):
+    found, riding = 0, board.at[board.place[unit]] & board.riding
+    if not riding:
+        return found
+    carrier = board.carrier
+    for one in members(riding):
         if carrier[one] == unit:
             found |= 1 << one
     return found
@@ -47,7 +50,8 @@ def bearer(board: Carriers, unit: UnitId) -> UnitId:
 
 def train(board: Carriers, unit: UnitId) -> tuple[UnitId, ...]:
     """A unit and all it carries."""
-    return unit, *each_unit(riders(board, unit))
+    carried = riders(board, unit)
+    return (unit, *each_unit(carried)) if carried else (unit,)
 
 
 def put_train(board: Carriers, roster: Roster, unit: UnitId, place: SpaceId) -> None:

@@ -131,6 +131,16 @@ class Field:
         beside = back | back >> 1 | fore | fore << 1
         return (beside << height | beside >> height | spaces << 1 | spaces >> 1) & self.all
 
+    def neighbour_table(self) -> list[list[int]]:
+        """For each hex its neighbour in each direction, -1 where there is none."""
+        found = [[-1] * len(SIDES) for _ in range(self.size)]
+        for side in SIDES:
+            inside = self.toward(self.all, (side + 3) % 6)
+            for mask, by in self.shifts[side]:
+                for here in members(inside & mask):
+                    found[here][side] = here + by
+        return found
+
     def near(self, spaces: SpaceSet, steps: int) -> int:
         """The hexes at most so many steps from one of `spaces`, these included."""
         for _ in range(steps):

@@ -36,6 +36,15 @@ class Share(msgspec.Struct, frozen=True):
     high: float
 
 
+class Spread(msgspec.Struct, frozen=True):
+    """How many a side may lose: the chance of `least`, of one more, and so on."""
+
+    name: str
+    side: str
+    least: int
+    chances: tuple[float, ...]
+
+
 class Odds(msgspec.Struct, frozen=True):
     """What may come of a combat. `means` are expected values such as losses."""
 
@@ -45,6 +54,8 @@ class Odds(msgspec.Struct, frozen=True):
     means: dict[str, float]
     adds: tuple[str, ...] = ()
     """The questions at which the other side may add something to this fight."""
+    spreads: tuple[Spread, ...] = ()
+    """The losses behind the means, side by side."""
 
 
 Replies = Literal["", "hold", "add"]
@@ -71,7 +82,7 @@ def odds(game: Game[Any, Any], widest: int = WIDEST_TREE, samples: Times = SAMPL
         endings = walk.follow(walk.cut())
     except TooWide:
         return sampled(walk, samples, Seeded(seed))
-    return Odds(True, walk.branches, shares(endings, 0), means(endings), tuple(sorted(walk.adds)))
+    return walk.told(endings, 0)
 
 
 def blended(several: Sequence[Odds]) -> Odds:
@@ -84,7 +95,8 @@ def blended(several: Sequence[Odds]) -> Odds:
         for share in one.shares:
             endings[share.outcome, tuple(one.means.items())] += share.probability / len(several)
     adds = sorted({name for one in several for name in one.adds})
-    return Odds(False, count, shares(endings, count), means(endings), tuple(adds))
+    spread = mixed_spreads([(1 / len(several), one) for one in several])
+    return Odds(False, count, shares(endings, count), means(endings), tuple(adds), spread)
 
 
 def odds_for(game: Game[Any, Any], seat: str, tokens: Sequence[str] = ()) -> Odds:
@@ -122,7 +134,7 @@ def sampled(walk: "Walk", times: int, dice: Seeded) -> Odds:
     endings: dict[Ending, float] = defaultdict(float)
     for _ in range(times):
         endings[walk.one_way(dice)] += 1 / times
-    return Odds(False, times, shares(endings, times), means(endings), tuple(sorted(walk.adds)))
+    return walk.told(endings, times)
 
 
 class Walk:
@@ -197,6 +209,12 @@ class Walk:
         word, numbers = game.title.table.outcome(self.start, game)
         return word, tuple(numbers.items())
 
+    def told(self, endings: Mapping[Ending, float], samples: int) -> Odds:
+        """All endings as odds; without samples they are exact."""
+        spread = spreads(endings, self.start.title.table.losing(self.start))
+        return Odds(not samples, samples or self.branches, shares(endings, samples), means(endings),
+                    tuple(sorted(self.adds)), spread)
+
 
 def shares(endings: Mapping[Ending, float], samples: int) -> tuple[Share, ...]:
     """The probability of each outcome, the likeliest first, with its interval if it was sampled."""
@@ -214,6 +232,32 @@ def means(endings: Mapping[Ending, float]) -> dict[str, float]:
         for name, number in numbers:
             found[name] += chance * number
     return dict(found)
+
+
+def spreads(endings: Mapping[Ending, float], losers: Mapping[str, str]) -> tuple[Spread, ...]:
+    """The numbers that are losses, each with whose they are."""
+    found = []
+    for name, side in losers.items():
+        chances: dict[int, float] = defaultdict(float)
+        for (_, numbers), chance in endings.items():
+            chances[round(dict(numbers)[name])] += chance
+        found.append(spread(name, side, chances))
+    return tuple(found)
+
+
+def spread(name: str, side: str, chances: Mapping[int, float]) -> Spread:
+    least, most = min(chances), max(chances)
+    return Spread(name, side, least, tuple(chances.get(number, 0.0) for number in range(least, most + 1)))
+
+
+def mixed_spreads(several: Sequence[tuple[float, Odds]]) -> tuple[Spread, ...]:
+    """The losses of several odds as one, each by its weight."""
+    found: dict[tuple[str, str], dict[int, float]] = defaultdict(lambda: defaultdict(float))
+    for weight, one in several:
+        for each in one.spreads:
+            for number, chance in enumerate(each.chances, each.least):
+                found[each.name, each.side][number] += weight * chance
+    return tuple(spread(*key, chances) for key, chances in found.items())
 
 
 def branches(game: Game[Any, Any], decision: Decision) -> list[tuple[Choice, float]]:

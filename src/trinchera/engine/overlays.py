@@ -23,9 +23,9 @@ def of_map(name: str, shown: Callable[[Any], Iterable[Patch]]) -> Overlay:
 
 
 def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]], *, line: bool = False,
-             section: bool = False) -> Overlay:
+             section: bool = False, rim: bool = False) -> Overlay:
     """A layer about the piece that is looked at; its lines of sight may be told as sections."""
-    return Overlay(LayerKind(name, of_piece=True, line=line, section=section),
+    return Overlay(LayerKind(name, of_piece=True, line=line, section=section, rim=rim),
                    lambda game, seat, piece: shown(game, piece))
 
 

@@ -6,6 +6,8 @@ a ring of hexes is taken up at once.
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import accumulate
+from operator import or_
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has
@@ -52,6 +54,8 @@ class Ways:
         self.steps = tuple(by_price(field, here, partial(cost, SpaceId(here))) for here in range(field.size))
         """For each hex what it costs to go from there to its neighbours, the cheapest first."""
         self.steps_into = tuple(by_price(field, goal, partial(into, cost, SpaceId(goal))) for goal in range(field.size))
+        self.cheapest = min((prices[0][0] for prices in self.steps if prices), default=1)
+        """The least that a step costs."""
         self.undisturbed: dict[int, tuple[Rings, ...]] = {}
         self.most = 0
         """The largest allowance asked for so far."""
@@ -70,16 +74,24 @@ class Ways:
         if len(known) <= allowance:
             furthest = self.most = max(self.most, allowance)
             rings = self.flood(bit(start), furthest, self.field.all).by_cost
-            known = self.undisturbed[start] = tuple(cut(rings, most) for most in range(furthest + 1))
+            known = self.undisturbed[start] = tuple(Rings(rings[:most + 1], reached)
+                                                    for most, reached in enumerate(accumulate(rings, or_)))
         return known[allowance]
 
     def reach(self, start: Hex, allowance: int, open_spaces: SpaceSet, zone: Zone = NO_ZONE) -> Rings:
         """What can be reached from a hex through `open_spaces`; who starts in a zone that halts may only step out."""
         alone = self.alone(start, allowance)
         shut, inside = alone.all & ~open_spaces, alone.all & zone.spaces
-        if not shut and not inside:
-            return alone
-        key = (start, allowance, shut, inside, zone.toll, zone.barred & alone.all)
+        return self.disturbed(start, allowance, open_spaces, zone, alone.all) if shut or inside else alone
+
+    def reach_among(self, start: Hex, allowance: int, open_spaces: SpaceSet, zone: Zone = NO_ZONE) -> Rings:
+        """The same where much is closed, so that a flood of the empty map would seldom be the answer."""
+        near = self.field.within(start, allowance // self.cheapest) if self.cheapest else self.field.all
+        return self.disturbed(start, allowance, open_spaces, zone, near)
+
+    def disturbed(self, start: Hex, allowance: int, open_spaces: SpaceSet, zone: Zone, near: SpaceSet) -> Rings:
+        """What can be reached; it depends on nothing beyond the hexes `near`."""
+        key = (start, allowance, near & ~open_spaces, near & zone.spaces, zone.toll, zone.barred & near)
         found = self.known.get(key)
         if found is None:
             if len(self.known) >= MOST_KNOWN:
@@ -161,14 +173,6 @@ def by_price(field: Field, hub: int, cost: Callable[[SpaceId], int | None]) -> t
         if price is not None:
             found[price] = found.get(price, 0) | bit(other)
     return tuple(sorted(found.items()))
-
-
-def cut(rings: tuple[int, ...], most: int) -> Rings:
-    """Only what costs at most so much."""
-    reached = 0
-    for ring in rings[:most + 1]:
-        reached |= ring
-    return Rings(rings[:most + 1], reached)
 
 
 class Lines:

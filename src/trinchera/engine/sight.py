@@ -12,12 +12,13 @@ The same displacement crosses the same hexes everywhere, so a displacement is wo
 once, a hex a bit.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
-from operator import add
+from itertools import accumulate, islice
+from operator import add, or_
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has, lowest, members
 from trinchera.engine.hexes import Field
 from trinchera.engine.ids import Columns, Hex, Level, Rows, SpaceSet
 
@@ -110,11 +111,11 @@ class Line:
     def start(self) -> Met:
         return 0, 0, [band.half for band in self.bands]
 
-    def walk(self) -> list[tuple[int, list[Met]]]:
+    def walk(self) -> Iterator[tuple[int, list[Met]]]:
         """When it comes to each hex, or to two that it runs between, one of which is asked for what follows."""
-        now, here, found = 0, [self.start()], []
+        now, here = 0, [self.start()]
         while now < self.unit:
-            found.append((now, here))
+            yield now, here
             x, y, crossed = here[0]
             now = min(crossed, default=self.unit)
             if crossed.count(now) == 1:
@@ -122,7 +123,6 @@ class Line:
                 here = [(x + across, y + down, [*map(add, crossed, later)])]
             else:
                 here = self.by_corner(here[0], now)
-        return found
 
     def by_corner(self, met: Met, now: int) -> list[Met]:
         """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
@@ -164,7 +164,7 @@ def trace(low: int, columns: Columns, rows: Rows) -> Trace:
     """What the line to the hex so many columns and rows away meets."""
     line = line_to(low, columns, rows)
     items = []
-    for now, here in line.walk()[1:]:
+    for now, here in islice(line.walk(), 1, None):
         passed = [Passed(*column_row(met, low), line.entry(met, now), line.exit(met)) for met in here]
         items.append(Item(tuple(sorted(passed)), len(passed) > 1))
     enters = items.pop().hexes[0].entry if items else ()
@@ -172,10 +172,27 @@ def trace(low: int, columns: Columns, rows: Rows) -> Trace:
 
 
 @cache
+def last_item(low: int, columns: Columns, rows: Rows) -> tuple[Item, ...]:
+    """What the line meets last, none between neighbours: seen from the other end it is what it meets first."""
+    low = (low + columns) % 2
+    line = line_to(low, -columns, -rows)
+    for now, here in islice(line.walk(), 1, 2):
+        passed = []
+        for met in here:
+            column, row = column_row(met, low)
+            passed.append(Passed(column + columns, row + rows, line.exit(met), line.entry(met, now)))
+        if (passed[0].column, passed[0].row) != (0, 0):
+            return (Item(tuple(sorted(passed)), len(passed) > 1),)
+    return ()
+
+
+@cache
 def leaving(low: int, columns: Columns, rows: Rows) -> tuple[int, ...]:
     """The sides by which the line to the hex so many columns and rows away leaves the first one."""
-    line = line_to(low, columns, rows)
-    return line.exit(line.start())
+    across, down = 3 * columns, 2 * rows + (low + columns) % 2 - low
+    ways = [((a * across + b * down) * 2 // c, near, far) for a, b, c, near, far in BANDS]
+    most = max(abs(way) for way, _, _ in ways)
+    return tuple(sorted(far if way > 0 else near for way, near, far in ways if abs(way) == most))
 
 
 class Course(NamedTuple):
@@ -192,8 +209,11 @@ def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
     """The line to the hex so many columns and rows away; from the other end it is the same one."""
     if columns < 0 or (columns == 0 and rows < 0):
         by = columns * height + rows
-        lowest, crossed, others = course(height, (low + columns) % 2, -columns, -rows)
-        return Course(lowest + by, crossed, tuple([(first + by, second + by) for first, second in others]))
+        least, crossed, others = course(height, (low + columns) % 2, -columns, -rows)
+        return Course(least + by, crossed, tuple([(first + by, second + by) for first, second in others]))
+    down = 2 * rows + (low + columns) % 2 - low
+    if columns and down and abs(down) != 3 * columns:
+        return by_columns(height, low, columns, rows)
     singles, pairs = [], []
     for _, here in line_to(low, columns, rows).walk():
         ways = [height + height * (x // 3) + (y + low - (low + x) % 2) // 2 for x, y, _ in here]
@@ -202,8 +222,26 @@ def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
         else:
             singles += ways
     between = singles[1:-1]
-    lowest = min(between, default=height)
-    return Course(lowest, bits(way - lowest for way in between), tuple(pairs))
+    least = min(between, default=height)
+    return Course(least, bits(way - least for way in between), tuple(pairs))
+
+
+def by_columns(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
+    """A line to the right that runs along no side, column by column: it crosses those hexes whose middle lies nearer to
+    it than their corners reach."""
+    across, down = 3 * columns, 2 * rows + (low + columns) % 2 - low
+    reach, found = max(2 * abs(down), across + abs(down)), 0
+    for column in range(columns + 1):
+        middle = 3 * column * down - ((low + column) % 2 - low) * across
+        first, last = (middle - reach) // (2 * across) + 1, -((middle + reach) // (-2 * across)) - 1
+        if column == 0:
+            first, last = (0, last) if down > 0 else (first, 0)
+        if column == columns:
+            first, last = (first, rows) if down > 0 else (rows, last)
+        found |= (1 << last + 1 - first) - 1 << height * (column + 1) + first
+    found ^= bit(height) | bit(height * (columns + 1) + rows)
+    least = lowest(found) if found else height
+    return Course(least, found >> least, ())
 
 
 Way = tuple[tuple[int, ...], tuple[int, ...], bool, tuple[int, int], bool]
@@ -237,8 +275,10 @@ class Sight:
         """So also what is at least so high, and the cover on it."""
         self.crest = tuple(self.crests(side) for side in range(6))
         """For each direction the hexes with a crest on that side."""
-        rows = field.height - 1
-        self.rows_from = [sum(bit(h) for h in members(field.all) if h % field.height >= row) for row in range(rows + 1)]
+        first_row = bits(range(0, field.size, field.height))
+        self.rows_from = [field.all & ~above for above in accumulate(
+            (first_row << row for row in range(field.height - 1)), or_, initial=0)]
+        """For each row the hexes that lie in it or further down."""
         self.open: dict[tuple[int, int, int], int] = {}
         self.dim: dict[tuple[int, int, int], int] = {}
         self.paths: dict[tuple[int, int], Path] = {}
@@ -407,21 +447,32 @@ class Sight:
 
     def one_by_one(self, space: Hex, spaces: SpaceSet) -> int:
         """The lines of a displacement all over the board cost more than the few that are asked for."""
-        level, found = self.levels[self.level[space]], spaces & bit(space)
-        for other in members(spaces & level & ~bit(space)):
-            if self.crops_between(space, other) < self.most:
-                found |= 1 << other
+        level = self.levels[self.level[space]]
+        found = spaces & bit(space) | self.seen_flat(space, spaces & level & ~bit(space))
         for other in members(spaces & ~level):
             if self.is_clear_slope(space, other):
                 found |= 1 << other
         return found
 
+    def seen_flat(self, one: Hex, others: SpaceSet) -> int:
+        """Of some hexes as high as one those that are seen from it; most lines are stopped by the first look."""
+        height, stops, found = self.field.height, self.flat_stops[self.level[one]], 0
+        (column, row), low = divmod(one, height), self.low(one)
+        for other in members(others):
+            far_column, far_row = divmod(other, height)
+            way = course(height, low, far_column - column, far_row - row)
+            if not stops >> one + way[0] & way[1] and self.crops_on(one, way) < self.most:
+                found |= 1 << other
+        return found
+
     def crops_between(self, one: Hex, other: Hex) -> int:
         """How many hindering items a line on the flat passes; `most` if it is stopped."""
-        height, level = self.field.height, self.level[one]
-        (column, row), (far_column, far_row) = divmod(one, height), divmod(other, height)
-        lowest, crossed, pairs = course(height, 1 ^ self.field.back >> one & 1, far_column - column, far_row - row)
-        stops, crops = self.flat_stops[level], self.flat_crops[level]
+        return self.crops_on(one, course(self.field.height, *self.displacement(one, other)))
+
+    def crops_on(self, one: Hex, way: Course) -> int:
+        """The same of a line that begins in a hex."""
+        lowest, crossed, pairs = way
+        stops, crops = self.flat_stops[self.level[one]], self.flat_crops[self.level[one]]
         if stops >> one + lowest & crossed:
             return self.most
         found = (crops >> one + lowest & crossed).bit_count()
@@ -432,19 +483,19 @@ class Sight:
         return min(found, self.most)
 
     def is_clear_slope(self, one: Hex, other: Hex) -> bool:
-        """Whether the line between two hexes on different levels is open. What is high stops it anywhere, other cover
-        may do so; all else counts only just before the lower end."""
+        """Whether the line between two hexes on different levels is open. What is high stops it anywhere, cover above
+        the lower end may do so; all else counts only just before the lower end."""
         if self.level[one] < self.level[other]:
             one, other = other, one
         key, high, low = self.displacement(one, other), self.level[one], self.level[other]
-        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
-            return False
         lowest, crossed, pairs = course(self.field.height, *key)
         if self.raised[high] >> one + lowest & crossed:
             return False
-        covered = pairs or self.raised_cover[low] >> one + lowest & crossed
-        items = trace(*key).items
-        return not self.hidden(bit(one), items if covered else items[-1:], high, low, self.steep(key, high - low))
+        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
+            return False
+        covered = pairs or self.raised_cover[low + 1] >> one + lowest & crossed
+        items = trace(*key).items if covered else last_item(*key)
+        return not self.hidden(bit(one), items, high, low, self.steep(key, high - low))
 
     def hindered(self, space: int) -> int:
         """Of the hexes seen from a hex those that are seen through something that hinders."""

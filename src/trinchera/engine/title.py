@@ -128,6 +128,10 @@ def no_outcome(fight: Any, before: Any, after: Any) -> tuple[str, dict[str, floa
     raise BadInput("no-odds", game=before.title.slug)
 
 
+def nobody_loses(fight: Any, before: Any) -> dict[str, str]:
+    return {}
+
+
 def itself(game: Any, choice: Choice) -> object:
     return choice
 
@@ -173,6 +177,8 @@ class Table(Generic[B, D]):
     """Whether a procedure is a combat whose odds can be told."""
     result: Callable[[Any, Game[B, D], Game[B, D]], tuple[str, dict[str, float]]] = no_outcome
     """What came of such a combat, before and after: a word for it, and the numbers whose mean is of interest."""
+    losers: Callable[[Any, Game[B, D]], dict[str, str]] = nobody_loses
+    """Which of these numbers are losses that are shown one by one, and the seat whose they are."""
     likeness: Callable[[Game[B, D], Choice], object] = itself
     """Equal for faces and blind draws that make no difference now; lets odds walk fewer branches."""
     section: Callable[[Game[B, D], UnitId, Choice], Section] = no_section
@@ -202,8 +208,14 @@ class Table(Generic[B, D]):
 
     def outcome(self, before: Game[B, D], after: Game[B, D]) -> tuple[str, dict[str, float]]:
         """What came of the combat that was pending."""
-        fight = next((frame for frame in before.stack if self.is_gamble(frame)), None)
-        return self.result(fight, before, after)
+        return self.result(self.fight(before), before, after)
+
+    def losing(self, before: Game[B, D]) -> dict[str, str]:
+        """Who may lose what in the combat that is pending."""
+        return self.losers(self.fight(before), before)
+
+    def fight(self, game: Game[B, D]) -> Frame | None:
+        return next((frame for frame in game.stack if self.is_gamble(frame)), None)
 
 
 def every_choice(game: Any, most: int) -> list[Plan]:

@@ -335,6 +335,8 @@ class SheetSpace(msgspec.Struct, frozen=True, omit_defaults=True):
     """The facts of the space by name."""
     prize: bool = False
     """Whether victory depends on it."""
+    worth: int = 0
+    """What it counts towards victory, where that is told beside its counters."""
     sign: str = ""
     """What is printed after its number."""
 
@@ -426,6 +428,8 @@ class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
     line: bool = False
     section: bool = False
     """Whether the line from the piece to a space can be told as a section of the ground under it."""
+    rim: bool = False
+    """Whether its spaces are not covered with a pattern: a line runs around those of each word."""
 
 
 class SectionCell(NamedTuple):

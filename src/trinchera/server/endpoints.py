@@ -50,6 +50,7 @@ class Ask(Generic[T]):
     async def room(self) -> Room:
         """The match the request is about; one of a stranger's making only while it keeps to its share of the time."""
         room = await self.house.rooms.open(self.path("id"))
+        self.request.scope["game"] = room.title.slug  # in whose words a refusal is told
         if room.strange and self.house.rooms.shares:
             self.house.rooms.shares.check(room.owner)
         return room
@@ -94,7 +95,7 @@ def handler(house: House, endpoint: Endpoint) -> Callable[[Request], Awaitable[R
         try:
             return packed(request, await answer(house, endpoint, request))
         except TrincheraError as error:
-            return packed(request, refuse(error))
+            return packed(request, refuse(error, request.scope.get("game", "")))
         except sqlite3.Error as error:
             logs.warn("storage-failed", route=endpoint.path, problem=str(error))
             return refuse(Refusal(503, "storage-failed", problem=type(error).__name__))

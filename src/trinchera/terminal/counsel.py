@@ -31,9 +31,18 @@ def lines(told: Counsel, game: Game[Any, Any], words: Words) -> Iterator[str]:
     yield f"  {words('hint-advice', choice=choices(best, game, words))}".replace("….", "…")
     if told.why:
         yield from (f"    {line}".replace("….", "…") for line in reasons(told.why, best, game, words))
-    for idea in told.rated[:MOST] if len(told.rated) > 1 else ():
-        other = () if idea is told.rated[0] else best
-        yield f"  {rated(idea, words)}  {choices(idea.choices, game, words, other)}"
+    if len(told.rated) > 1:
+        yield from (f"  {rated(idea, words)}  {text}" for idea, text in apart(told.rated[:MOST], game, words))
+
+
+def apart(ideas: Sequence[Rated], game: Game[Any, Any], words: Words) -> Iterator[tuple[Rated, str]]:
+    """Each idea beside the best; those that read alike are told whole, and once if they are alike then too."""
+    best, seen = ideas[0].choices, set[str]()
+    for idea in ideas:
+        texts = (choices(idea.choices, game, words, () if idea is ideas[0] else best),
+                 choices(idea.choices, game, words, longest=len(idea.choices)))
+        yield from ((idea, text) for text in [text for text in texts if text not in seen][:1])
+        seen.update(texts)
 
 
 def rated(idea: Rated, words: Words) -> str:
@@ -41,17 +50,18 @@ def rated(idea: Rated, words: Words) -> str:
     return words("hint-worth", worth=round(100 * idea.worth), error=ceil(100 * idea.error)).rjust(WIDE)
 
 
-def choices(tokens: Sequence[str], game: Game[Any, Any], words: Words, other: Sequence[str] = ()) -> str:
+def choices(tokens: Sequence[str], game: Game[Any, Any], words: Words, other: Sequence[str] = (),
+            longest: int = LONGEST) -> str:
     """A run of choices by name, who goes where; a long one is cut short, what another begins with is left out."""
     mine = telling(tokens)
     skipped = alike(mine, telling(other))
-    chosen = [game.title.choice(game.data, token) for token in mine[skipped:][:LONGEST]]
+    chosen = [game.title.choice(game.data, token) for token in mine[skipped:][:longest]]
     text, before = "", ""
     for choice in chosen:
         link = ARROW if (before, choice.kind) == ("unit", "space") else ", "
         text += (link if text else "") + words.choice(choice.kind, choice.id)
         before = choice.kind
-    return f"{'… ' if skipped else ''}{text}{' …' if len(mine) - skipped > LONGEST else ''}"
+    return f"{'… ' if skipped else ''}{text}{' …' if len(mine) - skipped > longest else ''}"
 
 
 def telling(tokens: Sequence[str]) -> list[str]:

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from textwrap import fill
 
 from trinchera.engine.log import Entry
-from trinchera.engine.odds import Odds
+from trinchera.engine.odds import Odds, Spread
 from trinchera.engine.style import PLAIN, Style
-from trinchera.engine.views import Option, Piece, Sheet, SpaceState, View
+from trinchera.engine.views import Option, Piece, Sheet, SheetSpace, SpaceState, View
 from trinchera.words import Words
 
 WIDTH, HEIGHT = 112, 34
@@ -27,13 +27,20 @@ def pieces_at(view: View, space: str) -> list[Piece]:
     return [piece for piece in view.pieces if piece.at == space]
 
 
-def label(view: View, space: SpaceState, goal: bool, lit: Iterable[str]) -> str:
+def label(view: View, space: SheetSpace, states: Mapping[str, SpaceState], lit: Iterable[str]) -> str:
     """A space in a few characters: > if it may be chosen, who holds it, its number, * if it counts, pieces by side with
     their strength."""
     pieces = pieces_at(view, space.id)
     counts = "".join(group(side, [piece for piece in pieces if piece.side == side])
                      for side in sorted({piece.side for piece in pieces}))
-    return f"{'>' * (space.id in lit)}{owner_sign(space)}{space.id}{'*' * goal}{':' * bool(counts)}{counts}"
+    holder = owner_sign(states[space.id]) if pieces or is_telling(space, states) else ""
+    return f"{'>' * (space.id in lit)}{holder}{space.id}{'*' * space.prize}{':' * bool(counts)}{counts}"
+
+
+def is_telling(space: SheetSpace, states: Mapping[str, SpaceState]) -> bool:
+    """Whether one wants to know who holds a space: it has a badge, it counts, or others hold what is next to it."""
+    others = (states[near].owner for near in space.neighbours if near in states)
+    return bool(space.badge or space.prize) or any(owner != states[space.id].owner for owner in others)
 
 
 def group(side: str, pieces: list[Piece]) -> str:
@@ -49,7 +56,7 @@ def picture(view: View, sheet: Sheet, style: Style = PLAIN, colours: Mapping[str
     states = {space.id: space for space in view.spaces}
     palettes = {side.id: side.palette for side in style.sides}
     for space in sheet.spaces:
-        text = label(view, states[space.id], space.prize, lit)
+        text = label(view, space, states, lit)
         x, y = space.label
         column = min(WIDTH - len(text), max(0, round(x / sheet.width * WIDTH) - len(text) // 2))
         colour = (colours or {}).get(palettes.get(states[space.id].owner, ""), "")
@@ -96,14 +103,21 @@ def spaces(view: View, words: Words) -> str:
     return "\n".join(lines)
 
 
-def tracks(view: View, words: Words) -> str:
-    parts = []
+def tracks(view: View, words: Words, told: Mapping[str, str] | None = None) -> str:
+    """What stands beside the map; of what has been told, only what has changed since."""
+    fresh = [text for name, text in standing(view, words).items() if (told or {}).get(name) != text]
+    return fill("; ".join(fresh), WIDTH)
+
+
+def standing(view: View, words: Words) -> dict[str, str]:
+    """Each track by its id: its name, what stands on it, and what is wanted."""
+    found = {}
     for track in view.tracks:
         name, value = words.track(track)
         most = f"/{track.most}" if track.most else ""
         goals = f" ({', '.join(str(goal) for goal in track.goals)})" if track.goals else ""
-        parts.append(f"{name} {value}{most}{goals}")
-    return fill("; ".join(parts), WIDTH)
+        found[track.id] = f"{name} {value}{most}{goals}"
+    return found
 
 
 def units(view: View, words: Words) -> str:
@@ -190,5 +204,12 @@ def odds_text(odds: Odds, words: Words) -> str:
         spread = "" if odds.exact else f"  {share.low:.0%}-{share.high:.0%}"
         bar = "#" * round(share.probability * 40)
         lines.append(f"  {words(f'odds-{share.outcome}'):28s} {share.probability:6.1%} {bar}{spread}")
-    lines += [f"  {words(f'odds-{name}')}: {mean:+.2f}" for name, mean in odds.means.items()]
+    spreads = {spread.name: f"   {spread_text(spread)}" for spread in odds.spreads}
+    lines += [f"  {words(f'odds-{name}')}: {mean:+.2f}{spreads.get(name, '')}" for name, mean in odds.means.items()]
     return "\n".join(lines)
+
+
+def spread_text(spread: Spread) -> str:
+    """How many, each with its chance; what is rarer than one in two hundred is left out."""
+    return ", ".join(f"{number}: {chance:.0%}" for number, chance in enumerate(spread.chances, spread.least)
+                     if chance >= 0.005)

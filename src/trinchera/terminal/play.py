@@ -36,7 +36,8 @@ class Terminal:
         self.sheet = match.title.table.sheet(match.game.data, match.game.scenario)
         self.shown = dict.fromkeys(match.title.seats, 0)
         """The lines of the log that each seat has been told."""
-        self.tracks = ""
+        self.tracks: dict[str, dict[str, str]] = {seat: {} for seat in match.title.seats}
+        """What each seat was last told of the tracks."""
         self.computers: dict[tuple[str, str], Player] = {}
         self.commands: dict[str, Callable[[list[str]], None]] = {
             "odds": self.odds, "why": self.why, "hint": self.hint, "auto": self.auto, "all": self.all,
@@ -86,7 +87,7 @@ class Terminal:
 
     def ask(self, view: View) -> None:
         assert view.offer is not None
-        self.tell_tracks(picture.tracks(view, self.words))
+        self.tell_tracks(view)
         who = f"{self.words(f'seat-{view.seat}')}: " if len(self.match.title.seats) > 1 else ""
         self.say(f"\n{who}{self.words.question(view.offer)}  [{view.offer.rule}]")
         note = self.words.circumstance(view.offer)
@@ -94,11 +95,12 @@ class Terminal:
             self.say(f"  {note}")
         self.say(picture.choices(view, self.words))
 
-    def tell_tracks(self, tracks: str) -> None:
-        """What stands beside the map, when it has changed."""
-        if tracks != self.tracks:
-            self.say(f"\n{tracks}")
-            self.tracks = tracks
+    def tell_tracks(self, view: View) -> None:
+        """What stands beside the map: all of it once, then what has changed."""
+        changed = picture.tracks(view, self.words, self.tracks[view.seat])
+        if changed:
+            self.say(f"\n{changed}")
+        self.tracks[view.seat] = picture.standing(view, self.words)
 
     def answer(self) -> bool:
         """Read lines until one of them moves the game on; False when there are no more, or none are wanted."""

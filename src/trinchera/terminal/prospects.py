@@ -8,7 +8,7 @@ from trinchera.engine.chance import tickets
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
-from trinchera.engine.odds import Odds, Share, odds
+from trinchera.engine.odds import Odds, Share, mixed_spreads, odds
 
 Ways = list[tuple[float, Game[Any, Any]]]
 """How a game may stand, each with its probability."""
@@ -66,4 +66,6 @@ def mixed(ways: Ways) -> Odds:
         for name, mean in one.means.items():
             means[name] += weight * mean
     shares = tuple(Share(name, *values) for name, values in parts.items())
-    return Odds(all(one.exact for _, one in fights), sum(one.branches for _, one in fights), shares, dict(means))
+    spreads = mixed_spreads([(share / whole, one) for share, one in fights])
+    return Odds(all(one.exact for _, one in fights), sum(one.branches for _, one in fights), shares, dict(means),
+                spreads=spreads)

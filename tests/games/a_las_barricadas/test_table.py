@@ -167,6 +167,31 @@ def test_the_layer_of_command_is_the_range_of_the_officer() -> None:
     assert ("A1208" in found, "A1207" in found) == (True, False)
 
 
+def test_the_layer_of_range_tells_the_factor_as_it_stands_near_and_far() -> None:
+    game = alb(units=LINE)
+    patches = TITLE.table.patches(game, "range", REP, unit(game, R1))
+    found = {patch.space: (patch.word, patch.value) for patch in patches}
+    assert (found["A1209"], found["A1207"]) == (("full", 5), ("half", 3))
+    assert "A1202" not in found
+
+
+def test_what_a_side_sees_is_what_any_of_its_units_sees() -> None:
+    game = alb(units=LINE)
+    ground = battle(game)
+    patches = TITLE.table.patches(game, "seen-republican", REP, unit(game, R1))
+    found = {patch.space for patch in patches if patch.word == "seen"}
+    ours = [game.board.place[one] for one in members(game.board.present[0])]
+    rows = [ground.sight.row(place) | 1 << place for place in ours]
+    assert found == {ground.board.names[space] for row in rows for space in members(row)}
+
+
+def test_formations_of_a_side_have_colours_of_their_own() -> None:
+    game = alb(units={"n-a-officer": "A101", "n-a-rifle-1": "A101", "n-g-officer": "A201", "n-g-legion-1": "A201",
+                      "r-g-officer": "A1010", "r-g-rifle-1": "A1010"})
+    tints = {piece.id: piece.tint for piece in TITLE.table.look(game, REP).pieces}
+    assert (tints["n-a-rifle-1"], tints["n-g-legion-1"], tints["r-g-rifle-1"]) == (1, 2, 1)
+
+
 @pytest.mark.parametrize(("orders", "answered"), [
     ({}, False), ({"reaction": "never"}, True), ({"reaction": "range-2"}, False), ({"unmarked": "never"}, False)])
 def test_standing_orders_answer_for_the_reacting_side(orders: dict[str, str], answered: bool) -> None:

@@ -10,13 +10,13 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import STEADY, Idea
 from trinchera.games.the_spanish_civil_war import TITLE
-from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.board import Play, put
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
 from trinchera.games.the_spanish_civil_war.commander.intents import BAN, FIRST, STRIKE
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations, planned
-from trinchera.games.the_spanish_civil_war.commander.outlook import prizes
+from trinchera.games.the_spanish_civil_war.commander.outlook import advantage, prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N, R
 
@@ -110,6 +110,38 @@ def test_worth_lies_between_lost_and_won() -> None:
     worths = [TITLE.commander.worth(game, seat) for seat in (NAT, REP)]
     assert all(0 < worth < 1 for worth in worths)
     assert abs(sum(worths) - 1) < 1e-9
+
+
+def test_morale_tells_more_than_a_capital_and_most_in_the_last_phase() -> None:
+    """Over two hundred games of the rule of thumb a capital foretold no more than its morale points."""
+    early, late = new_game("war_of_the_columns"), new_game("war_of_the_columns")
+    late.board.turn = 7
+    gains = []
+    for game in (early, late):
+        game.board.rml = 63
+        before = advantage(game)
+        game.board.rml = 62
+        gains.append(advantage(game) - before)
+    assert 0 < gains[0] < gains[1]
+    held = advantage(late)
+    late.board.control[R] |= bit(space("2617"))
+    assert advantage(late) == held
+
+
+def test_the_capital_that_ends_the_war_counts_at_once() -> None:
+    game = new_game("war_of_the_columns")
+    before, capitals = advantage(game), list(members(game.data.ground.targets & game.board.control[N]))
+    for capital in capitals[:game.board.capitals]:
+        game.board.control[R] |= bit(capital)
+    assert advantage(game) < before
+
+
+def test_units_in_the_north_count_beside_its_hexes() -> None:
+    game, column = new_game("northern_campaign"), unit("R-2")
+    put(game, column, space("2712"))
+    before = advantage(game)
+    put(game, column, space("3613"))
+    assert advantage(game) < before
 
 
 def test_the_army_marches_to_the_main_effort_it_was_told() -> None:
@@ -276,6 +308,14 @@ def test_search_thinks_about_main_efforts_and_attacks_once_a_phase() -> None:
 def test_those_who_were_ordered_to_toledo_do_not_keep_search_from_thinking() -> None:
     game = moving(BEFORE_MADRID)
     game.board.moved = game.board.named = bit(unit("N-12D"))
+    assert COMMANDER.ponder(game, 6).open
+
+
+def test_rebels_do_not_keep_search_from_thinking() -> None:
+    game = moving(BEFORE_MADRID, side=REP)
+    game.board.moved = bit(unit("R-11D"))
+    assert not COMMANDER.ponder(game, 6).open
+    game.board.coup = True
     assert COMMANDER.ponder(game, 6).open
 
 

@@ -3,6 +3,7 @@ export { default as Aims } from "./Aims.svelte";
 export { default as LayerKey } from "./LayerKey.svelte";
 export { default as Elsewhere } from "./Elsewhere.svelte";
 export { default as HintView } from "./HintView.svelte";
+export { default as SightLine } from "./SightLine.svelte";
 export { default as Threats } from "./Threats.svelte";
 export { default as Veil } from "./Veil.svelte";
 export { default as WayLine } from "./WayLine.svelte";

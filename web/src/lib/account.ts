@@ -209,7 +209,7 @@ const GREAT = 30;
 function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][], cut: readonly SheetSpace[], fought: ReadonlySet<string>): string {
   const found = gained.flatMap(([side, ids]) => placesIn(sheet, ids).map((space) => ({ side, space })));
   const [best, next] = found.sort((one, other) => worth(other.space) - worth(one.space));
-  const [alone] = cut.filter((space) => worth(space) >= GREAT && (!best || worth(space) > worth(best.space)));
+  const [alone] = cut.filter((space) => worth(space) >= GREAT && (!best || worth(space) > worth(best.space))).sort((one, other) => worth(other) - worth(one));
   if (alone) return t("story-alone", { place: alone.name });
   if (best && worth(best.space) > 1) {
     const side = called(words, best.side);

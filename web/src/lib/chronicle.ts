@@ -65,6 +65,14 @@ export function scoreOf(table: Table): number | null {
   return track ? Number(track.value) : null;
 }
 
+/** The score when the line with that number in the log was told: of what the table at a moment counts, lines of the next
+ * turn may have been told at the same moment, before anybody was asked. */
+export function scoreBefore(table: Table, log: Entry[], line: number, moment: number): number | null {
+  const score = scoreOf(table);
+  const early = ledger(log.slice(line)).filter((entry) => (entry.at ?? 0) <= moment);
+  return score === null ? null : score - early.reduce((sum, entry) => sum + (scored(entry) ?? 0), 0);
+}
+
 /** The units of each side that were lost and are not on the map now. */
 export function fallen(log: Entry[], pieces: ReadonlyMap<string, Piece>, spaces: ReadonlyMap<string, unknown>): Map<string, Piece[]> {
   const named = new Set(log.filter((entry) => look.tag(entry.key) === "loss").map((entry) => String(entry.values?.unit ?? "")));

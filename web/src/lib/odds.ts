@@ -1,13 +1,20 @@
 /** How outcomes are told apart in a bar: by pattern and place, the same for all bars of a game. */
 
 import { look } from "./look.svelte";
-import type { Odds, Offer, Option } from "./types";
+import type { Odds, Offer, Option, Spread } from "./types";
 
 /** The outcomes in the order they are drawn; those the style does not name come last. */
 export function ordered(outcomes: string[]): string[] {
   const known = look.style.outcomes ?? [];
   const rank = (outcome: string): number => (known.includes(outcome) ? known.indexOf(outcome) : known.length);
   return [...new Set(outcomes)].sort((one, other) => rank(one) - rank(other));
+}
+
+/** The numbers of a spread that are worth a bar; the rare ones at both ends are left out. */
+export function likely({ least, chances }: Spread): { count: number; chance: number }[] {
+  const bars = chances.map((chance, index) => ({ count: least + index, chance }));
+  const seen = bars.map(({ chance }) => chance >= 0.005);
+  return bars.slice(seen.indexOf(true), seen.lastIndexOf(true) + 1);
 }
 
 const TONES = 5;

@@ -55,6 +55,11 @@ export abstract class Phrases {
     return this.has(key) ? this.say(key, values) : "";
   }
 
+  /** The ground of a space. */
+  terrain(kind = ""): string {
+    return this.maybe(`terrain-${kind}`);
+  }
+
   /** What a message is filled with; the same as in trinchera/words.py. */
   value(name: string, value: Value): FluentVariable {
     if (SPACES.has(name)) return this.named(`${value}`) || value;

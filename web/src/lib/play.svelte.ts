@@ -312,6 +312,12 @@ export class Play {
     if (next && this.curtain === seat) this.sit(next);
   }
 
+  /** Who has just played takes it back before the screen is handed over. */
+  async undoBeforeLifting(): Promise<void> {
+    await this.undo();
+    if (this.offer?.side === this.seat) this.curtain = "";
+  }
+
   private sit(table: Table): void {
     this.seat = table.seat ?? "";
     this.table = null;
@@ -544,11 +550,17 @@ export class Play {
 
   /** What odds are wanted now: of the choice made ready, of the stock that is drawn on, of the buttons. */
   private wanted(): string[][] {
-    if (this.staged) return [[this.staged]];
     const offer = this.offer;
+    if (this.staged) return this.mayFight(this.staged) ? [[this.staged]] : [];
     if (offer?.pool) return draws(offer).map(({ tokens }) => tokens);
     const told = offer?.odds ? this.buttons : this.options.filter((option) => option.kind === "button" && option.odds);
     return told.flatMap((option) => [...(option.bare?.length ? [[option.id, ...option.bare]] : []), [option.id]]);
+  }
+
+  /** Whether the dice of a choice may be those of a fight: who is activated or rallied has no odds to tell. */
+  private mayFight(token: string): boolean {
+    const option = this.offered.get(token);
+    return !!(option?.odds || option?.role || this.offer?.odds || this.offer?.against?.length);
   }
 
   /** Odds come one after the other, until the question changes. */

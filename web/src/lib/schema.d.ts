@@ -1403,6 +1403,8 @@ export interface components {
             /** @default false */
             of_piece?: boolean;
             /** @default false */
+            rim?: boolean;
+            /** @default false */
             section?: boolean;
         };
         /**
@@ -1774,6 +1776,8 @@ export interface components {
                 [key: string]: number;
             };
             shares: components["schemas"]["Share"][];
+            /** @default [] */
+            spreads?: components["schemas"]["Spread"][];
         };
         /**
          * Offer
@@ -2258,6 +2262,8 @@ export interface components {
             prize?: boolean;
             /** @default  */
             sign?: string;
+            /** @default 0 */
+            worth?: number;
         };
         /**
          * SheetText
@@ -2359,6 +2365,16 @@ export interface components {
             goal?: number;
             id: string;
             name: string;
+        };
+        /**
+         * Spread
+         * @description How many a side may lose: the chance of `least`, of one more, and so on.
+         */
+        Spread: {
+            chances: number[];
+            least: number;
+            name: string;
+            side: string;
         };
         /**
          * StandingOrder
@@ -2875,6 +2891,7 @@ export type Silent = components['schemas']['Silent'];
 export type Size = components['schemas']['Size'];
 export type SpaceState = components['schemas']['SpaceState'];
 export type Spot = components['schemas']['Spot'];
+export type Spread = components['schemas']['Spread'];
 export type StandingOrder = components['schemas']['StandingOrder'];
 export type Step = components['schemas']['Step'];
 export type StepBack = components['schemas']['StepBack'];

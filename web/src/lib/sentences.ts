@@ -27,7 +27,7 @@ export function spaceName(
 ): string {
   const facts = [
     `${space.name} ${space.id}`,
-    space.kind ? words.word(space.kind) : "",
+    words.terrain(space.kind),
     state?.owner ? words.word(state.owner) : "",
     space.prize ? t("victory-area") : "",
     ...(state?.marks ?? []).map((mark) => words.mark(mark)),

@@ -100,15 +100,22 @@ class Activation(Frame, frozen=True):
         board = game.board
         alive = self.units & ~board.routed & ~board.finished | self.units & game.data.leaders & board.routed
         fresh = alive & ~board.acted
-        moved = alive & board.acted & board.present[self.side] & game.data.fighters
-        if moved:
-            near = battle(game).field.around(board.held[opposite(self.side)])
-            fresh |= marked(game, (unit for unit in members(moved)
-                                   if has(near, board.place[unit]) and board.spent[unit] and marks(game, unit)))
+        for unit in members(alive & board.acted & board.present[self.side] & game.data.fighters):
+            if board.spent[unit] and self.is_near(game, unit) and marks(game, unit):
+                fresh |= bit(unit)
         return fresh
 
+    def is_near(self, game: Play, unit: int) -> bool:
+        """Whether an enemy is next to a unit."""
+        board = game.board
+        return bool(battle(game).field.neighbours[board.place[unit]] & board.held[opposite(self.side)])
+
     def pick(self, game: Play) -> Decision | Frames:                                          # 3.3.2-d
-        units = marked(game, (unit for unit in members(self.able(game)) if self.can_act(game, unit)))
+        able = self.able(game)
+        units = able & self.soldiers(game) & ~game.board.riding
+        for unit in members(able & ~units):
+            if self.can_act(game, unit):
+                units |= bit(unit)
         if not units:
             return [self.at("over")]
         if self.units == units and units & (units - 1) == 0:
@@ -125,13 +132,22 @@ class Activation(Frame, frozen=True):
             return reason("ALB-3.3.1-b", "not-activated", unit=choice.id)
         return reason("ALB-3.3.2-a", "has-acted", unit=choice.id)
 
-    def can_act(self, game: Play, unit: int) -> bool:
-        """A quick look whether a unit has anything to do: soldiers on the map can always lie in wait."""
+    def soldiers(self, game: Play) -> int:
+        """Those on the map that have not acted: they can always lie in wait, unless they ride on a truck."""
         board = game.board
-        able = board.present[self.side] & game.data.fighters & ~board.routed & ~board.acted
-        if has(able, unit) and not is_carried(game, unit):
+        return board.present[self.side] & game.data.fighters & ~(board.routed | board.acted)
+
+    def can_act(self, game: Play, unit: int) -> bool:
+        """A quick look whether a unit has anything to do: most soldiers can lie in wait, most leaders can walk."""
+        if has(self.soldiers(game), unit) and not is_carried(game, unit):
             return True
-        return bool(self.actions(game, unit))
+        return self.can_walk(game, unit) or bool(self.actions(game, unit))
+
+    def can_walk(self, game: Play, leader: int) -> bool:
+        """Whether a leader on the map who has not acted can move by himself."""
+        board, data = game.board, game.data
+        steady = board.present[self.side] & data.leaders & ~(board.acted | board.routed | board.riding)
+        return has(steady, leader) and data.counters.points[leader] > 0 and why_not_leave(game, leader) is None
 
     def actions(self, game: Play, unit: int) -> list[Choice]:
         """3.3.2-e, 3.3.2-i: what a unit may do now."""
@@ -155,8 +171,8 @@ class Activation(Frame, frozen=True):
 
     def fighting(self, game: Play, unit: int) -> list[Choice]:
         board, data = game.board, game.data
-        near = has(battle(game).field.around(board.held[opposite(self.side)]), board.place[unit])
-        tests = ((FIRE, may_fire(game, unit) and all_targets(game, unit)), (ASSAULT, near and marks(game, unit)),
+        tests = ((FIRE, may_fire(game, unit) and all_targets(game, unit)),
+                 (ASSAULT, self.is_near(game, unit) and marks(game, unit)),
                  (CHARGE, is_mounted(game, unit) and charge_targets(game, unit)),
                  (PREPARE, any(armed(game, unit, kind) for kind in KINDS)),
                  (DIG, may_dig(game, unit)),
@@ -196,7 +212,7 @@ class Activation(Frame, frozen=True):
             return [*found, UNLOAD]                                                           # 5.5-d
         if board.at[board.place[unit]] & data.trucks and trucks_for(game, unit):
             found.append(LOAD)
-        if data.counters.points[unit] and board.carrier[unit] < 0 and why_not_leave(game, unit) is None:
+        if self.can_walk(game, unit):
             found.append(MOVE)
         return found
 

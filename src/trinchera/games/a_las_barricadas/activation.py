@@ -14,7 +14,6 @@ from trinchera.games.a_las_barricadas.board import (
     battle,
     finish,
     is_on_map,
-    marked,
     name,
     opposite,
     seat,
@@ -45,15 +44,26 @@ def candidates(game: Play, side: int) -> int:
     board, data = game.board, game.data
     fresh = board.present[side] & ~(board.finished | board.activated)
     loose = fresh & board.ooc & data.fighters & ~board.routed & ~(board.reaction & ~board.kept)
-    found = loose | fresh & data.leaders & ~data.officers
-    found |= marked(game, (truck for truck in members(fresh & data.trucks) if is_free_truck(game, truck)))
-    for officer in members(board.in_play & data.officers & data.of_side[side] & ~(board.finished | board.activated)):
-        place = board.place[officer]
-        if is_on_map(game, officer) or (place == battle(game).off and may_come(game, officer)):
+    found = loose | fresh & data.leaders
+    for truck in members(fresh & data.trucks):
+        if is_free_truck(game, truck):
+            found |= bit(truck)
+    if board.at[battle(game).off] & data.of_side[side]:
+        found |= arriving(game, side) | stragglers(game, side)
+    return found
+
+
+def arriving(game: Play, side: int) -> int:
+    """R-113: officers who wait off the board and can come on with anybody, and other leaders who can come."""
+    board, data = game.board, game.data
+    waiting, found = board.at[battle(game).off] & board.in_play & data.of_side[side] & ~board.activated, 0
+    for officer in members(waiting & data.officers & ~board.finished):
+        if may_come(game, officer):
             found |= bit(officer)
-    waiting = board.in_play & data.of_side[side] & ~board.present[side] & data.leaders & ~data.officers
-    found |= marked(game, (one for one in members(waiting & ~board.activated) if doors(game, one)))
-    return found | stragglers(game, side)
+    for leader in members(waiting & data.leaders & ~data.officers):
+        if doors(game, leader):
+            found |= bit(leader)
+    return found
 
 
 def may_come(game: Play, officer: int) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from trinchera.engine import carriers, pieces
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has, members, picked
 from trinchera.engine.carriers import Carriers, train
 from trinchera.engine.choices import Choice
 from trinchera.engine.game import Game
@@ -131,13 +131,11 @@ def label(game: Play, space: int) -> str:
 
 
 def unit_choices(game: Play, units: int) -> list[Choice]:
-    names = game.data.units
-    return [names[unit] for unit in members(units)]
+    return picked(game.data.units, units)
 
 
 def hex_choices(game: Play, spaces: int) -> list[Choice]:
-    choices, printed = game.data.spaces, battle(game).printed
-    return [choices[printed[space]] for space in members(spaces)]
+    return picked(battle(game).choices, spaces)
 
 
 def space_of(game: Play, choice: Choice) -> SpaceId:
@@ -184,9 +182,9 @@ def set_down(game: Play, unit: int, place: Hex) -> None:
 
 def put(game: Play, unit: int, space: Hex) -> None:
     """A counter and all it carries go to a hex."""
-    board = game.board
+    board, roster = game.board, battle(game).roster
     for one in train(board, UnitId(unit)):
-        set_down(game, one, space)
+        pieces.put(board, roster, one, SpaceId(space))
         board.inside &= ~bit(one)
         board.bridged &= ~bit(one)
 

@@ -1,5 +1,7 @@
 """5.1, 5.2, 5.4, 12.9, 13: what it costs to enter a hex, rivers with their banks, and the points a unit has."""
 
+from collections.abc import Callable
+
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, Points, SpaceSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
@@ -78,6 +80,18 @@ def plain_steps(game: Play, unit: int) -> tuple[Steps, SpaceSet]:
     return (ground.gun_ways if is_hand_pushed(game, unit) else ground.ways[move]), odd_ground(game)
 
 
+def step_costs(game: Play, unit: int) -> Callable[[int, int], int | None]:
+    """`step_cost` of one unit for those who ask it for many steps: from the map wherever the ground is not odd."""
+    steps, odd = plain_steps(game, unit)
+
+    def cost(here: Hex, there: Hex) -> int | None:
+        if has(odd, here) or has(odd, there):
+            return step_cost(game, unit, here, there)
+        found = steps[here].get(there)
+        return found[0] if found else None
+    return cost
+
+
 def odd_ground(game: Play) -> SpaceSet:
     """The hexes in or out of which steps may cost other than the map says: rivers, markers, streets by the option."""
     ground, board = battle(game), game.board
@@ -122,9 +136,9 @@ def battle_enter(game: Play, there: Hex, move: int) -> int:
 
 def linked(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """13.5-b: from a trench into the next one on the same level."""
-    board, ground = game.board, battle(game)
+    board, level = game.board, battle(game).level
     return has(board.inside, unit) and has(board.trenches, here) and has(board.trenches, there) and (
-        ground.level[here] == ground.level[there])
+        level[here] == level[there])
 
 
 def crosses(game: Play, unit: int, here: Hex, there: Hex) -> bool:
@@ -140,8 +154,13 @@ def crosses(game: Play, unit: int, here: Hex, there: Hex) -> bool:
 
 def on_bridge(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """12.10-a, R-80: along a road or trail over a bridge that stands."""
+    return has(battle(game).bridges, here) and not across_country(game, unit, here, there)
+
+
+def across_country(game: Play, unit: int, here: Hex, there: Hex) -> bool:
+    """Whether a step is made by neither road nor trail."""
     found = way(game, unit, here, there)
-    return has(battle(game).bridges, here) and found is not None and found[1] != PLAIN
+    return found is None or found[1] == PLAIN
 
 
 def river_cost(game: Play, unit: int, here: Hex, there: Hex, forced: bool) -> int | None:
@@ -169,8 +188,7 @@ def crossing_cost(game: Play, unit: int, space: Hex) -> int | None:
 
 
 def by_bridge(game: Play, unit: int, here: Hex, there: Hex) -> bool:
-    found = way(game, unit, here, there)
-    return has(battle(game).bridges, there) and found is not None and found[1] != PLAIN
+    return has(battle(game).bridges, there) and not across_country(game, unit, here, there)
 
 
 def settle_bank(game: Play, unit: int, here: Hex, there: Hex) -> None:

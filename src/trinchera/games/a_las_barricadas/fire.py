@@ -129,7 +129,11 @@ def targets(game: Play, unit: int, kind: Munition) -> int:
 
 
 def all_targets(game: Play, unit: int) -> int:
-    found = 0
+    """The hexes a unit may fire at with whatever it has."""
+    found, board = 0, game.board
+    near = battle(game).field.within(board.place[unit], game.data.reach[unit])
+    if not near & board.held[opposite(game.data.counters.side[unit])]:
+        return 0
     for kind in KINDS:
         found |= targets(game, unit, kind)
     return found

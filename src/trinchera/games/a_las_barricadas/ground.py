@@ -1,6 +1,6 @@
 """2.1, 12: the board of a scenario: its maps laid together, ground, levels, roads, rivers with banks, and sight."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from trinchera.engine.bits import bit, bits, has, members
@@ -91,48 +91,18 @@ WON_OR_LOST: list[tuple[int, Level]] = [(1, "attacker-marginal"), (0, "defender-
 """What points mean where a scenario does not say: more than none is better than none."""
 
 
-BOXES = ("off", "gone", "left", "absent")
-"""Beside the map: waiting to come on, eliminated, gone by the exit edge, not in this battle."""
+class Terrain:
+    """Maps laid together, and what is printed on them. Scenarios on the same maps share it, so that a line of sight
+    which one has found is known to all."""
 
-
-class Battle:
-    """One scenario: its board, its ground, and its own facts."""
-
-    known_cast: UnitSet = 0
-
-    def __init__(self, pack: Pack, name: str, maps: dict[str, dict[str, HexRow]], charts: Charts,
-                 numbers: dict[str, int], counters: Counters, solid: UnitSet) -> None:
-        self.name = name
-        self.table = table = scenario_table(pack, name)
-        grid = pack.table("grid", Grid)
-        sheets = [Sheet(row.map, row.cell, row.turned) for row in table.maps]
-        spots = {key: {label: place(label) for label in rows} for key, rows in maps.items()}
+    def __init__(self, sheets: Sequence[Sheet], maps: dict[str, dict[str, HexRow]], grid: Grid) -> None:
+        spots = {sheet.map: {label: place(label) for label in maps[sheet.map]} for sheet in sheets}
         self.board = MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
         self.field = self.board.field
         self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
-        self.special: dict[str, Special] = {special.key: special for special in table.special}
-        self.number_hexes(numbers)
-        self.ids = Ids(unit=counters.ids, space=self.board.names, side=SEATS)
-        self.beside_the_map(counters, solid)
+        self.neighbour = self.field.neighbour_table()
+        """The hex on each side of a hex, -1 beyond the board."""
         self.lay_ground()
-        self.lay_ways(charts)
-        self.say(table)
-        self.check(table)
-
-    def number_hexes(self, numbers: dict[str, int]) -> None:
-        self.space_of = [SpaceId(-1)] * len(numbers)
-        """The hex on this board of each printed hex, -1 for those of maps that are not used."""
-        self.printed = [0] * self.field.size
-        for label, space in self.board.number.items():
-            self.space_of[numbers[label]] = SpaceId(space)
-            self.printed[space] = numbers[label]
-
-    def beside_the_map(self, counters: Counters, solid: UnitSet) -> None:
-        """2.3-a, 2.2.1-f, 2.3-j: the boxes that counters are in when they are in no hex."""
-        self.roster = Roster(counters.side, self.field.size, BOXES, kinds={"manned": solid})
-        self.edge = self.roster.edge
-        self.off, self.gone, self.left, self.absent = self.roster.boxes.values()
-        self.labels = (*self.board.names, *self.roster.boxes)
 
     def lay_ground(self) -> None:
         self.terrain = [0] * self.field.size
@@ -151,6 +121,49 @@ class Battle:
         named = ((label, row.name) for label, row in self.rows.items() if row.name)
         self.names: dict[int, str] = {self.board.number[label]: name for label, name in named}
 
+
+BOXES = ("off", "gone", "left", "absent")
+"""Beside the map: waiting to come on, eliminated, gone by the exit edge, not in this battle."""
+
+
+class Battle:
+    """One scenario: its board, its ground, and its own facts."""
+
+    known_cast: UnitSet = 0
+
+    def __init__(self, name: str, table: ScenarioTable, terrain: Terrain, charts: Charts, numbers: dict[str, int],
+                 choices: tuple[Choice, ...], counters: Counters, solid: UnitSet) -> None:
+        self.name = name
+        self.table = table
+        self.board, self.field, self.rows = terrain.board, terrain.field, terrain.rows
+        self.terrain, self.of_terrain, self.level = terrain.terrain, terrain.of_terrain, terrain.level
+        self.neighbour, self.sight = terrain.neighbour, terrain.sight
+        self.buildings, self.names = terrain.buildings, terrain.names
+        self.special: dict[str, Special] = {special.key: special for special in table.special}
+        self.number_hexes(numbers, choices)
+        self.ids = Ids(unit=counters.ids, space=self.board.names, side=SEATS)
+        self.beside_the_map(counters, solid)
+        self.lay_ways(charts)
+        self.say(table)
+        self.check(table)
+
+    def number_hexes(self, numbers: dict[str, int], choices: tuple[Choice, ...]) -> None:
+        self.space_of = [SpaceId(-1)] * len(numbers)
+        """The hex on this board of each printed hex, -1 for those of maps that are not used."""
+        self.printed = [0] * self.field.size
+        for label, space in self.board.number.items():
+            self.space_of[numbers[label]] = SpaceId(space)
+            self.printed[space] = numbers[label]
+        self.choices = [choices[number] for number in self.printed]
+        """To choose a hex of this board."""
+
+    def beside_the_map(self, counters: Counters, solid: UnitSet) -> None:
+        """2.3-a, 2.2.1-f, 2.3-j: the boxes that counters are in when they are in no hex."""
+        self.roster = Roster(counters.side, self.field.size, BOXES, kinds={"manned": solid})
+        self.edge = self.roster.edge
+        self.off, self.gone, self.left, self.absent = self.roster.boxes.values()
+        self.labels = (*self.board.names, *self.roster.boxes)
+
     def lay_ways(self, charts: Charts) -> None:
         """12.9, 12.10: roads, trails and rivers; a blown bridge interrupts them."""
         blown = self.hexes_of("bridges_blown")
@@ -167,11 +180,6 @@ class Battle:
         self.bridges &= self.river & ~blown
         self.fords = self.hexes_of("fords")
         self.vehicle_fords = self.hexes_of("vehicle_ford")
-        self.neighbour = [[-1] * 6 for _ in range(self.field.size)]
-        for here in members(self.field.all):
-            for side in range(6):
-                near = self.field.toward(bit(here), side)
-                self.neighbour[here][side] = near.bit_length() - 1
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
         self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
         self.known_steps: dict[tuple[int, int, int], SpaceSet] = {}
@@ -181,7 +189,7 @@ class Battle:
         for label, row in self.rows.items():
             space = self.board.number[label]
             for side in getattr(row, kind):
-                near = self.field.toward(bit(space), self.board.side(space, int(side) - 1)).bit_length() - 1
+                near = self.neighbour[space][self.board.side(space, int(side) - 1)]
                 if near >= 0 and not has(without, near) and not has(without, space):
                     found.add((min(space, near), max(space, near)))
         return sorted(found)
@@ -380,14 +388,23 @@ class Battles(dict[str, Battle]):
     """The scenarios, each compiled when it is first wanted."""
 
     def __init__(self, pack: Pack, charts: Charts, maps: dict[str, dict[str, HexRow]], numbers: dict[str, int],
-                 counters: Counters, solid: UnitSet) -> None:
+                 choices: tuple[Choice, ...], counters: Counters, solid: UnitSet) -> None:
         super().__init__()
-        self.facts = pack, maps, charts, numbers, counters, solid
+        self.pack, self.maps = pack, maps
+        self.facts = charts, numbers, choices, counters, solid
+        self.terrains: dict[tuple[Sheet, ...], Terrain] = {}
 
     def __missing__(self, name: str) -> Battle:
-        pack, maps, charts, numbers, counters, solid = self.facts
-        self[name] = battle = Battle(pack, name, maps, charts, numbers, counters, solid)
+        table = scenario_table(self.pack, name)
+        self[name] = battle = Battle(name, table, self.terrain(table), *self.facts)
         return battle
+
+    def terrain(self, table: ScenarioTable) -> Terrain:
+        """The maps of a scenario as they lie."""
+        sheets = tuple(Sheet(row.map, row.cell, row.turned) for row in table.maps)
+        if sheets not in self.terrains:
+            self.terrains[sheets] = Terrain(sheets, self.maps, self.pack.table("grid", Grid))
+        return self.terrains[sheets]
 
 
 class Data(Contents):
@@ -420,7 +437,7 @@ class Data(Contents):
             for unit in (one.officer, *one.units):
                 self.home[unit] = number
         self.kinds()
-        self.battles = Battles(pack, self.charts, self.maps, numbers, self.counters, self.solid)
+        self.battles = Battles(pack, self.charts, self.maps, numbers, self.spaces, self.counters, self.solid)
 
     def kinds(self) -> None:
         """2.2.1.1: the counters by what they are."""
@@ -428,6 +445,8 @@ class Data(Contents):
         self.officers, self.commissars = group["officer"], group["commissar"]
         self.chaplains, self.high_ranks = group["chaplain"], group["high_rank"]
         self.leaders = self.officers | self.commissars | self.chaplains | self.high_ranks
+        self.tank_officers = bits(officer for officer in members(self.officers) if not self.counters.points[officer])
+        """7.1-e: officers without points of their own, who ride in a tank."""
         self.red_t = self.counters.red_t
         self.horses, self.trucks, self.cavalry = group["horse"], group["transport"], group["cavalry"]
         self.engineers, self.mmgs, self.mortars = group["engineer"], group["mmg"], group["mortar"]
@@ -440,4 +459,9 @@ class Data(Contents):
         self.vehicles = self.afvs | self.trucks
         self.solid = self.fighters | self.trucks
         """What stands in the way of fire."""
+        self.reach = [2 * max(ranges) for ranges in zip(*self.counters.range, strict=True)]
+        """8-g: how far each unit can fire with one munition or another."""
+        self.arms = [(far, bits(unit for unit, reach in enumerate(self.reach) if reach == far))
+                     for far in sorted(set(self.reach) - {0})]
+        """The units that can fire so far and no further."""
         self.of_side = [sum(bit(u) for u, side in enumerate(self.counters.side) if side == wanted) for wanted in (0, 1)]

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has, members, picked
 from trinchera.engine.carriers import embark
 from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
@@ -18,7 +18,7 @@ ROUT_BY, ROUTED_BY = 5, 3
 def losses_of(game: Play, formation: int) -> int:
     """R-66: the steps a formation has lost, three for each unit that is gone."""
     losses = game.board.losses
-    return sum(losses[unit] for unit in members(game.board.roster[formation]))
+    return sum(picked(losses, game.board.roster[formation]))
 
 
 def shaken_by(game: Play, formation: int) -> int:
@@ -60,10 +60,10 @@ def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:
     leader = rallier if rallier >= 0 else officer
     base = stats[leader][0] if leader >= 0 else board.fallen[formation]
     led = rallier >= 0 or is_led(game, unit)
-    terms = (Term("morale", base, "ALB-10-b"), Term("leadership", stats[leader][1] if led else 0, "ALB-10-b"),
-             Term("formation-losses", -shaken_by(game, formation), "ALB-10-a"),
-             Term("unit-losses", -board.losses[unit], "ALB-10-b"))
-    return [term for term in terms if term.value]
+    parts = (("morale", base, "ALB-10-b"), ("leadership", stats[leader][1] if led else 0, "ALB-10-b"),
+             ("formation-losses", -shaken_by(game, formation), "ALB-10-a"),
+             ("unit-losses", -board.losses[unit], "ALB-10-b"))
+    return [Term(*part) for part in parts if part[1]]
 
 
 def leader_morale(game: Play, leader: int, rallier: UnitId) -> list[Term]:
@@ -192,9 +192,7 @@ def nearest(game: Play, units: UnitSet, space: SpaceId) -> UnitId:
 def relocate(game: Play) -> None:
     """7.1-e, R-34: a tank officer whose vehicle is gone goes to the nearest of his formation, or is removed."""
     board, data = game.board, game.data
-    for officer in each_unit((board.present[0] | board.present[1]) & data.officers):
-        if data.counters.points[officer] or board.carrier[officer] != NOBODY:
-            continue
+    for officer in each_unit(living(game, data.tank_officers) & ~board.riding):
         afvs = living(game, board.roster[board.formation[officer]]) & data.afvs
         if not afvs:
             game.tell("officer-removed", "ALB-7.1-e", unit=name(game, officer))

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has, lowest, members
 from trinchera.engine.carriers import disembark, embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
@@ -12,7 +12,6 @@ from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
-    fighters_in,
     fits,
     fort_in,
     hex_choices,
@@ -34,6 +33,7 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.costs import (
+    across_country,
     allowance,
     by_bridge,
     cheap_steps,
@@ -45,14 +45,13 @@ from trinchera.games.a_las_barricadas.costs import (
     may_double,
     near_enemy,
     odd_ground,
-    on_bridge,
     settle_bank,
     step_cost,
     stop_cost,
     way,
 )
 from trinchera.games.a_las_barricadas.data import ART, FOOT, TRACKED
-from trinchera.games.a_las_barricadas.ground import PLAIN, ROAD
+from trinchera.games.a_las_barricadas.ground import ROAD
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.spotting import is_dim
 
@@ -100,8 +99,10 @@ def payable(game: Play, unit: int, here: Hex, spaces: SpaceSet, road: bool) -> S
     if has(odd, here):
         odd = spaces
     sure = cheap_steps(game, unit, here, rest) & spaces & ~odd
-    doubtful = spaces & odd if game.board.spent[unit] and rest else spaces & ~sure
-    return sure | bits(there for there in members(doubtful) if can_pay(game, unit, here, there, road))
+    beyond = road and rest == 0 if game.board.spent[unit] else one_hex_for_all(game, unit)
+    doubtful = spaces & ~sure if beyond else spaces & odd
+    return sure | bits(there for there in members(doubtful) if can_pay(game, unit, here, there, road)) \
+        if doubtful else sure
 
 
 def one_hex_for_all(game: Play, unit: int) -> bool:
@@ -122,18 +123,20 @@ def road_bonus(game: Play, unit: int, here: Hex, there: Hex) -> bool:
 
 def room(game: Play, units: UnitSet, there: Hex) -> bool:
     """4-a: whether units may end their move in a hex."""
-    side = game.data.counters.side[next(members(units))]
-    here = fighters_in(game, there, side) & ~units
-    cargo = units
-    for unit in members(units & game.data.vehicles):
-        cargo |= riders(game, unit)
-    return fits(game, here | cargo)
+    data = game.data
+    side = data.counters.side[lowest(units)]
+    together = game.board.at[there] & data.of_side[side] | units
+    for unit in members(units & data.vehicles):
+        together |= riders(game, unit)
+    return fits(game, together)
 
 
 def can_stop(game: Play, units: UnitSet, there: Hex, spare: int = 0, whole: bool = False) -> bool:
     """4-e, 12.9: room enough, and ground on which a move may end; `whole`: it is the one hex of 5.2-c."""
     if not room(game, units, there):
         return False
+    if not has(battle(game).river, there):
+        return True
     costs = [(unit, stop_cost(game, unit, there)) for unit in members(units)]
     return all(cost is not None and (cost == 0 or cost <= left(game, unit) - spare or (
         whole and one_hex_for_all(game, unit))) for unit, cost in costs)
@@ -153,10 +156,10 @@ class Move(Frame, frozen=True):
     """5.2-c: the hex where the group is now is the only one that it has entered."""
 
     def side(self, game: Play) -> SideId:
-        return game.data.counters.side[next(members(self.units))]
+        return game.data.counters.side[lowest(self.units)]
 
     def here(self, game: Play) -> int:
-        return game.board.place[next(members(self.units))]
+        return game.board.place[lowest(self.units)]
 
     def moving(self, game: Play) -> int:
         """Those of the group that are still there and steady."""
@@ -287,16 +290,14 @@ class Move(Frame, frozen=True):
 
     def step_to(self, game: Play, there: int) -> Frames:
         """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
-        board, here = game.board, self.here(game)
-        ways = [way(game, unit, here, there) for unit in members(self.units)]
-        spent = any(not left(game, unit) for unit in members(self.units))                     # 5.4-b: only once
-        on_road = self.road and not spent and all(found is not None and found[1] == ROAD for found in ways)
+        board, here, units = game.board, self.here(game), list(members(self.units))
+        on_road = self.road and all(self.keeps_road(game, unit, here, there) for unit in units)
         whole = unspent(game, self.units)
-        for unit in members(self.units):
+        for unit in units:
             self.pay(game, unit, here, there)
-        stay = sum(bit(unit) for unit in members(self.units) if linked(game, unit, here, there))
+        stay = bits(unit for unit in units if linked(game, unit, here, there)) if board.inside & self.units else 0
         self.clear_wire(game, there)
-        for unit in members(self.units):
+        for unit in units:
             bridge = by_bridge(game, unit, here, there)
             settle_bank(game, mover(game, unit), here, there)
             put(game, mover(game, unit), there)
@@ -304,17 +305,22 @@ class Move(Frame, frozen=True):
                 board.bridged |= bit(unit)
         self.settle_riders(game)
         board.inside |= stay
-        game.tell("moved", "ALB-5.2-a", unit=name(game, next(members(self.units))), area=label(game, there),
+        game.tell("moved", "ALB-5.2-a", unit=name(game, units[0]), area=label(game, there),
                   more=self.units.bit_count() - 1, here=label(game, here), there=label(game, there))
         drop_horses(game, self.side(game), there)
         after: list[Frame] = [self.at("go", road=on_road, last=here, whole=whole),
                               Reaction(side=opposite(self.side(game)), units=self.units)]
         return after + mines(game, there, self.units, self.side(game))
 
+    def keeps_road(self, game: Play, unit: int, here: Hex, there: Hex) -> bool:
+        """5.4-b: whether a unit that has points left goes by road; the one hex more is made only once."""
+        found = way(game, unit, here, there)
+        return found is not None and found[1] == ROAD and left(game, unit) != 0
+
     def settle_riders(self, game: Play) -> None:
         """Men on trucks and horses share the bank of what carries them."""
         board = game.board
-        for unit in members(self.units):
+        for unit in members(self.units) if board.riding else ():
             one = mover(game, unit)
             for rider in members(riders(game, one)):
                 board.bank = board.bank & ~bit(rider) | (bit(rider) if has(board.bank, one) else 0)
@@ -323,8 +329,7 @@ class Move(Frame, frozen=True):
         board = game.board
         if crosses(game, mover(game, unit), here, there):
             board.risky |= bit(unit)                                                          # 11-a
-        found = way(game, unit, here, there)
-        if not on_bridge(game, unit, here, there) and found is not None and found[1] == PLAIN:
+        if has(board.bridged, unit) and across_country(game, unit, here, there):
             board.bridged &= ~bit(unit)
         cost = step_cost(game, unit, here, there) or 0
         board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
@@ -346,9 +351,10 @@ class Move(Frame, frozen=True):
             found.append(ENTRENCH)
         if self.can_exit(game, here):
             found.append(EXIT)
-        unit = next(members(self.units))
-        if self.units == bit(unit) and has(game.data.cavalry, unit) and self.can_change(game, unit):
-            found.append(DISMOUNT if is_mounted(game, unit) else MOUNT)
+        if self.units & game.data.cavalry and self.units.bit_count() == 1:
+            unit = lowest(self.units)
+            if self.can_change(game, unit):
+                found.append(DISMOUNT if is_mounted(game, unit) else MOUNT)
         return found
 
     def can_entrench(self, game: Play, here: int) -> bool:

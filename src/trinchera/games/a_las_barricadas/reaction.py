@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, has, lowest, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
@@ -54,17 +54,27 @@ def ready(game: Play, side: int) -> int:
 
 def reactors(game: Play, side: int, space: Hex) -> int:
     """The units that may fire at a hex now."""
+    found, units = 0, in_range(game, ready(game, side), side, space)
+    if not units:
+        return found
     board, ground = game.board, battle(game)
-    able, found = ready(game, side), 0
-    if not able:
-        return 0
     far = spotted_up_to(game, side_units(game, space, opposite(side)) & ~game.data.horses)
-    near = ground.field.within(space, min(far, FARTHEST)) & board.manned[side]
-    places = bits(place for place in members(near) if board.at[place] & able)
-    for place in members(ground.sight.among(space, places) if places else 0):
-        for unit in members(board.at[place] & able):
-            if kinds_of(game, unit, space):
-                found |= bit(unit)
+    near = ground.field.within(space, far)
+    for unit in members(units):
+        here = board.place[unit]
+        if has(near, here) and ground.sight.sees(space, here) and kinds_of(game, unit, space):
+            found |= bit(unit)
+    return found
+
+
+def in_range(game: Play, able: UnitSet, side: int, space: Hex) -> UnitSet:
+    """8-g: those of a side's units that can fire as far as to a hex, whatever lies between."""
+    board, field, found = game.board, battle(game).field, 0
+    for far, armed_so in game.data.arms:
+        units = able & armed_so
+        if units:
+            for place in members(field.within(space, min(far, FARTHEST)) & board.manned[side]):
+                found |= board.at[place] & units
     return found
 
 
@@ -105,7 +115,7 @@ class Reaction(Frame, frozen=True):
     def space(self, game: Play) -> int:
         """Where the vulnerable units are; -1 if none is left."""
         units = living(game, self.units) & ~game.board.routed
-        return game.board.place[next(members(units))] if units else -1
+        return game.board.place[lowest(units)] if units else -1
 
     def able(self, game: Play) -> list[Choice]:
         """3.4-c, 3.4-f: those that may fire now."""

@@ -23,7 +23,6 @@ from trinchera.games.a_las_barricadas.board import (
     opposite,
     seat,
     set_down,
-    side_units,
     space_of,
     steps_of,
     unit_choices,
@@ -375,15 +374,15 @@ def suggestion(game: Play, unit: int, spaces: SpaceSet) -> int:
     """Near the objective of the unit's formation, in cover, with its fellows but not crowded."""
     ground, board, side = battle(game), game.board, game.data.counters.side[unit]
     formation = board.formation[unit]
-    mates = [board.place[mate] for mate in members(board.roster[formation] if formation >= 0 else 0)
-             if is_on_map(game, mate)]
+    mates = {board.place[mate] for mate in members(board.roster[formation] if formation >= 0 else 0)
+             if is_on_map(game, mate)}
     goals = [space for space, _ in ground.objectives] or [front_of(game, side)]
     goal = goals[max(formation, 0) % len(goals)]
-    defence = game.data.charts.defence
+    defence, held, distance = game.data.charts.defence, board.held[side], ground.field.distance
 
     def merit(space: int) -> tuple[int, int]:
-        near = min((ground.distance(space, mate) for mate in mates), default=0)
-        crowd = steps_of(game, fighters_in(game, space, side)) + bool(side_units(game, space, side))
-        score = 3 * max(0, near - 1) + ground.distance(space, goal) - defence[ground.terrain[space]][0] + crowd
+        near = min([distance(space, mate) for mate in mates], default=0)
+        crowd = 1 + steps_of(game, fighters_in(game, space, side)) if has(held, space) else 0
+        score = 3 * max(0, near - 1) + distance(space, goal) - defence[ground.terrain[space]][0] + crowd
         return score, space
     return min(members(spaces), key=merit)

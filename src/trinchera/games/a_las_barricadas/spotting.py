@@ -2,7 +2,7 @@
 
 from math import atan2, degrees, sqrt
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has, lowest, members
 from trinchera.engine.ids import Hex, Level, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, is_mounted
 from trinchera.games.a_las_barricadas.data import MEDIUM
@@ -32,9 +32,13 @@ def spotting_distance(game: Play, unit: int, level: Level) -> int:
 
 
 def spotted_up_to(game: Play, units: UnitSet) -> int:
-    """How far off any of some units can be spotted, from whatever level."""
-    return max((spotting_distance(game, unit, level) for unit in members(units) for level in (0, TOP_LEVEL - 1)),
-               default=0)
+    """How far off any of some units in one hex can be spotted, from whatever level."""
+    if not units:
+        return 0
+    ground, board = battle(game), game.board
+    level = ground.level[board.place[lowest(units)]]
+    other = 0 if 2 * level >= TOP_LEVEL else TOP_LEVEL - 1
+    return max([spotting_distance(game, unit, other) for unit in members(units)])
 
 
 def weather(game: Play, distance: int) -> int:

@@ -29,7 +29,7 @@ from trinchera.games.a_las_barricadas.board import (
     stop_work,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.costs import allowance, settle_bank, step_cost
+from trinchera.games.a_las_barricadas.costs import allowance, settle_bank, step_costs
 from trinchera.games.a_las_barricadas.movement import MOUNT_HORSES, MOUNT_MEN, Move, finish_markers, mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
@@ -140,10 +140,11 @@ def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
     found: dict[int, tuple[int, ...]] = {}
     if not enemies & ground.field.within(start, most // 2):
         return found
+    cost_of = step_costs(game, unit)
     while queue:
         spent, here = heappop(queue)
         for there in members(ground.field.neighbours[here] & ~ground.river) if spent == best[here] else ():
-            cost = step_cost(game, unit, here, there)
+            cost = cost_of(here, there)
             if cost is None or spent + cost > most:
                 continue
             if has(enemies, there):

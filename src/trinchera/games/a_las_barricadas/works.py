@@ -269,7 +269,7 @@ def keep_works(game: Play) -> None:
     """13.1.1-e, 13.6-e: positions without a friend are lost; forts fall to whoever stands there alone."""
     board = game.board
     for side in (0, 1):
-        for space in members(board.improved[side]):
+        for space in members(board.improved[side] & ~board.manned[side]):
             if not side_units(game, space, side) & ~game.data.leaders:
                 board.improved[side] &= ~bit(space)
     for fort, space in enumerate(board.fort_at):

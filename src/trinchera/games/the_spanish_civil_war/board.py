@@ -145,7 +145,7 @@ def front(game: Play) -> Front:
     key = (board.fighters, board.firm, board.hq_at, *board.control)
     found = scenario.front
     if board.dropped or found.key != key:
-        found = scenario.front = Front(() if board.dropped else key)
+        found = scenario.front = Front(() if board.dropped else key, found)
     return found
 
 

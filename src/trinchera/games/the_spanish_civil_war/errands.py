@@ -175,7 +175,7 @@ class Grounding(Frame, frozen=True):
 
     def able(self, game: Play) -> int:
         data = game.data
-        return available(game, self.side) & (data.aircraft & ~data.northern_air if self.side == R else data.condor_air)
+        return available(game, self.side, data.aircraft & ~data.northern_air if self.side == R else data.condor_air)
 
     def which(self, game: Play) -> Decision | Frames:
         data, units = game.data, list(members(self.able(game)))

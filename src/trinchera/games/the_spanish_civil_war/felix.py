@@ -173,7 +173,7 @@ class Interdict(Frame, frozen=True):
     number: int = -1
 
     def air(self, game: Play) -> Decision | Frames:
-        planes = available(game, N) & game.data.german_air
+        planes = available(game, N, game.data.german_air)
         if not planes:
             return END
         return ask(seat(N), "TSC-17.5.5.2-b", (DONE, *(game.data.supports[air] for air in members(planes))))

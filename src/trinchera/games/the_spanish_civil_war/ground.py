@@ -151,20 +151,25 @@ class Lines(NamedTuple):
     """What an unbroken path of open hexes leads to."""
 
 
+LATER = ("strong", "line", "at_start", "turn_3")
+"""17.5.4-a, 17.5.5.5-c: Spanish divisions of 1941 have a step of their own, or come later."""
+
+
 class Front:
     """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
     somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
 
     __slots__ = ("beside", "key", "lines", "out", "reached", "zone")
 
-    def __init__(self, key: tuple[object, ...]) -> None:
+    def __init__(self, key: tuple[object, ...], before: "Front | None" = None) -> None:
         self.key = key
         self.lines: list[Lines | None] = [None, None]
         self.zone: list[int | None] = [None, None]
-        self.out: list[int | None] = [None, None]
-        """The hexes that each side could step out of."""
-        self.beside: list[int | None] = [None, None]
-        """The hexes next to the combat units of each side."""
+        self.out: list[tuple[int, int, int]] = before.out[:] if before else [(0, 0, 0), (0, 0, 0)]
+        """For each side where it may go, where the enemy stops it, and the hexes that it could then step out of."""
+        self.beside: list[tuple[int, int]] = before.beside[:] if before else [(0, 0), (0, 0)]
+        """The combat units of each side, and the hexes next to them. Both are from the front before this one: they
+        hold as long as what they were found for."""
         self.reached: dict[tuple[object, ...], Reach] = {}
         """How far units get, by whose they are, how they move, from where, with what, and which hexes are dearer."""
 
@@ -259,6 +264,10 @@ class War:
         enlist = {"1936": self.enlist_1936, "1941": self.enlist_1941}.get(self.table.set_up, self.enlist_area)
         for unit in range(len(counts.unit_rows)):
             enlist(counts, UnitId(unit))
+        self.deployed = tuple([unit for unit in (*self.areas, *self.set_up) if counts.side[unit] == side
+                               and self.areas.get(unit) not in LATER] for side in range(len(SEATS)))
+        """The units that each side sets up, in the order in which they are asked for; so also as sets."""
+        self.to_deploy = tuple(bits(units) for units in self.deployed)
         self.converted = {counts.into[unit] for unit in range(len(counts.unit_rows)) if counts.into[unit] >= 0}
         number = Named("counters", counts.number)
         self.southern = bits(number[key] for key in self.table.southern_columns)
@@ -350,7 +359,7 @@ class Data(Counts):
     def beside_the_map(self) -> None:
         """2.5, 7.6, 18.1, 17.5.5.6: the boxes that units are in when they are in no hex."""
         kinds = {"fighters": self.combat_units, "firm": self.regulars, "hq_at": self.hqs}
-        self.roster = Roster(self.side, self.field.size, BOXES, kinds=kinds)
+        self.roster = Roster(self.side, self.field.size, BOXES, self.stacking.divisions, kinds=kinds)
         (self.due, self.eliminated, self.exile, self.leave, self.rebuilt, self.soviet, self.guerrilla_box,
          self.out) = self.roster.boxes.values()
         self.labels = (*self.field.labels, *self.roster.boxes)

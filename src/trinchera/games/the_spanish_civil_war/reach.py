@@ -121,7 +121,8 @@ def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points) -> R
     """13.3: as far as points go, into enemy zones and no further."""
     spaces, extra = open_land(game, side), extra_cost(game, side)
     zone = Zone(enemy_zone(game, side), HALT)
-    rings = slow_flood(ways, here, left, spaces, zone.spaces, extra) if extra else ways.reach(here, left, spaces, zone)
+    slow = extra and extra & ways.alone(here, left).all
+    rings = slow_flood(ways, here, left, spaces, zone.spaces, extra) if slow else ways.reach(here, left, spaces, zone)
     return Reach(rings, 0, zone, ways, extra)
 
 
@@ -144,7 +145,7 @@ def march_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points) -> R
     if side == R:
         spaces &= ~board.interdicted                                                          # 17.5.5.2-b
     zone = Zone(beside, HALT)
-    return Reach(ways.reach(here, left, spaces, zone), 0, zone, ways)
+    return Reach(ways.reach_among(here, left, spaces, zone), 0, zone, ways)
 
 
 def slow_flood(ways: Ways, start: Hex, allowance: Points, spaces: SpaceSet, zone: SpaceSet, extra: SpaceSet) -> Rings:
@@ -246,11 +247,12 @@ def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal:
 
 def stands_free(game: Play, side: int) -> int:
     """The hexes of a side from which a unit can surely take a step as far as zones and enemies go."""
+    spaces, hostile = open_land(game, side), enemy_zone(game, side)
     known = front(game).out
     found = known[side]
-    if found is None:
-        around, spaces, hostile = game.data.field.around, open_land(game, side), enemy_zone(game, side)
-        found = known[side] = around(spaces) & ~hostile | around(spaces & ~hostile) & hostile
-    return game.board.held[side] & found
+    if found[0] != spaces or found[1] != hostile:
+        around = game.data.field.around
+        found = known[side] = spaces, hostile, around(spaces) & ~hostile | around(spaces & ~hostile) & hostile
+    return game.board.held[side] & found[2]
 
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has, members, picked
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -59,9 +59,9 @@ def arriving(game: Play, side: int) -> int:
     """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
     board, data, at = game.board, game.data, game.board.at
     waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
-    found, due, turn = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.due, board.turn
-    for unit in members(waiting):
-        if 0 < due[unit] <= turn:
+    found, turn = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn
+    for unit, due in zip(picked(range(len(board.due)), waiting), picked(board.due, waiting), strict=True):
+        if 0 < due <= turn:
             found |= 1 << unit
     return found
 

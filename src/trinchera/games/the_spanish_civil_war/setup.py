@@ -104,11 +104,10 @@ class Deploy(Frame, frozen=True):
 
     def unit(self, game: Play) -> UnitId:
         """The next unit to be placed; NOBODY if all are."""
-        here, board, data = war(game), game.board, game.data
-        for unit in (*here.areas, *here.set_up):
-            if board.place[unit] == data.due and data.side[unit] == self.side and not waits_for_later(here, unit):
-                return unit
-        return NOBODY
+        here, place, due = war(game), game.board.place, game.data.due
+        if not game.board.at[due] & here.to_deploy[self.side]:
+            return NOBODY
+        return next(unit for unit in here.deployed[self.side] if place[unit] == due)
 
     def where(self, game: Play) -> Decision | Frames:
         unit = self.unit(game)
@@ -130,11 +129,6 @@ class Deploy(Frame, frozen=True):
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
         return reason("TSC-17.0-a", "not-in-its-area", area=choice.id) if choice.kind == "space" else None
-
-
-def waits_for_later(here: War, unit: UnitId) -> bool:
-    """17.5.4-a, 17.5.5.5-c: Spanish divisions of 1941 have a step of their own, or come later."""
-    return here.areas.get(unit) in ("strong", "line", "at_start", "turn_3")
 
 
 def deploy_spaces(game: Play, unit: UnitId) -> int:

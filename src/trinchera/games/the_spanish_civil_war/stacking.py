@@ -91,7 +91,10 @@ def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     crowded, at, combat = 0, board.at, data.combat_units
     spare = data.stacking.divisions - units.bit_count()
     plain = not units & (data.hqs | data.northern | data.portuguese | data.partisans)
-    for space in members(spaces & (board.held[0] | board.held[1])):
+    looked = spaces & (board.held[0] | board.held[1])
+    if plain and units & (units - 1) == 0:
+        looked &= board.full[0] | board.full[1]
+    for space in members(looked):
         if plain and (at[space] & combat).bit_count() <= spare:
             continue
         if not fits(game, units, space):

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has, lowest, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -49,7 +49,12 @@ def free_units(game: Play, side: int) -> int:
 
 
 def in_hexes(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
-    return units & units_in(game, spaces & (game.board.held[N] | game.board.held[R]))
+    """Those of some units of a side that stand in some hexes; the fewer hexes are looked through."""
+    held = game.board.held[game.data.side[lowest(units)]] if units else 0
+    inside, outside = held & spaces, held & ~spaces
+    if outside.bit_count() < inside.bit_count():
+        return units & ~units_in(game, outside)
+    return units & units_in(game, inside)
 
 
 def carried(game: Play, units: UnitSet, left: int) -> int:

@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import has, members
 from trinchera.engine.choices import Choice, button
-from trinchera.engine.ids import Hex, SpaceSet
+from trinchera.engine.ids import SpaceSet
 from trinchera.games.the_spanish_civil_war.board import Play, opposite
 
 SUGGESTED = button("suggested")
@@ -11,17 +11,15 @@ CROWD, FRONT, TOWN, PRIZE, REAR = 12, 10, 5, 4, 30
 
 def suggested_space(game: Play, unit: int, spaces: SpaceSet) -> Choice:
     """Towns and the front first, units spread evenly; headquarters behind the line but among their units."""
-    data = game.data
+    data, at = game.data, game.board.at
     front = data.field.around(game.board.control[opposite(data.side[unit])])
-    best = min(members(spaces), key=lambda space: (reluctance(game, unit, space, has(front, space)), space))
-    return data.spaces[best]
+    staff, combat, towns, points = has(data.hqs, unit), data.combat_units, data.ground.towns, data.ground.mp
 
-
-def reluctance(game: Play, unit: int, space: Hex, near: bool) -> int:
-    """How little a hex wants a unit; it is near the enemy or not."""
-    data, board = game.data, game.board
-    company = (board.at[space] & data.combat_units).bit_count()
-    if has(data.hqs, unit):
-        return (REAR if near else 0) - company
-    value = FRONT * near + TOWN * has(data.ground.towns, space) + PRIZE * abs(data.ground.mp[space])
-    return CROWD * company - value
+    def reluctance(space: int) -> tuple[int, int]:
+        """How little a hex wants the unit."""
+        company, near = (at[space] & combat).bit_count(), front >> space & 1
+        if staff:
+            return REAR * near - company, space
+        value = FRONT * near + TOWN * (towns >> space & 1) + PRIZE * abs(points[space])
+        return CROWD * company - value, space
+    return data.spaces[min(members(spaces), key=reluctance)]

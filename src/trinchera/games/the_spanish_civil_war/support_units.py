@@ -17,10 +17,10 @@ def in_service(game: Play, number: int) -> bool:
     return first <= board.turn and (not row.exit or board.turn < row.exit) and board.back[number] <= board.turn
 
 
-def available(game: Play, side: int) -> int:
-    """12.2.1-a: the support units that a side can still use this turn."""
+def available(game: Play, side: int, among: UnitSet = -1) -> int:
+    """12.2.1-a: those of some support units that a side can still use this turn."""
     board = game.board
-    units = war(game).support & game.data.support_of[side] & ~board.flown & ~board.gone
+    units = war(game).support & game.data.support_of[side] & among & ~board.flown & ~board.gone
     return bits(number for number in members(units) if in_service(game, number))
 
 
@@ -36,7 +36,7 @@ def in_range(game: Play, side: int, target: Hex) -> bool:
 def flyers(game: Play, side: int, target: Hex, northern: bool) -> int:
     """12.2.2, 12.2.3: the air units that may support a combat; `northern` if Northern units fight in it."""
     data, board = game.data, game.board
-    found = available(game, side) & data.aircraft
+    found = available(game, side, data.aircraft)
     if not found or not in_range(game, side, target):
         return 0
     if side == R and not war(game).felix:
@@ -55,7 +55,7 @@ def near_border(game: Play, target: int) -> bool:
 
 def ships(game: Play, side: int, target: Hex, attackers: UnitSet, defending: bool) -> int:
     """12.3: a naval unit for a defender on the coast, or an attack from a coastal hex."""
-    ground, found = game.data.ground, available(game, side) & game.data.ships
+    ground, found = game.data.ground, available(game, side, game.data.ships)
     if not found:
         return 0
     coast = ground.coast

@@ -29,7 +29,8 @@ def enemy_zone(game: Play, side: int) -> int:
 def next_to_enemy(game: Play, side: int) -> int:
     """The hexes adjacent to an enemy combat unit, whatever its zone."""
     known, other = front(game).beside, opposite(side)
+    enemies = game.board.fighters[other]
     found = known[other]
-    if found is None:
-        found = known[other] = game.data.field.around(game.board.fighters[other])
-    return found
+    if found[0] != enemies:
+        found = known[other] = enemies, game.data.field.around(enemies)
+    return found[1]

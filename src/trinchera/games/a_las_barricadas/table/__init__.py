@@ -25,6 +25,6 @@ TABLE = Table[Board, Data](
     overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
     orders_of_units=standing.OF_UNITS, spared=SPARED,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
-    likeness=odds.likeness, section=sections.section,
+    losers=odds.losers, likeness=odds.likeness, section=sections.section,
     order_here=ahead.order_here, foresees=ahead.foresees, ahead=ahead.ahead,
     mustering=mustering.MUSTERING)

@@ -9,15 +9,17 @@ from trinchera.engine.sight import Verdict
 from trinchera.engine.views import Patch
 from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
-from trinchera.games.a_las_barricadas.fire import armed
+from trinchera.games.a_las_barricadas.fire import armed, halved
 from trinchera.games.a_las_barricadas.ground import Battle
 from trinchera.games.a_las_barricadas.reaction import mean_fire
 from trinchera.games.a_las_barricadas.spotting import weather
 
 
-def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False) -> Overlay:
+def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False,
+               rim: bool = False) -> Overlay:
     """A layer about a unit that is on the board."""
-    return of_piece(name, lambda game, unit: shown(game, unit) if is_on_map(game, unit) else (), section=section)
+    return of_piece(name, lambda game, unit: shown(game, unit) if is_on_map(game, unit) else (), section=section,
+                    rim=rim)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -27,6 +29,18 @@ def sight(game: Play, unit: int) -> Iterator[Patch]:
         verdict = ground.sight.why(here, space)
         word = ("crops-thin" if verdict.hindering else "seen") if verdict.clear else verdict.word
         yield Patch(ground.board.names[space], word, grade=0 if verdict.clear else 3, sign=sign(ground, verdict))
+
+
+def seen_by(game: Play, side: int) -> Iterator[Patch]:
+    """6.2: every hex that any unit of a side sees, and those that none does."""
+    board, ground = game.board, battle(game)
+    seen = 0
+    for unit in members(board.present[side]):
+        seen |= ground.sight.row(board.place[unit]) | bit(board.place[unit])
+    for space in members(ground.field.all):
+        known = has(seen, space)
+        yield Patch(ground.board.names[space], "seen" if known else "unseen", grade=0 if known else 3,
+                    sign="clear" if known else "hollow")
 
 
 def sign(ground: Battle, verdict: Verdict) -> str:
@@ -40,13 +54,17 @@ def sign(ground: Battle, verdict: Verdict) -> str:
 
 
 def reach(game: Play, unit: int) -> Iterator[Patch]:
-    """8-g: full and half range of the longest box."""
-    ground, here = battle(game), game.board.place[unit]
-    ranges = [game.data.counters.range[kind][unit] for kind in (AP, AT, ART) if armed(game, unit, kind)]
-    longest = max(ranges, default=0)
-    for space in members(ground.field.within(here, 2 * longest) & ground.sight.row(here) if longest else 0):
+    """8-g: full and half range of the longest box, with its factor as it stands; what is in sight is another layer."""
+    ground, here, ranges = battle(game), game.board.place[unit], game.data.counters.range
+    kinds = [kind for kind in (AP, AT, ART) if armed(game, unit, kind) and ranges[kind][unit]]
+    if not kinds:
+        return
+    kind = max(kinds, key=lambda one: ranges[one][unit])
+    longest, factor = ranges[kind][unit], armed(game, unit, kind)
+    for space in members(ground.field.within(here, 2 * longest)):
         near = ground.distance(here, space) <= longest
-        yield Patch(ground.board.names[space], "full" if near else "half", grade=2 if near else 1)
+        yield Patch(ground.board.names[space], "full" if near else "half", value=factor if near else halved(factor, 1),
+                    grade=2 if near else 1)
 
 
 def command(game: Play, unit: int) -> Iterator[Patch]:
@@ -112,6 +130,7 @@ def spotting(size: int) -> Callable[[Play, UnitId], Iterator[Patch]]:
     return shown
 
 
-LAYERS = (of_counter("sight", sight, section=True), of_counter("range", reach), of_counter("command", command),
+LAYERS = (of_counter("sight", sight, section=True), of_counter("range", reach, rim=True),
+          of_counter("command", command, rim=True),
           *(of_counter(f"spotting-{name}", spotting(size)) for size, name in enumerate(SPOTTED_SIZES)),
-          of_counter("threat", threat), *of_sides("watch", SEATS, watch))
+          of_counter("threat", threat), *of_sides("seen", SEATS, seen_by), *of_sides("watch", SEATS, watch))

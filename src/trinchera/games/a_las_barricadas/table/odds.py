@@ -9,6 +9,7 @@ from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play, living, side_units, steps_of
+from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.fire import Fire
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
@@ -55,6 +56,11 @@ def result(frame: Frame, before: Play, after: Play) -> tuple[str, dict[str, floa
         return assault_word(after, side, target, mine, theirs), lost
     units = side_units(before, target, 1 - side) & before.data.fighters
     return fire_word(before, after, units, theirs), lost
+
+
+def losers(frame: Frame, before: Play) -> dict[str, str]:
+    side = attacker_of(before, frame)
+    return {"attacker-steps": SEATS[side], "defender-steps": SEATS[1 - side]}
 
 
 def assault_word(after: Play, side: int, target: Hex, mine: float, theirs: float) -> str:

@@ -52,12 +52,12 @@ def space(ground: Battle, index: int) -> SheetSpace:
     field, label = ground.field, ground.board.names[index]
     terrain = TERRAINS[ground.terrain[index]].replace("_", "-")
     printed: dict[str, Value] = {"terrain": terrain, "level": ground.level[index]}
-    prize = index in {goal for goal, _ in ground.objectives}
+    prizes: dict[int, int] = dict(ground.objectives)
     outline = tuple(rounded(point) for point in field.corners(index, SIZE))
     near = tuple(ground.board.names[one] for one in members(field.neighbours[index]))
     centre = rounded(field.centre(index, SIZE))
-    return SheetSpace(label, ground.names.get(index, ""), outline, centre, terrain, None, near, printed, prize,
-                      "▲" * ground.level[index])
+    return SheetSpace(label, ground.names.get(index, ""), outline, centre, terrain, None, near, printed,
+                      index in prizes, prizes.get(index, 0), "▲" * ground.level[index])
 
 
 def ways(ground: Battle, kind: str, sides: Hexsides) -> list[SheetLine]:
@@ -101,10 +101,7 @@ def joined(segments: Iterable[tuple[Point, Point]]) -> list[tuple[Point, ...]]:
 
 
 def marks(ground: Battle) -> list[SheetMark]:
-    found = [bridge(ground, index) for index in members(ground.bridges)]
-    for index, _ in ground.objectives:
-        found.append(SheetMark("objective", rounded(ground.field.centre(index, SIZE)), id=ground.board.names[index]))
-    return found
+    return [bridge(ground, index) for index in members(ground.bridges)]
 
 
 def bridge(ground: Battle, index: int) -> SheetMark:

@@ -1,5 +1,7 @@
 """What a seat sees of the table. Nothing is hidden in this game, so every seat sees the same."""
 
+from collections.abc import Mapping
+
 from trinchera.engine.bits import has, members
 from trinchera.engine.drawing import Model, redrawn
 from trinchera.engine.frames import Frame
@@ -64,7 +66,17 @@ def fort_marks(game: Play, space: int) -> tuple[str, ...]:
 def pieces(game: Play) -> tuple[Piece, ...]:
     board = game.board
     columns = tuple(board.place), tuple(board.losses), tuple(board.formation), tuple(board.carrier)
-    return redrawn(game, "pieces", Model(cast(game), flags(board), columns), lambda unit: piece(game, unit))
+    colours = tints(game)
+    model = Model(cast(game), flags(board), columns, rest=tuple(colours.items()))
+    return redrawn(game, "pieces", model, lambda unit: piece(game, unit, colours))
+
+
+def tints(game: Play) -> dict[int, int]:
+    """The colour of each formation: those of a side in the order of their letters, as long as there are colours."""
+    board, formations = game.board, game.data.counters.formations
+    sides = [[number for number, roster in enumerate(board.roster) if roster and formations[number].side == side]
+             for side in range(len(SEATS))]
+    return {number: 1 + place % TINTS for side in sides for place, number in enumerate(side)}
 
 
 def flags(board: Board) -> tuple[UnitSet, ...]:
@@ -76,7 +88,7 @@ def cast(game: Play) -> int:
     return battle(game).cast(game.data.counters)
 
 
-def piece(game: Play, unit: int) -> Piece:
+def piece(game: Play, unit: int, colours: Mapping[int, int]) -> Piece:
     board, counters = game.board, game.data.counters
     formation = board.formation[unit]
     marks = [name for name in FLAGS if has(getattr(board, name), unit)]
@@ -91,7 +103,7 @@ def piece(game: Play, unit: int) -> Piece:
                  counters.formations[formation].letter if formation >= 0 else "",
                  tuple(marks), steps=0 if leads else STEPS - board.losses[unit], most=0 if leads else STEPS,
                  boxes=fire_boxes(game, unit), pace=pace(game, unit),
-                 tint=1 + formation % TINTS if formation >= 0 else 0)
+                 tint=colours.get(formation, 0))
 
 
 def symbol(kind: str) -> str:
@@ -135,12 +147,12 @@ def links(game: Play) -> tuple[Link, ...]:
     board, formations = game.board, game.data.counters.formations
     acting = {board.formation[unit] for frame in game.stack if isinstance(frame, Activation)
               for unit in members(frame.officers | frame.units)}
-    found = []
+    found, colours = [], tints(game)
     for number, roster in enumerate(board.roster):
         if roster & (living(game, roster) | board.at[battle(game).off]):
             one, officer = formations[number], board.officer[number]
             done = officer >= 0 and has(board.finished | board.activated, officer)
-            found.append(Link(one.letter, SEATS[one.side], 1 + number % TINTS,
+            found.append(Link(one.letter, SEATS[one.side], colours[number],
                               "now" if number in acting else "done" if done else "left", standing(game, number)))
     return tuple(sorted(found, key=lambda link: ORDER.index(link.state)))
 

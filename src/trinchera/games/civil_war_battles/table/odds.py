@@ -7,6 +7,7 @@ from trinchera.engine.ids import SideId
 from trinchera.games.civil_war_battles.board import Play, is_on_map, opposite
 from trinchera.games.civil_war_battles.bombardment import Bombardment
 from trinchera.games.civil_war_battles.combat import Combat
+from trinchera.games.civil_war_battles.data import SEATS
 
 ADDITIONS = frozenset(f"combat-support-{step}" for step in (1, 2, 3, 4))
 """8.3-d: markers of either side, placed by turns."""
@@ -35,6 +36,11 @@ def result(fight: Combat | Bombardment, before: Play, after: Play) -> tuple[str,
     if after.board.place[fight.target] != fight.space:
         return "retreated", lost
     return ("depleted" if lost["defender-steps"] else "repelled" if lost["attacker-steps"] else "held"), lost
+
+
+def losers(fight: Combat | Bombardment, before: Play) -> dict[str, str]:
+    side = before.data.side[fight.target]
+    return {"attacker-steps": SEATS[opposite(side)], "defender-steps": SEATS[side]}
 
 
 def likeness(game: Play, choice: Choice) -> object:

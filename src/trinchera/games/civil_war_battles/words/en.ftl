@@ -608,3 +608,9 @@ chart-last_turn = last turn
 chart-activation = Activation
 chart-units = units by the die
 chart-support_markers = Support markers by strength
+
+## Ground
+
+terrain-clear = clear
+terrain-rough = rough, town or city
+terrain-mountain = mountain

@@ -609,3 +609,9 @@ chart-last_turn = último turno
 chart-activation = Activación
 chart-units = unidades según el dado
 chart-support_markers = Marcadores de apoyo por valor
+
+## El terreno
+
+terrain-clear = despejado
+terrain-rough = quebrado, pueblo o ciudad
+terrain-mountain = montaña

@@ -10,4 +10,4 @@ LOOK = look_of("trinchera.games.eyes_of_the_enemy")
 TABLE = Table[Board, Data](
     look=view.look, style=LOOK.style, cover=LOOK.cover, doors=LOOK.doors, aims=aims.aims, against=aims.against,
     sheet=view.sheet, overlays=layers.LAYERS, sums=sums.sums, prices=prices.prices, pool=prices.pool,
-    is_gamble=odds.is_gamble, result=odds.result, likeness=odds.likeness)
+    is_gamble=odds.is_gamble, result=odds.result, losers=odds.losers, likeness=odds.likeness)

@@ -2,7 +2,7 @@
 
 from trinchera.engine.choices import Choice
 from trinchera.engine.frames import Frame
-from trinchera.games.eyes_of_the_enemy.board import Play, control, reserve
+from trinchera.games.eyes_of_the_enemy.board import NATIONALIST, Play, control, reserve
 from trinchera.games.eyes_of_the_enemy.combat import Combat
 from trinchera.games.eyes_of_the_enemy.counterattack import CounterattackRoll
 
@@ -15,6 +15,11 @@ def result(fight: Combat | CounterattackRoll, before: Play, after: Play) -> tupl
     """Who controls the area, and the steps and points it cost."""
     steps = steps_lost(after) - steps_lost(before)
     return control(after, fight.area), {"steps": steps, "vp": after.board.vp - before.board.vp}
+
+
+def losers(fight: Combat | CounterattackRoll, before: Play) -> dict[str, str]:
+    """Republican units go back into the container: only Nationalists lose steps."""
+    return {"steps": NATIONALIST}
 
 
 def steps_lost(game: Play) -> int:

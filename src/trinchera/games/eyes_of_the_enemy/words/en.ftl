@@ -635,3 +635,8 @@ manner-lavish = Spend support freely.
 manner-sparing = Keep support for later.
 manner-warden = Guard what you hold first.
 manner-eastward = Open the road to the east edge first.
+
+## Ground
+
+terrain-open = open
+terrain-urban = urban

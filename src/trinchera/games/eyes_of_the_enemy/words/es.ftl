@@ -635,3 +635,8 @@ manner-lavish = Gasta el apoyo con largueza.
 manner-sparing = Guarda el apoyo para después.
 manner-warden = Protege primero lo que tienes.
 manner-eastward = Abre primero el camino al borde este.
+
+## El terreno
+
+terrain-open = terreno abierto
+terrain-urban = zona urbana

@@ -12,4 +12,4 @@ TABLE = Table[Board, Data](
     look=view.look, style=LOOK.style, cover=LOOK.cover, doors=LOOK.doors, aims=aims.aims, against=aims.against,
     sheet=view.sheet, overlays=layers.LAYERS, standing_orders=listed(standing.ORDERS),
     answer=answering(standing.ORDERS), sums=sums.sums, chances=sums.chances, prices=prices.prices,
-    is_gamble=odds.is_gamble, result=odds.result, likeness=odds.likeness, additions=odds.ADDITIONS)
+    is_gamble=odds.is_gamble, result=odds.result, losers=odds.losers, likeness=odds.likeness, additions=odds.ADDITIONS)

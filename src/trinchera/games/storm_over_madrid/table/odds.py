@@ -8,6 +8,7 @@ from trinchera.games.storm_over_madrid.activation import FIGHT, Activation
 from trinchera.games.storm_over_madrid.board import Play, dead, other, stack
 from trinchera.games.storm_over_madrid.bombardment import Bombardment
 from trinchera.games.storm_over_madrid.combat import Combat
+from trinchera.games.storm_over_madrid.data import SEATS
 from trinchera.games.storm_over_madrid.fire import DefensiveFire
 from trinchera.games.storm_over_madrid.morale import MoraleTest
 from trinchera.games.storm_over_madrid.movement import March
@@ -40,6 +41,11 @@ def result(fight: Frame, before: Play, after: Play) -> tuple[str, dict[str, floa
                "defenders-left": stack(after, enemy, area).bit_count()}
     word = "defenders-stay" if stack(after, enemy, area) else "area-clear"
     return word, {name: float(number) for name, number in numbers.items()}
+
+
+def losers(fight: Frame, before: Play) -> dict[str, str]:
+    side, _ = contest(fight)
+    return {"attackers-lost": SEATS[side], "defenders-lost": SEATS[other(side)]}
 
 
 def lost(game: Play, side: SideId) -> int:

@@ -373,10 +373,10 @@ log-river-ban-lifted = The Nationalists are established in { $area }: they may c
 log-garrison-free = The garrison of Madrid may act freely.
 log-points = Victory points of the Nationalists: { $points }.
 log-game-over = { $result ->
-    [madrid_falls] Madrid has fallen: the Nationalists win.
-    [roads_cut] All four roads to Madrid are cut: the Nationalists win.
-    [nationalist_points] The Nationalists win by points.
-   *[republican_hold] Madrid holds: the Republicans win.
+    [madrid_falls] The Nationalists are masters of the city and win.
+    [roads_cut] Nothing reaches Madrid any more: the Nationalists win.
+    [nationalist_points] The Nationalists have the points that they needed.
+   *[republican_hold] The Nationalists have not reached what they needed: the Republicans win.
 }
 
 why-not-an-entry = This unit cannot arrive at { $area }.
@@ -802,3 +802,8 @@ chart-madrid_units = units that this takes
 chart-eliminated = units eliminated
 chart-eliminated_units = units that this takes, eliminated
 chart-box4 = the southern box
+
+## Ground
+
+terrain-normal = open country
+terrain-urban = urban

@@ -373,10 +373,10 @@ log-river-ban-lifted = Los nacionales se han asentado en { $area }: ya pueden cr
 log-garrison-free = La guarnición de Madrid puede actuar libremente.
 log-points = Puntos de victoria de los nacionales: { $points }.
 log-game-over = { $result ->
-    [madrid_falls] Madrid ha caído: ganan los nacionales.
-    [roads_cut] Las cuatro carreteras de Madrid están cortadas: ganan los nacionales.
-    [nationalist_points] Los nacionales ganan por puntos.
-   *[republican_hold] Madrid resiste: ganan los republicanos.
+    [madrid_falls] Los nacionales son dueños de la ciudad y ganan.
+    [roads_cut] Ya nada llega a Madrid: ganan los nacionales.
+    [nationalist_points] Los nacionales tienen los puntos que necesitaban.
+   *[republican_hold] Los nacionales no han conseguido lo que necesitaban: ganan los republicanos.
 }
 
 why-not-an-entry = Esta unidad no puede llegar a { $area }.
@@ -802,3 +802,8 @@ chart-madrid_units = unidades necesarias
 chart-eliminated = unidades eliminadas
 chart-eliminated_units = unidades eliminadas necesarias
 chart-box4 = la casilla del sur
+
+## El terreno
+
+terrain-normal = campo
+terrain-urban = zona urbana

@@ -14,6 +14,8 @@ from trinchera.games.the_spanish_civil_war.commander.fronts import ranked_effort
 from trinchera.games.the_spanish_civil_war.commander.operations import Staff
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
 from trinchera.games.the_spanish_civil_war.commander.planning import MANNERS, Directive, frontline_first
+from trinchera.games.the_spanish_civil_war.coup import REBELS
+from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
 from trinchera.games.the_spanish_civil_war.movement import Move, movable
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
@@ -109,12 +111,19 @@ def in_manner(dice: Seeded, manner: str) -> Thumb:
 def stances(game: Play, most: int) -> Agenda | None:
     """The first question of a phase's movement; in the middle of a phase those who search have nothing to think about,
     since a single move would break the plan. None elsewhere."""
-    frame, board = game.stack[-1], game.board
+    frame = game.stack[-1]
     if not isinstance(frame, Move | Declare):
         return None
-    begun = board.moved & ~board.named                                                        # 18.6
-    fresh = isinstance(frame, Move) and frame.name == "move-pick" and not frame.exploiting and not begun
+    fresh = isinstance(frame, Move) and frame.name == "move-pick" and not frame.exploiting and not begun(game)
     return Stances(game, most) if fresh else Agenda([])
+
+
+def begun(game: Play) -> bool:
+    """Whether the side has moved units of its own accord: not those it was ordered to move, nor rebels."""
+    board = game.board
+    moved = board.moved & ~board.named                                                        # 18.6
+    rose = REBELS if board.side == R and board.coup else 0                                    # 18.25-b
+    return moved.bit_count() > rose
 
 
 def agenda(game: Play, most: int) -> Agenda:

@@ -3,6 +3,7 @@
 from trinchera.engine.frames import Frame
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, steps_in
+from trinchera.games.the_spanish_civil_war.data import SEATS
 
 
 def is_gamble(frame: Frame) -> bool:
@@ -23,3 +24,6 @@ def result(frame: Attack, before: Play, after: Play) -> tuple[str, dict[str, flo
         return "cleared", lost
     return ("weakened" if lost["defender-steps"] else "repelled" if lost["attacker-steps"] else "held"), lost
 
+
+def losers(frame: Attack, before: Play) -> dict[str, str]:
+    return {"attacker-steps": SEATS[frame.side], "defender-steps": SEATS[opposite(frame.side)]}

@@ -271,12 +271,12 @@ log-alcazar-relieved = { $unit } relieves the Alcázar.
 log-madrid-falls = { $unit } enters Madrid: the war is over.
 log-morale = Republican morale { SIGNED($points) }: now { $rml }.
 log-taken = { $area } passes to the { $side } side.
-log-capitals-held = The Republic has held its capitals for a full turn. Winner: { $result }.
-log-morale-broken = Republican morale is { $rml }: the Republic collapses. Winner: { $result }.
-log-madrid-lost = Madrid is lost or cut off. Winner: { $result }.
-log-republic-stands = Republican morale is { $rml }: the Republic stands. Winner: { $result }.
-log-north-judged = The northern campaign is over. Winner: { $result }.
-log-felix-judged = The campaign of 1941 is decided. Winner: { $result }.
+log-capitals-held = The Republic has held its capitals for a full turn. The { $result } side wins.
+log-morale-broken = Republican morale is { $rml }: the Republic collapses. The { $result } side wins.
+log-madrid-lost = Madrid is lost or cut off. The { $result } side wins.
+log-republic-stands = Republican morale is { $rml }: the Republic stands. The { $result } side wins.
+log-north-judged = The northern campaign is over. The { $result } side wins.
+log-felix-judged = The campaign of 1941 is decided. The { $result } side wins.
 
 ## Chits and events
 
@@ -288,6 +288,13 @@ news-event-void = no effect
 news-chit-played = played
 news-chit-lost = lost
 news-ordered = drawn
+cause-TSC-16-1-1-d = The Alcázar falls
+cause-TSC-18-2-a = Durruti dies
+cause-TSC-18-10-a = Santa María de la Cabeza falls
+cause-TSC-18-29-a = Recognition of Franco
+cause-TSC-18-11-a = The bombing of Gernika
+cause-TSC-18-15-a = Attacks on German ships
+cause-TSC-18-23-a = Negrín becomes president
 cause-TSC-18-14-c = Political unrest
 cause-TSC-18-19-d = The volunteers go home
 cause-TSC-18-6-d = “On to the Alcázar!” is not obeyed
@@ -843,7 +850,7 @@ error-pack-bad-hexside = “{ $hexside }” in “{ $table }” is not a pair of
 error-pack-no-such-hex = “{ $table }” names a hex that is not on its map: { $hex }.
 error-pack-bad-bounds = “{ $table }” must be rising numbers, one fewer than the columns.
 error-pack-bad-scenario = The scenario “{ $table }” contradicts itself: its turns must run forwards, and felix = true goes with the set-up of 1941.
-log-axis-broken = German steps lost: { $steps }. The operation is broken off. Winner: { $result }.
+log-axis-broken = German steps lost: { $steps }. The operation is broken off. The { $result } side wins.
 
 # Charts on the page of rules.
 chart-crt = Combat results
@@ -946,3 +953,10 @@ called-of-parachute-division = { $name } Parachute Division
 called-of-armoured-division = { $name } Armoured Division
 called-of-canadian-division = { $name } Canadian Division
 called-of-mountain-division = { $name } Mountain Division
+
+## Ground
+
+terrain-clear = clear
+terrain-rough = rough
+terrain-mountain = mountain
+terrain-marsh = marsh

@@ -272,12 +272,12 @@ log-alcazar-relieved = { $unit } libera el Alcázar.
 log-madrid-falls = { $unit } entra en Madrid: la guerra ha terminado.
 log-morale = Moral republicana { SIGNED($points) }: ahora { $rml }.
 log-taken = { $area } pasa a los { $side }.
-log-capitals-held = La República ha mantenido sus capitales un turno entero. Ganan: { $result }.
-log-morale-broken = La moral republicana es { $rml }: la República se hunde. Ganan: { $result }.
-log-madrid-lost = Madrid está perdido o aislado. Ganan: { $result }.
-log-republic-stands = La moral republicana es { $rml }: la República resiste. Ganan: { $result }.
-log-north-judged = La campaña del Norte ha terminado. Ganan: { $result }.
-log-felix-judged = La campaña de 1941 está decidida. Ganan: { $result }.
+log-capitals-held = La República ha mantenido sus capitales un turno entero. Ganan los { $result }.
+log-morale-broken = La moral republicana es { $rml }: la República se hunde. Ganan los { $result }.
+log-madrid-lost = Madrid está perdido o aislado. Ganan los { $result }.
+log-republic-stands = La moral republicana es { $rml }: la República resiste. Ganan los { $result }.
+log-north-judged = La campaña del Norte ha terminado. Ganan los { $result }.
+log-felix-judged = La campaña de 1941 está decidida. Ganan los { $result }.
 
 ## Eventos
 
@@ -289,6 +289,13 @@ news-event-void = sin efecto
 news-chit-played = jugada
 news-chit-lost = perdida
 news-ordered = robada
+cause-TSC-16-1-1-d = Cae el Alcázar
+cause-TSC-18-2-a = Muere Durruti
+cause-TSC-18-10-a = Cae Santa María de la Cabeza
+cause-TSC-18-29-a = Reconocimiento de Franco
+cause-TSC-18-11-a = El bombardeo de Gernika
+cause-TSC-18-15-a = Ataques a barcos alemanes
+cause-TSC-18-23-a = Negrín, presidente
 cause-TSC-18-14-c = Disturbios políticos
 cause-TSC-18-19-d = Los voluntarios vuelven a casa
 cause-TSC-18-6-d = No se obedece «¡Al Alcázar!»
@@ -844,7 +851,7 @@ error-pack-bad-hexside = «{ $hexside }», en «{ $table }», no es un par de he
 error-pack-no-such-hex = «{ $table }» nombra un hexágono que no está en su mapa: { $hex }.
 error-pack-bad-bounds = «{ $table }» deben ser números crecientes, uno menos que las columnas.
 error-pack-bad-scenario = El escenario «{ $table }» se contradice: sus turnos han de ir hacia delante, y felix = true va con el despliegue inicial de 1941.
-log-axis-broken = Pasos alemanes perdidos: { $steps }. La operación se interrumpe. Ganan: { $result }.
+log-axis-broken = Pasos alemanes perdidos: { $steps }. La operación se interrumpe. Ganan los { $result }.
 
 # Tablas de la página de reglas.
 chart-crt = Resultados de combate
@@ -947,3 +954,10 @@ called-of-parachute-division = División paracaidista { $name }
 called-of-armoured-division = División blindada { $name }
 called-of-canadian-division = División canadiense { $name }
 called-of-mountain-division = División de montaña { $name }
+
+## El terreno
+
+terrain-clear = despejado
+terrain-rough = abrupto
+terrain-mountain = montaña
+terrain-marsh = marisma
