@@ -57,6 +57,10 @@ describe("names on a sheet in small", () => {
     expect(names(1, muel, prize)).toEqual(["p"]);
     expect(names(1, muel, hex("d", "Azuara", 300, 600))).toEqual(["c", "d"]);
   });
+  it("stand once where neighbours share one", () => {
+    const hill = (id: string, y: number, other: string) => ({ ...hex(id, "El Cerro", 300, y), neighbours: [other] });
+    expect(names(1, hill("h", 300, "i"), hill("i", 404, "h"))).toHaveLength(1);
+  });
   it("are not those of hexes without one, nor such as would be cut at the edge", () =>
     expect(names(1, hex("b", "", 300, 300), hex("e", "e", 300, 300), hex("f", "Castejón de Monegros", 880, 300))).toEqual([]));
 });

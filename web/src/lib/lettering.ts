@@ -1,7 +1,7 @@
 /** Names on the map for the scale in force: large enough to be read, beside counters and badges; what has no room is left out. */
 
 import { bounds, type Box } from "./geometry";
-import { FEW_CORNERS, type Spot } from "./layout";
+import { FEW_CORNERS, repeated, type Spot } from "./layout";
 import type { Badge, Piece, Point, Sheet, SheetSpace, SheetText } from "./types";
 
 export interface Lettered {
@@ -99,7 +99,8 @@ export function sparse(spaces: readonly SheetSpace[], part: Box, k: number): Let
   const worth = ({ prize, badge }: SheetSpace): number => (prize ? 0 : 4) + (badge?.note === "city" ? 0 : 2) + (badge ? 0 : 1) - (Number(badge?.title) || 0) / 100;
   const found: Lettered[] = [];
   const taken: Box[] = [];
-  const named = spaces.filter((space) => space.name && space.name !== space.id);
+  const again = repeated(spaces);
+  const named = spaces.filter((space) => space.name && space.name !== space.id && !again.has(space.id));
   for (const { id, name, label: [x, y] } of named.sort((a, b) => worth(a) - worth(b) || ground(b) - ground(a))) {
     const w = name.length * size * LETTER;
     const box = { x: x - w / 2 - size / 2, y: y - size, w: w + size, h: size * 1.4 };
