@@ -101,8 +101,7 @@ def test_a_line_of_sight_is_explained_by_its_section(sit: Seated, guest: Guest) 
     page = hand.page
     page.locator('[data-stack="A410"]').first.dispatch_event("click")
     expect(page.locator(".veil")).to_be_attached()
-    page.locator('[data-space="A207"]').dispatch_event("pointerenter")
-    page.locator('[data-space="A207"]').hover(force=True)
+    page.locator('[data-space="A207"]').dispatch_event("pointerover")
     expect(page.locator(".profile figcaption")).to_contain_text("A207")
     expect(page.locator(".sightline")).to_have_count(1)
 
