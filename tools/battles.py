@@ -5,6 +5,8 @@ the fewest games first; `mustered-meeting` and `mustered-attack` are battles of 
 Each game is a line of OUT, so the same command goes on where it was broken off; errors are printed.
 python -m tools.battles judge OUT: the same games by the levels in the box, at which the rule of thumb never looks; for
 battles of which nothing else has changed.
+python -m tools.battles foretell OUT SEED SECONDS [SCENARIO ...]: games of the rule of thumb in changing manners, and
+how well the worth of a position foretells their ends: mean squared errors by the turns that are left; a coin has 0.25.
 python -m tools.battles table OUT [PAGE]: the table in Markdown, into the page between its two marks.
 """
 
@@ -22,6 +24,7 @@ from trinchera.engine.odds import interval
 from trinchera.games.a_las_barricadas.board import battle
 from trinchera.lab.play import Played, Study, opening, play
 from trinchera.lab.play import study as checked
+from trinchera.lab.train import mood
 
 SLUG = "a_las_barricadas"
 THUMB = "thumb"
@@ -105,6 +108,46 @@ def play_on(out: Path, player: str, seed: int, seconds: float, date: str, scenar
                 print(row, flush=True)
 
 
+class Foretold(msgspec.Struct, frozen=True):
+    """A position as a turn begins: the turns that are left, its worth to the first seat, and how the game ended."""
+
+    scenario: str
+    left: int
+    worth: float
+    end: float
+
+
+def foretold(scenario: str, seed: int, number: int) -> list[Foretold]:
+    """A game in which half the time a side changes its manner when a turn is over."""
+    title, dice = catalogue.game(SLUG), Seeded(seed).skip(number).spawn()
+    game, met = opening(title, wanted(scenario, THUMB, seed, number)), list[tuple[int, float]]()
+    turn, advisers = game.board.turn, {seat: title.adviser(dice.spawn()) for seat in title.seats}
+    while (decision := game.decision) is not None:
+        if game.board.turn != turn:
+            turn = game.board.turn
+            met.append((battle(game).turns - turn + 1, title.commander.worth(game, SIDES[0])))
+            advisers = {seat: title.adviser(dice.spawn(), mood(title.commander.manners, dice)) for seat in title.seats}
+        game.choose(dice.pick(decision) if decision.side == CHANCE else advisers[decision.side].choose(game))
+    result = str(game.board.result)
+    end = 0.5 if result == "draw" else float(result.startswith(SIDES[0]))
+    return [Foretold(scenario, left, worth, end) for left, worth in met]
+
+
+def foretell(out: Path, seed: int, seconds: float, scenarios: list[str]) -> None:
+    until, number = monotonic() + seconds, 0
+    with out.open("ab") as file:
+        while monotonic() < until:
+            rows = foretold(scenarios[number % len(scenarios)], seed, number // len(scenarios))
+            file.writelines(msgspec.json.encode(row) + b"\n" for row in rows)
+            number += 1
+    print(f"{number} games")
+    rows = [msgspec.json.decode(line, type=Foretold) for line in out.read_bytes().splitlines()]
+    for left in sorted({row.left for row in rows}):
+        errors = [(row.worth - row.end) ** 2 for row in rows if row.left == left]
+        print(f"{left} turns left: {sum(errors) / len(errors):.3f} over {len(errors)} positions")
+    print(f"all: {sum((row.worth - row.end) ** 2 for row in rows) / len(rows):.3f} over {len(rows)}")
+
+
 def judged(row: Fought) -> Fought:
     """A game of the rule of thumb as its points are read now."""
     if row.player != THUMB or row.scenario in MUSTERED or not row.result:
@@ -163,9 +206,12 @@ def into(page: Path, lines: list[str]) -> None:
 
 
 def main(verb: str, out: str, *rest: str) -> None:
+    every = [one.id for one in catalogue.game(SLUG).scenarios]
+    if verb == "foretell":
+        foretell(Path(out), int(rest[0]), float(rest[1]), list(rest[2:]) or every)
+        return
     if verb == "play":
         player, seed, seconds, date, *scenarios = rest
-        every = [one.id for one in catalogue.game(SLUG).scenarios]
         play_on(Path(out), player, int(seed), float(seconds), date, scenarios or every)
     if verb == "judge":
         judge(Path(out))

@@ -15,7 +15,7 @@ from trinchera.engine.choices import CHANCE
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Pool
 from trinchera.engine.judgement import Judgement, Recipe
 from trinchera.players.lines import Ahead, Course, Situation, line
-from trinchera.players.search import Trial, what
+from trinchera.players.search import Contender, Trial, what
 
 pytestmark = pytest.mark.slow
 
@@ -49,6 +49,25 @@ def test_the_champion_and_the_rule_of_thumb_meet_on_dice_of_their_own() -> None:
     found = trial([4, 5])
     found.run()
     assert [len(one.results) for one in found.final] == [players.HARD.final] * (players.HARD.finalists + 1)
+
+
+def test_a_game_may_ask_for_a_clear_lead_over_the_rule_of_thumb() -> None:
+    found = trial([4, 5])
+    found.final = (Contender(STEPS[0]), Contender(STEPS[1]))
+    found.final[0].results, found.final[1].results = [0.5] * 4, [0.5, 0.6, 0.5, 0.6]
+    answers = []
+    for asked in (0.0, 1.0, 2.0):
+        found.situation.title.commander = replace(Climbing.commander, conviction=asked)
+        answers.append(found.convinces(found.final[1]))
+    assert answers == [True, True, False]
+
+
+def test_what_was_found_gives_way_to_the_rule_of_thumb_where_it_does_not_convince() -> None:
+    found = trial([4, 5])
+    found.situation.title.commander = replace(Climbing.commander, conviction=1e9)
+    luck = Seeded(7)
+    found.judge = lambda game, seat: luck.below(1000) / 1000
+    assert found.run() is found.thumb
 
 
 def test_the_same_seed_finds_the_same() -> None:

@@ -263,6 +263,9 @@ class Commander(Generic[B, D]):
     """How many ideas such a level then falls for one of; named where the first few are too good to be errors."""
     exchange: int = 2
     """How many of these changes, counted from a decision, hold one's own doing and the full answer to it."""
+    conviction: float = 0.0
+    """Standard errors by which an idea must be ahead of the rule of thumb on its last lines; more than none where that
+    is hard to beat and most changes of it are errors."""
     manners: tuple[str, ...] = (STEADY,)
     """The ways in which the rule of thumb can play, its own first."""
     scripts: tuple[str, ...] = ()

@@ -263,7 +263,14 @@ class Trial:
             if not all(self.extend(one, 1, number) for one in self.final):
                 break
         rounds = min(len(one.results) for one in self.final)
-        return last[max(range(len(last)), key=lambda place: (sum(self.final[place].results[:rounds]), -place))]
+        best = max(range(len(last)), key=lambda place: (sum(self.final[place].results[:rounds]), -place))
+        return last[best] if self.convinces(self.final[best]) else self.thumb
+
+    def convinces(self, one: Contender) -> bool:
+        """Whether an idea is as far ahead of the rule of thumb on its last lines as the game asks for."""
+        lead, error = one.lead_over(self.final[0])
+        asked = self.situation.title.commander.conviction
+        return not asked or lead > asked * error
 
     def finalists(self, champion: Contender) -> list[Contender]:
         """The rule of thumb, the champion, and those who looked best beside them."""

@@ -2,7 +2,22 @@
 
 import pytest
 
-from tests.games.a_las_barricadas.scenes import DIEZ, L1, L2, L3, MAXIM, R1, TAMAYO, alb, begin, deployed, space, unit
+from tests.games.a_las_barricadas.scenes import (
+    DIEZ,
+    L1,
+    L2,
+    L3,
+    MAXIM,
+    NAT,
+    R1,
+    REP,
+    TAMAYO,
+    alb,
+    begin,
+    deployed,
+    space,
+    unit,
+)
 from tests.scene import play
 from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
@@ -14,6 +29,7 @@ from trinchera.games.a_las_barricadas.board import Play, battle, put
 from trinchera.games.a_las_barricadas.commander.advice import FIRST
 from trinchera.games.a_las_barricadas.commander.chances import mean
 from trinchera.games.a_las_barricadas.commander.intents import Intent, Staff
+from trinchera.games.a_las_barricadas.commander.manners import MANNERS
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.commander.prospects import worth
 from trinchera.games.a_las_barricadas.commander.stances import Stances
@@ -134,6 +150,41 @@ def test_ground_and_men_make_a_position_better() -> None:
     taken = worth(game, "nationalist")
     game.board.losses[unit(game, L1)] = 2
     assert before < taken > worth(game, "nationalist")
+
+
+def test_ground_tells_little_at_first_and_much_in_the_end() -> None:
+    """A position is judged three turns ahead of a decision: whoever counts ground too early throws men away for it."""
+    gains = []
+    for turn in (1, 3, 5):
+        game = alb(units={L1: "A810", TAMAYO: "A810", R1: "A410", DIEZ: "A410"}, turn=turn)
+        before = worth(game, NAT)
+        game.board.control[0] &= ~bit(space(game, "A610"))
+        game.board.control[1] |= bit(space(game, "A610"))
+        gains.append(worth(game, NAT) - before)
+    assert gains == sorted(gains)
+    assert gains[-1] > 0.2
+
+
+def test_an_attack_that_is_about_to_arrive_is_worth_more_than_one_that_stays_away() -> None:
+    far, near, hurt = (alb(units={L1: place, L2: place, TAMAYO: place, R1: "A410", DIEZ: "A410"}, turn=2)
+                       for place in ("A116", "A414", "A414"))
+    hurt.board.losses[unit(hurt, L1)] = 2
+    assert worth(far, NAT) < worth(near, NAT)
+    assert worth(hurt, NAT) < worth(near, NAT)
+    assert worth(near, NAT) == pytest.approx(1 - worth(near, REP))
+
+
+def test_who_searches_thinks_of_the_turn_once_and_leaves_the_rest_to_the_rule_of_thumb() -> None:
+    """Also where one officer alone can be called, so that the first real question is what his men do."""
+    units = {L1: "A414", L2: "A414", TAMAYO: "A414", R1: "A410 reaction", DIEZ: "A410"}
+    game = begin(alb(units=units, side=NAT), TAMAYO)
+    assert game.stack[-1].name == "activation-pick"
+    ideas = TITLE.commander.ponder(game, 6).ideas
+    assert {idea.manner for idea in ideas} == set(MANNERS)
+    assert all(idea.lasting for idea in ideas)
+    play(game, L1, "move")
+    assert game.stack[-1].name in ("move-group", "move-go")
+    assert TITLE.commander.ponder(game, 6).ideas == []
 
 
 def planned(game: Play, name: str) -> Intent:

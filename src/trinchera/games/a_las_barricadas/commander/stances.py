@@ -14,7 +14,8 @@ from trinchera.games.a_las_barricadas.data import SEATS
 GOAL, STAY = 70, 85
 """Of a hundred changes: up to which one is another goal for a formation, one that holds. The rest bring an officer's
 turn forward."""
-ASKED = "activations-pick"
+ASKED = ("activations-pick", "activation-pick")
+"""Where a turn is thought over: whom to activate or, where there is but one officer to be called, what his men do."""
 REACTIONS = ("reaction-who", "reaction-munition", "reaction-join", "defensivefire-who", "defensivefire-where",
              "defensivefire-munition", "defensivefire-join")
 """Fire in the other side's turn: weighed by exact chances (`waiting.py`), without a search."""
@@ -30,8 +31,8 @@ class Stances(ideas.Stances):
         self.game = game
         assert game.decision is not None
         self.outlook = Outlook(game, SEATS.index(game.decision.side))
-        self.officers = [choice.index for choice in game.decision.choices
-                         if choice.kind == "unit" and has(game.data.officers, choice.index)]
+        self.officers = [choice.index for choice in game.decision.choices if choice.kind == "unit"
+                         and game.stack[-1].name == ASKED[0] and has(game.data.officers, choice.index)]
         super().__init__(most)
 
     def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
@@ -59,9 +60,10 @@ class Stances(ideas.Stances):
         return Intent(TAKE, unit, SpaceId(goals[dice.below(len(goals))][0]))
 
 
-def stances(game: Play, most: int) -> Agenda | None:
-    """How to go about the turn, asked before an activation."""
-    return Stances(game, most) if game.stack[-1].name == ASKED else None
+def stances(game: Play, most: int) -> Agenda:
+    """How to go about the turn, asked before its first activation. All else is left to the rule of thumb: what comes to
+    the mind of weaker players (`fancies.py`) are errors, and some of many that are tried look good by luck."""
+    return Stances(game, most) if game.stack[-1].name in ASKED else Agenda([])
 
 
 def stage(game: Play) -> int:
