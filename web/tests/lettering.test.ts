@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../src/lib/layout";
-import { clear, letter, placeBoxes, runsClear, sparse } from "../src/lib/lettering";
+import { clear, letter, placeBoxes, runsClear } from "../src/lib/lettering";
+import { sparse } from "../src/lib/sparse";
 import type { Piece, Sheet, SheetText } from "../src/lib/types";
 
 const R = 60;

@@ -1,7 +1,7 @@
 /** Names on the map for the scale in force: large enough to be read, beside counters and badges; what has no room is left out. */
 
-import { bounds, type Box } from "./geometry";
-import { FEW_CORNERS, repeated, type Spot } from "./layout";
+import type { Box } from "./geometry";
+import { FEW_CORNERS, type Spot } from "./layout";
 import type { Badge, Piece, Point, Sheet, SheetSpace, SheetText } from "./types";
 
 export interface Lettered {
@@ -20,9 +20,7 @@ const RING = 5;
 const DOTS = 0.22;
 /** How far a name stays inside the frame of the sheet. */
 const FRAME = 6;
-/** Type on a sheet in small, on the screen. */
-const SMALL = 12.5;
-const LETTER = 0.53;
+export const LETTER = 0.53;
 const BADGE = 46;
 const SLACK = 2;
 
@@ -84,30 +82,6 @@ export function letter(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks,
     if (!box) continue;
     taken.push(box);
     found.push({ id: space.id, at: [box.x + w / 2, box.y], lines, size });
-  }
-  return found;
-}
-
-function ground({ outline }: SheetSpace): number {
-  const { w, h } = bounds(outline);
-  return w * h;
-}
-
-/** Names on a sheet in small, by what they are worth and then by the ground they name; those without room are left out. */
-export function sparse(spaces: readonly SheetSpace[], part: Box, k: number): Lettered[] {
-  const size = SMALL / k;
-  const worth = ({ prize, badge }: SheetSpace): number => (prize ? 0 : 4) + (badge?.note === "city" ? 0 : 2) + (badge ? 0 : 1) - (Number(badge?.title) || 0) / 100;
-  const found: Lettered[] = [];
-  const taken: Box[] = [];
-  const again = repeated(spaces);
-  const named = spaces.filter((space) => space.name && space.name !== space.id && !again.has(space.id));
-  for (const { id, name, label: [x, y] } of named.sort((a, b) => worth(a) - worth(b) || ground(b) - ground(a))) {
-    const w = name.length * size * LETTER;
-    const box = { x: x - w / 2 - size / 2, y: y - size, w: w + size, h: size * 1.4 };
-    const inside = box.x >= part.x && box.x + box.w <= part.x + part.w && box.y >= part.y && box.y + box.h <= part.y + part.h;
-    if (!inside || taken.some((other) => meet(box, other))) continue;
-    taken.push(box);
-    found.push({ id, at: [x, y], lines: [name], size });
   }
   return found;
 }
