@@ -28,12 +28,13 @@ def test_two_maps_lie_side_by_side_and_counters_show_what_they_fire(sit: Seated,
     assert right["x"] < left["x"] + left["width"], "they share the strip in which their hexes interlock"
 
 
-def test_line_of_sight_is_a_veil_with_reasons(sit: Seated, guest: Guest) -> None:
+def test_line_of_sight_is_a_veil_with_reasons_and_range_a_line_with_its_factor(sit: Seated, guest: Guest) -> None:
     match = guest.create(BARRICADAS, scenario="hamlet", seats=SEATS, position=POST)["id"]
     hand = sit().sit(match)
-    switch(hand, "sight")
+    switch(hand, "sight", "range")
     page = hand.page
     page.locator('[data-stack="A410"]').first.dispatch_event("click")
     expect(page.locator(".veil")).to_be_attached()
     expect(page.locator(".veil g").nth(20)).to_be_attached()
     expect(page.locator(".key")).to_contain_text("blocked, woods")
+    expect(page.locator(".overlay text", has_text="full factor 5")).to_be_attached()

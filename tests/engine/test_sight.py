@@ -10,7 +10,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board, Sheet
 from trinchera.engine.chance import Seeded
 from trinchera.engine.errors import BadInput
-from trinchera.engine.sight import Sight
+from trinchera.engine.sight import Sight, course, last_item, trace
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.ground import place
 
@@ -111,6 +111,17 @@ def test_a_part_of_a_view_is_a_part_of_the_whole() -> None:
         assert sight.among(here, some) == whole.row(here) & some
         assert bits(other for other in members(some) if sight.hinders(here, other)) == whole.hindered(here) & some
     assert not sight.rows
+
+
+@pytest.mark.parametrize("low", [0, 1])
+def test_a_line_laid_by_columns_is_the_one_that_is_walked(low: int) -> None:
+    height, apart = 17, [(columns, rows) for columns in range(16) for rows in range(-15, 16) if columns or rows]
+    for columns, rows in apart:
+        items = trace(low, columns, rows).items
+        walked = bits(height * (1 + item.hexes[0].column) + item.hexes[0].row for item in items if not item.along)
+        laid = course(height, low, columns, rows)
+        assert (laid.crossed << laid.lowest, len(laid.pairs)) == (walked, sum(item.along for item in items))
+        assert last_item(low, columns, rows) == items[-1:]
 
 
 def test_neighbours_always_see_each_other() -> None:

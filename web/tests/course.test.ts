@@ -19,6 +19,17 @@ describe("the course of a match", () => {
     const found = turningPoints(log, moments);
     expect(found.map(({ letter, at, change }) => [letter, at, Math.round(change * 100)])).toEqual([["A", 3, 30], ["B", 9, -39]]);
   });
+  it("did not turn at marches that were answered in the same phase, nor while it was set up", () => {
+    look.wear({ sides: [], tags: { clash: "battle", marched: "deed", phase: "chapter" } } as never);
+    const story: Entry[] = [
+      { key: "marched", rule: "", at: 1 }, { key: "phase", rule: "", at: 2 }, { key: "marched", rule: "", at: 3 }, { key: "marched", rule: "", at: 4 },
+      { key: "clash", rule: "", at: 5, values: { area: "A" } }, { key: "marched", rule: "", at: 6 }, { key: "marched", rule: "", at: 7 },
+    ];
+    const judged = [[0, 0.1], [1, 0.5], [2, 0.5], [3, 0.8], [4, 0.51], [5, 0.6], [6, 0.65], [7, 0.75]].map(([number, worth]) => ({ number: number!, worth: worth! }));
+    const found = (most: number) => turningPoints(story, judged, most).map(({ at, change }) => [at, Math.round(change * 100)]);
+    expect(found(3)).toEqual([[5, 9], [7, 15]]);
+    expect(found(1), "a battle comes before a march").toEqual([[5, 9]]);
+  });
   it("adds up: the start, the dice and the deeds make the end", () => {
     const { start, luck, skill, end } = reckoned(moments);
     expect(luck).toBeCloseTo(0.1);

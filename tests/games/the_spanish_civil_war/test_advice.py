@@ -10,13 +10,13 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import STEADY, Idea
 from trinchera.games.the_spanish_civil_war import TITLE
-from trinchera.games.the_spanish_civil_war.board import Play, put
+from trinchera.games.the_spanish_civil_war.board import Play, front, put
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
 from trinchera.games.the_spanish_civil_war.commander.intents import BAN, FIRST, STRIKE
 from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations, planned
-from trinchera.games.the_spanish_civil_war.commander.outlook import advantage, prizes
+from trinchera.games.the_spanish_civil_war.commander.outlook import MADRID_CUT, advantage, prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N, R
 
@@ -134,6 +134,16 @@ def test_the_capital_that_ends_the_war_counts_at_once() -> None:
     for capital in capitals[:game.board.capitals]:
         game.board.control[R] |= bit(capital)
     assert advantage(game) < before
+
+
+def test_madrid_cut_off_is_madrid_half_lost() -> None:
+    """17.1.2-a: of the games in which no line led to Madrid in the last turns the Nationalists won nine of ten."""
+    game = new_game("war_of_the_columns")
+    before = advantage(game)
+    game.board.control[R] &= bit(space("2712"))
+    game.board.control[N] |= game.data.field.neighbours[space("2712")]
+    front(game).lines[R] = None
+    assert advantage(game) > before + MADRID_CUT
 
 
 def test_units_in_the_north_count_beside_its_hexes() -> None:
@@ -309,6 +319,13 @@ def test_those_who_were_ordered_to_toledo_do_not_keep_search_from_thinking() -> 
     game = moving(BEFORE_MADRID)
     game.board.moved = game.board.named = bit(unit("N-12D"))
     assert COMMANDER.ponder(game, 6).open
+
+
+def test_the_first_turn_is_played_by_rule_of_thumb() -> None:
+    opening = moving(BEFORE_MADRID, turn=1)
+    assert COMMANDER.ponder(opening, 6).ideas == []
+    opening.board.turn = 2
+    assert COMMANDER.ponder(opening, 6).open
 
 
 def test_rebels_do_not_keep_search_from_thinking() -> None:

@@ -1,6 +1,6 @@
 /** The course of a match that is over: where the chances moved most, and how much of it the dice gave. */
 
-import { chapters, type Item } from "./logs";
+import { chapters, type Chapter, type Item } from "./logs";
 import { look } from "./look.svelte";
 import type { Course, Entry } from "./types";
 
@@ -28,9 +28,14 @@ export function standing(moments: readonly Moment[], number: number): number {
   return moments[low]?.worth ?? 0;
 }
 
+interface Moved {
+  at: number;
+  items: Item[];
+}
+
 /** What was told at one moment belongs together. */
-function together(items: Item[]): { at: number; items: Item[] }[] {
-  const found: { at: number; items: Item[] }[] = [];
+function together(items: Item[]): Moved[] {
+  const found: Moved[] = [];
   for (const item of items) {
     const at = item.lines.at(-1)?.entry.at ?? 0;
     const last = found.at(-1);
@@ -51,16 +56,44 @@ function chief(items: Item[]): Entry[] {
   return best.lines.map(({ entry }) => entry);
 }
 
-/** The deeds of the log that moved the chances most, in the order they came, named A, B, C. */
+/** A turn, and whether nothing was decided in it. */
+type Weighed = Turn & { light: boolean };
+
+const isLight = ({ items }: Moved): boolean => items.every((item) => weight(item) < 2);
+
+/** Battles and losses stand alone; what a side did between them in one phase is one deed: a single march may look like much and be
+ *  answered by the next. */
+function deedsOf(chapter: Chapter): Moved[][] {
+  const found: Moved[][] = [];
+  for (const moved of together(chapter.items)) {
+    const last = found.at(-1);
+    if (last && isLight(moved) && isLight(last[0]!)) last.push(moved);
+    else found.push([moved]);
+  }
+  return found;
+}
+
+/** The deeds of the log that moved the chances most, in the order they came, named A, B, C: battles, losses and points won before
+ *  marches, whose worth is a judgement of what may come of them. The set-up is none of them. */
 export function turningPoints(log: Entry[], moments: readonly Moment[], most = 3): Turn[] {
   if (!moments.length) return [];
-  const deeds = together(chapters(log).flatMap(({ items }) => items));
-  const found = deeds.flatMap(({ at, items }, index): Turn[] => {
-    const change = standing(moments, at) - standing(moments, deeds[index - 1]?.at ?? 0);
-    return Math.abs(change) >= NOTABLE && items.some((item) => weight(item) > 0) ? [{ letter: "", at, entries: chief(items), change }] : [];
+  const told = chapters(log);
+  const played = told.some(({ head }) => head) ? told.filter(({ head }) => head) : told;
+  let before = standing(moments, played[0]?.head?.entry.at ?? 0);
+  const moved = ({ at }: Moved): number => {
+    const change = standing(moments, at) - before;
+    before += change;
+    return change;
+  };
+  const found = played.flatMap(deedsOf).flatMap((deed): Weighed[] => {
+    const parts = deed.map((part) => ({ ...part, change: moved(part) }));
+    const change = parts.reduce((sum, part) => sum + part.change, 0);
+    const main = parts.reduce((one, other) => (other.change * Math.sign(change) > one.change * Math.sign(change) ? other : one));
+    const notable = Math.abs(change) >= NOTABLE && parts.some(({ items }) => items.some((item) => weight(item) > 0));
+    return notable ? [{ letter: "", at: main.at, entries: chief(main.items), change, light: isLight(deed[0]!) }] : [];
   });
-  const largest = found.sort((a, b) => Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
-  return largest.sort((a, b) => a.at - b.at).map((turn, index) => ({ ...turn, letter: "ABCDE"[index]! }));
+  const largest = found.sort((a, b) => Number(a.light) - Number(b.light) || Math.abs(b.change) - Math.abs(a.change)).slice(0, most);
+  return largest.sort((a, b) => a.at - b.at).map(({ at, entries, change }, index) => ({ letter: "ABCDE"[index]!, at, entries, change }));
 }
 
 /** From the first judgement to the last: what dice gave, and what was done; the four add up. */

@@ -8,7 +8,7 @@ from trinchera.engine.choices import DONE, Choice
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Intent, Plan
 from trinchera.engine.ideas import Stances as Ways
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import ranked_efforts
 from trinchera.games.the_spanish_civil_war.commander.operations import Staff
@@ -109,13 +109,18 @@ def in_manner(dice: Seeded, manner: str) -> Thumb:
 
 
 def stances(game: Play, most: int) -> Agenda | None:
-    """The first question of a phase's movement; in the middle of a phase those who search have nothing to think about,
-    since a single move would break the plan. None elsewhere."""
+    """The first question of a phase's movement, but not in the opening; in the middle of a phase those who search have
+    nothing to think about, since a single move would break the plan. None elsewhere."""
     frame = game.stack[-1]
     if not isinstance(frame, Move | Declare):
         return None
     fresh = isinstance(frame, Move) and frame.name == "move-pick" and not frame.exploiting and not begun(game)
-    return Stances(game, most) if fresh else Agenda([])
+    return Stances(game, most) if fresh and not is_opening(game) else Agenda([])
+
+
+def is_opening(game: Play) -> bool:
+    """The first turn is played by rule of thumb: what stands after it hardly foretells the end."""
+    return game.board.turn == war(game).first
 
 
 def begun(game: Play) -> bool:

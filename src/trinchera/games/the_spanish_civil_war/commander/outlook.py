@@ -10,6 +10,7 @@ from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import felix_turn
 from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, reckon, result
+from trinchera.games.the_spanish_civil_war.supply import lines
 
 MADRID_RUSH = 15.0
 """What Madrid is worth beyond its morale points while it wins the war at once."""
@@ -26,8 +27,8 @@ MORALE_FACT, MORALE_LAST, MORALE_FALLS = 0.25, 0.45, 2.2
 and the next were fitted to the ends of some six hundred games of the rule of thumb with itself."""
 NORTH_FACT, NORTH_LAST, NORTH_FALLS, NORTH_LEFT = 0.3, 1.4, 8.5, 1.0
 """The same for a hex of the North or two units in it, and how much of it may be left in the end."""
-MADRID_RING = 0.2
-"""What a hex next to Madrid tells."""
+MADRID_RING, MADRID_CUT = 0.2, 2.0
+"""What a hex next to Madrid tells, and what it tells that no line leads there any more."""
 FORCES, FORCES_TELL = 6.0, 8
 """What the share of an army in all forces tells, as long as there are so many phases left."""
 SUDDEN_DEATH = 1.0
@@ -152,11 +153,17 @@ def hold_on_the_north(game: Play) -> float:
 
 def morale_spent(game: Play) -> float:
     """4.1-a: how much lower morale is than is usual so long before the end, and Madrid, where it counts."""
-    left, here, board = phases_left(game), war(game), game.board
-    usual = here.table.nationalist_rml + MORALE_FALLS * offensives_left(game)
-    around = (game.data.field.neighbours[game.data.madrid] & board.control[N]).bit_count()
-    siege = MADRID_RING * around if madrid_decides(game) else 0.0
-    return (MORALE_FACT + MORALE_LAST / left ** 3) * (usual - board.rml) + siege
+    usual = war(game).table.nationalist_rml + MORALE_FALLS * offensives_left(game)
+    weight = MORALE_FACT + MORALE_LAST / phases_left(game) ** 3
+    return weight * (usual - game.board.rml) + (siege(game) if madrid_decides(game) else 0.0)
+
+
+def siege(game: Play) -> float:
+    """17.1.2-a: how near Madrid is to its fall; where it is enough to cut it off, that decides most games."""
+    madrid = game.data.madrid
+    around = (game.data.field.neighbours[madrid] & game.board.control[N]).bit_count()
+    cut = war(game).table.madrid_counts and not has(lines(game, R).joined, madrid)
+    return MADRID_RING * around + (MADRID_CUT if cut else 0.0)
 
 
 def balance_of_forces(game: Play) -> float:
