@@ -73,6 +73,7 @@ def test_the_initial_drive_from_the_set_up_to_the_victory(visit: Seated, quick: 
     hand.hand_over("Nationalists")
     expect(hand.page.locator("#result")).to_have_text(OUTCOMES)
     expect(hand.page.locator(".report")).to_contain_text("The reckoning")
+    expect(hand.page.locator(".report")).to_contain_text("The front, turn by turn", timeout=30_000)
     expect(hand.page.locator(".report [data-luck]")).to_contain_text("Nationalists")
     expect(hand.page.locator(".report .total").first).to_contain_text("Victory points")
 

@@ -409,6 +409,7 @@ ui-course-sum = Luck and skill, points of 100 for { $side }
 ui-course-note = A die is counted against all the faces it might have shown.
 ui-rematch = Play again
 ui-front-end = The front at the end
+ui-front-turns = The front, turn by turn
 ui-front-hatched = hatched: { $side }
 ui-score-curve = Victory points through the game
 ui-dice-rolled = { $count } dice

@@ -389,6 +389,7 @@ ui-course-sum = Suerte y acierto, puntos sobre 100 para { $side }
 ui-course-note = Cada dado se compara con todas las caras que podía haber mostrado.
 ui-rematch = Jugar otra vez
 ui-front-end = El frente al final
+ui-front-turns = El frente, turno a turno
 ui-front-hatched = rayado: { $side }
 ui-score-curve = Puntos de victoria a lo largo de la partida
 ui-dice-rolled = { $count ->

@@ -14,11 +14,11 @@ function ground({ outline }: SheetSpace): number {
 }
 
 /** Names on a sheet in small, by what they are worth and then by the ground they name; those without room are left out. */
-export function sparse(spaces: readonly SheetSpace[], part: Box, k: number): Lettered[] {
+export function sparse(spaces: readonly SheetSpace[], part: Box, k: number, full: readonly Box[] = []): Lettered[] {
   const size = SMALL / k;
   const worth = ({ prize, badge }: SheetSpace): number => (prize ? 0 : 4) + (badge?.note === "city" ? 0 : 2) + (badge ? 0 : 1) - (Number(badge?.title) || 0) / 100;
   const found: Lettered[] = [];
-  const taken: Box[] = [];
+  const taken: Box[] = [...full];
   const again = repeated(spaces);
   const named = spaces.filter((space) => space.name && space.name !== space.id && !again.has(space.id));
   for (const { id, name, label: [x, y] } of named.sort((a, b) => worth(a) - worth(b) || ground(b) - ground(a))) {

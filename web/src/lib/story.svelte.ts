@@ -14,6 +14,13 @@ export class Story {
 
   constructor(readonly id: string, readonly seat: string) {}
 
+  /** The story of a match as it is now. */
+  static of(id: string, seat: string, log: Entry[], now: Table): Story {
+    const story = new Story(id, seat);
+    story.read(log, now);
+    return story;
+  }
+
   /** The match as it is now; what was fetched before is kept. */
   read(log: Entry[], now: Table): void {
     this.chapters = chaptersOf(log, now);
