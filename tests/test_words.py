@@ -167,6 +167,13 @@ def test_every_button_and_every_face_of_a_die_has_words(slug: str) -> None:
 
 
 @every_game
+def test_every_chapter_of_the_rules_has_a_title(slug: str) -> None:
+    chapters = {row.section.split(".")[0] for row in catalogue.game(slug).ledger().rule}
+    assert {chapter for chapter in chapters if f"chapter-{chapter}" not in messages("en", slug)} == set()
+
+
+
+@every_game
 def test_the_ground_of_every_space_has_a_word(slug: str) -> None:
     title = catalogue.game(slug)
     data = title.new(title.scenarios[0].id).data

@@ -886,3 +886,21 @@ called-title-commissar = Commissar { $name }
 called-title-father = Father { $name }
 called-title-lt-col = Lt-Col. { $name }
 called-title-major = Major { $name }
+
+## Chapters of the rules
+
+chapter-1 = Introduction
+chapter-2 = Components
+chapter-3 = Sequence of play and activation
+chapter-4 = Stacking
+chapter-5 = Movement
+chapter-6 = Spotting and line of sight
+chapter-7 = Officers and other leaders
+chapter-8 = Fire
+chapter-9 = Close assault
+chapter-10 = Morale
+chapter-11 = Risky actions
+chapter-12 = Terrain
+chapter-13 = Works on the ground
+chapter-14 = When morale is checked
+chapter-15 = Mustered battles

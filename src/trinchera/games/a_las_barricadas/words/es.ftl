@@ -887,3 +887,21 @@ called-title-commissar = Comisario { $name }
 called-title-father = Padre { $name }
 called-title-lt-col = Tte. Cor. { $name }
 called-title-major = Comandante { $name }
+
+## Capítulos de las reglas
+
+chapter-1 = Introducción
+chapter-2 = Componentes
+chapter-3 = Secuencia de juego y activación
+chapter-4 = Apilamiento
+chapter-5 = Movimiento
+chapter-6 = Detección y línea de visión
+chapter-7 = Oficiales y otros mandos
+chapter-8 = Fuego
+chapter-9 = Asalto
+chapter-10 = Moral
+chapter-11 = Acciones arriesgadas
+chapter-12 = Terreno
+chapter-13 = Obras sobre el terreno
+chapter-14 = Cuándo se comprueba la moral
+chapter-15 = Componer un combate

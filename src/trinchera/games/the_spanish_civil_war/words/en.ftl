@@ -964,3 +964,26 @@ terrain-clear = clear
 terrain-rough = rough
 terrain-mountain = mountain
 terrain-marsh = marsh
+
+## Chapters of the rules
+
+chapter-1 = Introduction
+chapter-2 = Components
+chapter-3 = Set-up
+chapter-4 = Victory and morale
+chapter-5 = Sequence of play
+chapter-6 = Event chits
+chapter-7 = Resources and reinforcements
+chapter-8 = Stacking
+chapter-9 = Supply
+chapter-10 = Zones of control
+chapter-11 = Movement by sea and rail
+chapter-12 = Headquarters and support
+chapter-13 = Operational movement
+chapter-14 = Exploitation
+chapter-15 = Combat
+chapter-16 = Special and optional rules
+chapter-17 = Scenarios
+chapter-18 = Events
+chapter-19 = Places of the map
+chapter-24 = Terms

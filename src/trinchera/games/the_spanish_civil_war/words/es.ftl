@@ -965,3 +965,26 @@ terrain-clear = despejado
 terrain-rough = abrupto
 terrain-mountain = montaña
 terrain-marsh = marisma
+
+## Capítulos de las reglas
+
+chapter-1 = Introducción
+chapter-2 = Componentes
+chapter-3 = Preparación
+chapter-4 = Victoria y moral
+chapter-5 = Secuencia de juego
+chapter-6 = Fichas de evento
+chapter-7 = Recursos y refuerzos
+chapter-8 = Apilamiento
+chapter-9 = Suministro
+chapter-10 = Zonas de control
+chapter-11 = Movimiento por mar y por ferrocarril
+chapter-12 = Cuarteles generales y apoyo
+chapter-13 = Movimiento operacional
+chapter-14 = Explotación
+chapter-15 = Combate
+chapter-16 = Reglas especiales y opcionales
+chapter-17 = Escenarios
+chapter-18 = Eventos
+chapter-19 = Lugares del mapa
+chapter-24 = Términos
