@@ -1,12 +1,13 @@
 """A real server and a real browser."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
 
 from tests.browser.hand import Hand
 from tests.server.harness import GENEROUS, Guest, Running, running, toy_on_the_shelf
@@ -21,6 +22,27 @@ PHONE = {"width": 390, "height": 844}
 Seated = Callable[..., Hand]
 
 expect.set_options(timeout=20_000)  # a slow machine is not a fault of the page
+
+FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+def leave(hands: list[Hand], request: pytest.FixtureRequest) -> None:
+    """Close the pages of a test; if it failed, print what they said last."""
+    for hand in hands:
+        if request.node.stash.get(FAILED, False):
+            with suppress(Error):
+                print(hand.page.url, hand.page.inner_text("body", timeout=2_000), sep="\n")
+        hand.page.context.close()
+    for hand in hands:
+        assert hand.errors == []
+        assert hand.foreign == []
 
 
 @pytest.fixture(scope="session")
@@ -55,7 +77,7 @@ def guest(server: Running) -> Guest:
 
 
 @pytest.fixture
-def sit(browser: Browser, server: Running) -> Iterator[Seated]:
+def sit(browser: Browser, server: Running, request: pytest.FixtureRequest) -> Iterator[Seated]:
     """Open a page: a hand on mouse and keyboard. Nothing may go wrong in it unseen, nothing be fetched elsewhere."""
     hands: list[Hand] = []
 
@@ -68,10 +90,7 @@ def sit(browser: Browser, server: Running) -> Iterator[Seated]:
         return hand
 
     yield open_page
-    for hand in hands:
-        hand.page.context.close()
-        assert hand.errors == []
-        assert hand.foreign == []
+    leave(hands, request)
 
 
 @pytest.fixture(scope="session")
@@ -89,7 +108,7 @@ def online(toy: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Runn
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Seated]:
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Seated]:
     """Open a page at any server, in a browser of its own; nothing may go wrong in it unseen."""
     hands: list[Hand] = []
 
@@ -101,10 +120,7 @@ def visit(browser: Browser) -> Iterator[Seated]:
         return hands[-1]
 
     yield open_page
-    for hand in hands:
-        hand.page.context.close()
-        assert hand.errors == []
-        assert hand.foreign == []
+    leave(hands, request)
 
 
 @pytest.fixture

@@ -23,6 +23,17 @@ interface ErrorBody {
   rule?: string;
 }
 
+/** What may be asked twice without harm: whatever only reads, and lessons, of which nothing is kept. */
+const harmless = (method: string, path: string): boolean => method === "GET" || path.startsWith("/api/lessons/");
+
+/** A connection may be closed at the very moment it is used again: what may be asked twice is. */
+function sent(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, init).catch((error: unknown) => {
+    if (harmless(init.method ?? "GET", path)) return fetch(path, init);
+    throw error;
+  });
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, headers: {} };
   if (body !== undefined) {
@@ -31,7 +42,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   }
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await sent(path, init);
   } catch {
     throw new Refusal(0, "offline", {}, "", "no connection", null);
   }
@@ -63,6 +74,19 @@ export async function patiently<T>(ask: () => Promise<T>, wanted: () => boolean,
   return null;
 }
 
+/** The same where there is no going on without an answer: what the server says in the end is thrown. */
+export async function insistently<T>(ask: () => Promise<T>, pauses: number[] = PATIENCE): Promise<T> {
+  for (const pause of pauses) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refusal) || refused(error)) throw error;
+    }
+    await new Promise((done) => setTimeout(done, pause));
+  }
+  return ask();
+}
+
 const get = <T>(path: string): Promise<T> => request<T>("GET", path);
 const post = <T>(path: string, body: unknown): Promise<T> => request<T>("POST", path, body);
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
@@ -75,8 +99,10 @@ export function attempt(): string {
 
 export const api = {
   words: async (lang: string, slug: string): Promise<string> => {
-    const answer = await fetch(`/api/words/${lang}${slug ? `/${slug}` : ""}`);
-    return answer.ok ? answer.text() : "";
+    const answer = await sent(`/api/words/${lang}${slug ? `/${slug}` : ""}`, { method: "GET" }).catch(() => null);
+    if (answer?.ok) return answer.text();
+    if (answer?.status === 404) return "";
+    throw new Refusal(answer?.status ?? 0, "offline", {}, "", "no words", null);
   },
   games: () => get<GameInfo[]>("/api/games"),
   sheet: (slug: string, scenario = "") =>

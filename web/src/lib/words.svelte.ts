@@ -1,7 +1,7 @@
 /** Words from the same Fluent files as the server's; the language can change at any moment. */
 
 import type { FluentBundle } from "@fluent/bundle";
-import { api } from "./api";
+import { api, insistently } from "./api";
 import { bundleOf, Phrases } from "./phrases";
 import { prefs, type Lang } from "./prefs.svelte";
 import type { Values } from "./types";
@@ -25,7 +25,10 @@ class Library {
     const name = `${lang}/${slug}`;
     if (this.asked.has(name)) return;
     this.asked.add(name);
-    const text = await api.words(lang, slug);
+    const text = await insistently(() => api.words(lang, slug)).catch((error: unknown) => {
+      this.asked.delete(name);
+      throw error;
+    });
     this.bundles = { ...this.bundles, [name]: bundleOf(lang, text) };
   }
 }
