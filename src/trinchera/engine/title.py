@@ -266,6 +266,9 @@ class Commander(Generic[B, D]):
     conviction: float = 0.0
     """Standard errors by which an idea must be ahead of the rule of thumb on its last lines; more than none where that
     is hard to beat and most changes of it are errors."""
+    campaign: bool = False
+    """Whether strong players try ideas that last for the rest of the game, to its end, and remember what they learned
+    of them; for games whose positions are hard to judge before the end is near."""
     manners: tuple[str, ...] = (STEADY,)
     """The ways in which the rule of thumb can play, its own first."""
     scripts: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.errors import BadInput
 from trinchera.engine.title import unknown
 from trinchera.lab.tree import Grower
-from trinchera.players import EFFORTS, HARD, HASTE, NAMES, STEADY, Effort, Haste, Player, Searcher, player
+from trinchera.players import EFFORTS, HARD, HASTE, NAMES, STEADY, Effort, Haste, Player, Searcher, Strategist, player
 from trinchera.players.hasty import Hasty
 from trinchera.players.quick import Follower
 
@@ -39,7 +39,7 @@ def contender(name: str, game: str, seed: int = 0, scale: float = 1.0) -> Player
 
 def searcher(name: str) -> type[Searcher]:
     """How a player of that name searches."""
-    return Grower if name.partition(":")[0] == TREE else Searcher
+    return Grower if name.partition(":")[0] == TREE else Strategist
 
 
 def effort_of(name: str) -> Effort | None:

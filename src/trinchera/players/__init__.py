@@ -12,6 +12,7 @@ from trinchera.engine.errors import BadInput
 from trinchera.engine.match import Match
 from trinchera.engine.title import unknown
 from trinchera.players.base import Player, glance
+from trinchera.players.campaign import Strategist
 from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort, Haste
 from trinchera.players.hasty import Hasty
 from trinchera.players.quick import Follower, Random
@@ -26,7 +27,7 @@ EFFORTS = {"hard": HARD, "master": MASTER}
 HASTE = {"easy": EASY, "normal": NORMAL}
 
 __all__ = ["EFFORTS", "HARD", "HASTE", "HINT", "MASTER", "NAMES", "STEADY", "Counsel", "Effort", "Haste", "Player",
-           "Rated", "Searcher", "Why", "answer", "counsel", "glance", "player", "rate"]
+           "Rated", "Searcher", "Strategist", "Why", "answer", "counsel", "glance", "player", "rate"]
 
 
 def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:
@@ -41,7 +42,7 @@ def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) 
         return Hasty(seed, HASTE[name])
     if name in EFFORTS:
         effort = EFFORTS[name].scaled(scale)
-        return Searcher(seed, effort if clock else effort.untimed())
+        return Strategist(seed, effort if clock else effort.untimed())
     raise unknown("player", name, (*NAMES, STEADY))
 
 

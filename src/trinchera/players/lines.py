@@ -74,32 +74,48 @@ class Line(NamedTuple):
     """Questions and what was chosen."""
 
 
+class Story:
+    """A line while it is played: an idea, and then the rule of thumb in all seats; somebody else may answer for the
+    others."""
+
+    def __init__(self, situation: Situation, idea: Idea, effort: Effort, seed: int,
+                 others: Adviser | None = None) -> None:
+        dice, title = Seeded(seed), situation.title
+        self.seat = situation.view.seat
+        self.answers: list[tuple[str, str]] = []
+        self.fate = Fate(dice.below(1 << 62))
+        self.game = situation.imagine(dice.spawn())
+        self.thumbs = advisers(title, self.seat, effort.replies, dice.spawn())
+        if idea.lasting:
+            self.thumbs[self.seat] = carrying_out(title, idea, dice.spawn())
+        if others:
+            self.thumbs |= {each: others for each in title.seats if each != self.seat}
+        self.course = Course(self.game, idea)
+        self.choices = 0
+
+    def play(self, ahead: "Ahead", most: int = LONGEST_LINE) -> None:
+        """On as far as one looks ahead, with so many choices at most."""
+        game, telling = self.game, self.game.title.commander.telling
+        for _ in range(most):
+            decision = game.decision
+            if decision is None or ahead.reached(game):
+                break
+            self.choices += 1
+            if decision.side == CHANCE:
+                game.choose(self.fate.pick(game, decision))
+            else:
+                choice = (self.course.next(game, decision) if decision.side == self.seat else None) or (
+                    self.thumbs[decision.side].choose(game))
+                if decision.side != self.seat and (asked := game.stack[-1].name) in telling:
+                    self.answers.append((asked, choice.id))
+                game.choose(choice)
+
+
 def line(situation: Situation, idea: Idea, effort: Effort, seed: int, others: Adviser | None = None) -> Line:
-    """Play an idea and then by rule of thumb as far as the effort looks; somebody else may answer for the others."""
-    dice, telling = Seeded(seed), situation.title.commander.telling
-    answers: list[tuple[str, str]] = []
-    fate = Fate(dice.below(1 << 62))
-    game, seat = situation.imagine(dice.spawn()), situation.view.seat
-    thumbs = advisers(situation.title, seat, effort.replies, dice.spawn())
-    if idea.lasting:
-        thumbs[seat] = carrying_out(situation.title, idea, dice.spawn())
-    if others:
-        thumbs |= {each: others for each in situation.title.seats if each != seat}
-    course = Course(game, idea)
-    ahead = Ahead(game, effort.rounds)
-    for _ in range(LONGEST_LINE):
-        decision = game.decision
-        if decision is None or ahead.reached(game):
-            break
-        if decision.side == CHANCE:
-            game.choose(fate.pick(game, decision))
-        else:
-            choice = (course.next(game, decision) if decision.side == seat else None) or (
-                thumbs[decision.side].choose(game))
-            if decision.side != seat and (asked := game.stack[-1].name) in telling:
-                answers.append((asked, choice.id))
-            game.choose(choice)
-    return Line(game, tuple(answers))
+    """Play an idea and then by rule of thumb as far as the effort looks."""
+    story = Story(situation, idea, effort, seed, others)
+    story.play(Ahead(story.game, effort.rounds))
+    return Line(story.game, tuple(story.answers))
 
 
 def carrying_out(title: Title[Any, Any], idea: Idea, dice: Seeded) -> Adviser:

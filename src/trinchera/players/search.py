@@ -346,9 +346,10 @@ class Searcher:
         return self.thumb.choose(game).id
 
     def decide(self, situation: Situation) -> str:
-        trial = self.trial(situation, self.effort, self.dice.below(1 << 62))
+        trial = self.tried(situation, self.dice.below(1 << 62))
         idea = trial.run().idea
         self.lines += trial.played
+        self.heed(trial)
         if self.witness:
             self.witness(trial)
         if not idea.lasting:
@@ -357,6 +358,13 @@ class Searcher:
         adviser = carrying_out(situation.title, idea, self.dice.spawn())
         self.standing = Standing(adviser, situation.title.commander.watch(game))
         return adviser.choose(game).id
+
+    def tried(self, situation: Situation, seed: int) -> Trial:
+        """How the ideas for a question are tried."""
+        return self.trial(situation, self.effort, seed)
+
+    def heed(self, trial: Trial) -> None:
+        """What is remembered of a trial."""
 
     def follow(self, plan: Plan) -> str:
         first, *self.intended = (choice.id for choice in plan)

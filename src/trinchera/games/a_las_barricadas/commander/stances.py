@@ -7,7 +7,6 @@ from trinchera.engine.ideas import Agenda, Idea, Intent
 from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.games.a_las_barricadas.board import Play
 from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb
-from trinchera.games.a_las_barricadas.commander.manners import MANNERS
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.data import SEATS
 
@@ -24,7 +23,8 @@ REACTIONS = ("reaction-who", "reaction-munition", "reaction-join", "defensivefir
 class Stances(ideas.Stances):
     """A turn as a question: manners to begin with, and intents of formations that change them."""
 
-    manners = tuple(MANNERS)
+    manners = ("steady", "bold", "storming", "shooting", "careful")
+    """Where there is time for a few alone, the first of them are tried."""
     other_manner, one_less = 25, 37
 
     def __init__(self, game: Play, most: int) -> None:
