@@ -10,7 +10,7 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Stances
-from trinchera.players.campaign import BELIEF, DOUBT, FADING, LINE, MORE, Campaign, Lesson, Lessons, Strategist
+from trinchera.players.campaign import BELIEF, CHANCES, DOUBT, FADING, LINE, MORE, Campaign, Lesson, Lessons, Strategist
 from trinchera.players.lines import Situation
 from trinchera.players.search import Searcher, Trial, what
 
@@ -100,12 +100,20 @@ def test_lines_count_less_at_the_next_question() -> None:
     assert all(later[key].lead == lesson.lead for key, lesson in now.items())
 
 
-def test_a_battle_that_ends_alike_in_every_line_is_not_thought_about_for_long() -> None:
-    lost, open_yet = campaign([0, 5]), campaign([0, 0])
-    for each in (lost, open_yet):
+def test_a_battle_that_is_won_in_every_line_is_not_thought_about_for_long() -> None:
+    won, open_yet = campaign([5, 0]), campaign([0, 0])
+    for each in (won, open_yet):
         each.run()
-    assert not any(result for one in lost.contenders for result in one.results)
-    assert lost.played < open_yet.played
+    assert won.is_won()
+    assert won.played < open_yet.played
+
+
+def test_where_all_is_lost_whatever_comes_to_mind_gets_a_chance() -> None:
+    found = campaign([0, 5])
+    found.contenders = found.contenders[:1]
+    found.try_anything()
+    assert {one.idea.manner for one in found.contenders} == set(MANNERS)
+    assert [len(one.results) for one in found.contenders[1:]] == [CHANCES] * 2
 
 
 def test_long_lines_are_few_and_short_ones_not_too_many() -> None:

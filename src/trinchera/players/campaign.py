@@ -6,6 +6,8 @@ was lucky among many is not taken for a good one. The next time the question com
 and their former lines count half.
 """
 
+from collections.abc import Callable
+from itertools import cycle, islice
 from math import ceil, log2
 from time import perf_counter
 from typing import NamedTuple
@@ -26,6 +28,10 @@ LONGEST = 6_000
 """Choices after which a line is judged where it stands."""
 FIELD, EACH = 8, 6
 """Ideas that are tried at most, the rule of thumb's among them, and the lines for each that there must be time for."""
+SURE = 6
+"""Dice on which a battle must have ended alike to be called won or lost."""
+CHANCES = 2
+"""Lines for an idea where all is lost."""
 KNOWN = 3
 """Of them, those that did best before."""
 DOUBT, BELIEF = -0.02, 12.0
@@ -69,13 +75,15 @@ class Campaign(Trial):
     def climb(self) -> Contender:
         """Heat by heat the more promising half goes on; the most promising one is followed."""
         self.extend(self.thumb)
-        running = self.contenders = self.field()
+        self.contenders = running = self.field()
         heats = ceil(log2(len(running)))
         for heat in range(heats):
             lines = max(1, self.affordable // (heats - heat) // len(running))
-            if not self.heat(running, lines) or self.is_decided():
+            if not self.heat(running, lines) or self.is_won() or self.is_lost():
                 break
             running = [self.thumb, *self.ranked(running[1:])[:len(running) // 2 - 1 or 1]]
+        if self.is_lost():
+            self.try_anything()
         return next((one for one in self.ranked(self.contenders[1:]) if self.lesson(one).hope > 0), self.thumb)
 
     @property
@@ -83,10 +91,26 @@ class Campaign(Trial):
         """The lines for which there are choices left."""
         return min(self.lines, self.choices // self.length)
 
-    def is_decided(self) -> bool:
-        """Whether the battle ended alike in every line."""
-        results = [result for one in self.contenders for result in one.results]
-        return all(result > EVEN for result in results) or all(result < EVEN for result in results)
+    def is_won(self) -> bool:
+        """Whether every line was won, on enough dice to say so."""
+        return self.ended_alike(lambda result: result > EVEN)
+
+    def is_lost(self) -> bool:
+        return self.ended_alike(lambda result: result < EVEN)
+
+    def ended_alike(self, so: Callable[[float], bool]) -> bool:
+        return len(self.thumb.results) >= SURE and all(so(result) for one in self.contenders for result in one.results)
+
+    def try_anything(self) -> None:
+        """Where there is nothing to lose, whatever comes to mind gets a chance."""
+        tried = {what(one.idea) for one in self.contenders}
+        for one in islice(cycle(list(self.contenders)), BARREN):
+            idea = self.agenda.vary(one.idea, self.dice)
+            if idea and what(idea) not in tried:
+                tried.add(what(idea))
+                self.contenders.append(Contender(self.as_meant(idea)))
+                if not self.extend(self.contenders[-1], CHANCES):
+                    return
 
     def field(self) -> list[Contender]:
         """The ideas to be tried."""

@@ -134,6 +134,17 @@ def test_ideas_for_a_turn_change_into_others() -> None:
     assert verbs == {TAKE, HOLD, FIRST}
 
 
+def test_all_may_go_for_one_place_and_nobody_is_told_what_he_does_anyway() -> None:
+    game = first_activation("suicide-hill")
+    agenda, dice = Stances(game, 5), Seeded(1)
+    formations = len(agenda.outlook.formations)
+    changed = [one.intents for _ in range(200) if (one := agenda.vary(agenda.ideas[0], dice))]
+    told = [intent for intents in changed if len(intents) == 1 for intent in intents]
+    assert any(len(intents) == formations and len({intent.space for intent in intents}) == 1 for intents in changed)
+    assert not any(intent.verb == TAKE and agenda.outlook.goal(intent.unit) == intent.space for intent in told)
+    assert not any(intent.verb == HOLD and agenda.outlook.holds(intent.unit) for intent in told)
+
+
 def test_a_win_is_worth_more_than_a_draw_and_a_draw_more_than_a_defeat() -> None:
     game = deployed("hamlet")
     found = []

@@ -10,9 +10,9 @@ from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
 from trinchera.games.a_las_barricadas.data import SEATS
 
-GOAL, STAY = 70, 85
-"""Of a hundred changes: up to which one is another goal for a formation, one that holds. The rest bring an officer's
-turn forward."""
+ALL, GOAL, STAY = 47, 70, 85
+"""Of a hundred changes: up to which one is the same goal for all, another goal for a formation, one that holds. The
+rest bring an officer's turn forward."""
 ASKED = ("activations-pick", "activation-pick")
 """Where a turn is thought over: whom to activate or, where there is but one officer to be called, what his men do."""
 REACTIONS = ("reaction-who", "reaction-munition", "reaction-join", "defensivefire-who", "defensivefire-where",
@@ -39,12 +39,25 @@ class Stances(ideas.Stances):
         return Idea((Thumb(Seeded(0), manner, intents).choose(self.game),), manner, intents, lasting=True)
 
     def with_another(self, idea: Idea, ticket: int, dice: Seeded) -> Idea | None:
+        if ticket < ALL:
+            return self.together(idea, self.any_goal(dice))
         intent = self.intent(ticket, dice)
         if intent is None or intent in idea.intents:
             return None
         others = tuple(one for one in idea.intents if (one.verb == FIRST) != (intent.verb == FIRST)
                        or (intent.verb != FIRST and one.unit != intent.unit))
         return self.idea(idea.manner, (intent, *others))
+
+    def together(self, idea: Idea, goal: SpaceId) -> Idea | None:
+        """All formations go for one place."""
+        units = list(self.outlook.formations.values())
+        if all(self.outlook.goal(unit) == goal for unit in units):
+            return None
+        return self.idea(idea.manner, tuple(Intent(TAKE, UnitId(unit), goal) for unit in units))
+
+    def any_goal(self, dice: Seeded) -> SpaceId:
+        goals = self.outlook.ground.objectives
+        return SpaceId(goals[dice.below(len(goals))][0])
 
     def intent(self, ticket: int, dice: Seeded) -> Intent | None:
         """Something one formation might do."""
@@ -55,9 +68,9 @@ class Stances(ideas.Stances):
             return None
         unit = UnitId(units[dice.below(len(units))])
         if ticket >= GOAL:
-            return Intent(HOLD, unit)
-        goals = self.outlook.ground.objectives
-        return Intent(TAKE, unit, SpaceId(goals[dice.below(len(goals))][0]))
+            return None if self.outlook.holds(unit) else Intent(HOLD, unit)
+        goal = self.any_goal(dice)
+        return None if self.outlook.goal(unit) == goal else Intent(TAKE, unit, goal)
 
 
 def stances(game: Play, most: int) -> Agenda:
