@@ -239,6 +239,8 @@ class Commander(Generic[B, D]):
     """A quick, sensible commander that answers every question by rule of thumb."""
     worth: Callable[[Game[B, D], str], float]
     """How good a position is for a seat, from 0 (lost) to 1 (won)."""
+    veteran: Callable[[Seeded], Adviser] | None = None
+    """The rule of thumb of those who try their ideas out, where a game has one with more experience."""
     guide: Callable[[Seeded], Adviser] | None = None
     """Answers for people while odds are walked: the rule of thumb, unless a game leaves something open."""
     plans: Callable[[Game[B, D], int], list[Plan]] = every_choice

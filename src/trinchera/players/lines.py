@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.game import Game
-from trinchera.engine.ideas import STEADY, Idea
+from trinchera.engine.ideas import Idea
 from trinchera.engine.positions import Described, Known
 from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
@@ -55,8 +55,11 @@ def advisers(title: Title[Any, Any], seat: str, replies: int, dice: Seeded) -> d
     """One for each seat; the others may play in several manners, the rule of thumb's own in half the lines."""
     found = {}
     for each in title.seats:
-        manner = STEADY if each == seat else reply(title.commander.manners[:replies], dice)
-        found[each] = title.adviser(dice.spawn(), manner)
+        if each == seat:
+            found[each] = experienced(title, dice.spawn())
+        else:
+            manner = reply(title.commander.manners[:replies], dice)
+            found[each] = title.adviser(dice.spawn(), manner)
     return found
 
 
@@ -116,6 +119,11 @@ def line(situation: Situation, idea: Idea, effort: Effort, seed: int, others: Ad
     story = Story(situation, idea, effort, seed, others)
     story.play(Ahead(story.game, effort.rounds))
     return Line(story.game, tuple(story.answers))
+
+
+def experienced(title: Title[Any, Any], dice: Seeded) -> Adviser:
+    """Whom those who try their ideas out follow where none of them is better."""
+    return (title.commander.veteran or title.commander.adviser)(dice)
 
 
 def carrying_out(title: Title[Any, Any], idea: Idea, dice: Seeded) -> Adviser:

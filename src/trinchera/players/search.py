@@ -1,7 +1,8 @@
 """A player that tries its ideas out: each is played on many times from what the seat knows, and the best one is kept.
 
-The ideas come from the game (`Commander.agenda`) and from its rule of thumb (`Title.adviser`), which also answers for
-every seat in the lines played on. Each line imagines anew what the seat cannot know. All ideas meet the same dice.
+The ideas come from the game (`Commander.agenda`) and from its rule of thumb, which also answers for every seat in the
+lines played on: for one's own the more experienced one, where a game has it (`Commander.veteran`). Each line imagines
+anew what the seat cannot know. All ideas meet the same dice.
 
 A question with a handful of answers is a race: after each heat the weaker half is dropped. Where ideas can be changed,
 search climbs: the best idea so far is changed a little, the new one plays on the same dice as long as it is ahead, and
@@ -20,7 +21,7 @@ from trinchera.engine.title import Adviser, Title
 from trinchera.engine.views import View
 from trinchera.players.base import at_once, offered
 from trinchera.players.effort import Effort
-from trinchera.players.lines import Situation, carrying_out, line
+from trinchera.players.lines import Situation, carrying_out, experienced, line
 
 CLEAR_LEAD = 3.0
 """Standard errors by which the leader must be ahead of the next idea for the thinking to stop early."""
@@ -99,7 +100,7 @@ class Trial:
         commander = situation.title.commander
         self.judge = commander.judged_by_hand if effort.by_hand else commander.worth
         game = situation.imagine(Seeded(seed))
-        thumb = situation.title.adviser(Seeded(seed)).choose(game)
+        thumb = experienced(situation.title, Seeded(seed)).choose(game)
         self.agenda = commander.ponder(game, effort.ideas)
         self.lines = effort.lines if self.agenda.open else effort.small
         self.contenders = [Contender(self.as_meant(idea)) for idea in candidates(thumb, self.agenda)]
@@ -342,7 +343,7 @@ class Searcher:
         game = situation.imagine(self.dice.spawn())
         if game.stack[-1].name not in situation.title.commander.off_hand:
             return None
-        self.thumb = self.thumb or situation.title.adviser(self.dice.spawn())
+        self.thumb = self.thumb or experienced(situation.title, self.dice.spawn())
         return self.thumb.choose(game).id
 
     def decide(self, situation: Situation) -> str:

@@ -323,7 +323,9 @@ def test_those_who_were_ordered_to_toledo_do_not_keep_search_from_thinking() -> 
 
 def test_the_first_turn_is_played_by_rule_of_thumb() -> None:
     opening = moving(BEFORE_MADRID, turn=1)
-    assert COMMANDER.ponder(opening, 6).ideas == []
+    found = COMMANDER.ponder(opening, 6)
+    assert [(idea.manner, idea.intents, idea.lasting) for idea in found.ideas] == [(STEADY, (), True)]
+    assert not found.open
     opening.board.turn = 2
     assert COMMANDER.ponder(opening, 6).open
 

@@ -129,8 +129,12 @@ class Thumb:
         """What is seen by a side; looked at once in a segment, and again before a hex is entered."""
         now = (self.segment, game.board.turn, game.board.side, side, at)
         if now != self.looked or self.sight is None:
-            self.looked, self.sight = now, picture(game, side, self.told)
+            self.looked, self.sight = now, picture(game, side, self.orders(game, side))
         return self.sight
+
+    def orders(self, game: Play, side: int) -> Directive:
+        """What the commander was told."""
+        return self.told
 
     # Movement
 

@@ -14,6 +14,7 @@ from trinchera.games.the_spanish_civil_war.commander.fronts import ranked_effort
 from trinchera.games.the_spanish_civil_war.commander.operations import Staff
 from trinchera.games.the_spanish_civil_war.commander.outlook import prizes, pull
 from trinchera.games.the_spanish_civil_war.commander.planning import MANNERS, Directive, frontline_first
+from trinchera.games.the_spanish_civil_war.commander.veterans import Veteran
 from trinchera.games.the_spanish_civil_war.coup import REBELS
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
@@ -53,7 +54,7 @@ class Stances(Ways):
         Agenda.__init__(self, [idea for idea in ideas if idea in distinct.values()][:min(most, FIRST)])
 
     def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
-        thumb = Thumb(Seeded(0), directive(manner, intents))
+        thumb = Veteran(Seeded(0), directive(manner, intents))
         first = thumb.choose(self.game)
         assert thumb.staff is not None
         self.staffs[manner, intents] = thumb.staff
@@ -100,8 +101,8 @@ def directive(manner: str, intents: Sequence[Intent]) -> Directive:
     return Directive(manner, effort, spaces(FORCE), spaces(BAN))
 
 
-def follow(dice: Seeded, idea: Idea) -> Thumb:
-    return Thumb(dice, directive(idea.manner, idea.intents))
+def follow(dice: Seeded, idea: Idea) -> Veteran:
+    return Veteran(dice, directive(idea.manner, idea.intents))
 
 
 def in_manner(dice: Seeded, manner: str) -> Thumb:
@@ -115,7 +116,10 @@ def stances(game: Play, most: int) -> Agenda | None:
     if not isinstance(frame, Move | Declare):
         return None
     fresh = isinstance(frame, Move) and frame.name == "move-pick" and not frame.exploiting and not begun(game)
-    return Stances(game, most) if fresh and not is_opening(game) else Agenda([])
+    if not fresh:
+        return Agenda([])
+    found = Stances(game, most)
+    return Agenda(found.ideas[:1]) if is_opening(game) else found
 
 
 def is_opening(game: Play) -> bool:

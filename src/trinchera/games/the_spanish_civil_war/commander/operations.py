@@ -36,8 +36,6 @@ URGENT = 0.5
 MOST_GUARD = 14.0
 ORDERED = 3.0
 """What an attack that was ordered is worth beyond what it promises."""
-BUSY = 4
-"""How far from its goal a main effort reaches."""
 
 
 class Roads(NamedTuple):
@@ -88,6 +86,7 @@ class Staff:
     def plan(self) -> dict[int, Step]:
         """The posts of all who have one; a unit that stays where it is has none."""
         self.as_told()
+        self.gather()
         self.guard()
         self.walk_in()
         self.stand()
@@ -106,9 +105,27 @@ class Staff:
 
     def as_told(self) -> None:
         """The attacks that were ordered, before anything else."""
-        for target in members(self.seen.forced & self.game.board.fighters[opposite(self.seen.side)]):
+        for target in members(self.seen.told.forced & self.game.board.fighters[opposite(self.seen.side)]):
             if (found := self.operation(target)).posts:
                 self.ordered(found, {})
+
+    def gather(self) -> None:
+        """The stoutest who can come fill the redoubts: no attack takes a full stack at once."""
+        for space in members(self.seen.told.redoubts & self.game.board.control[self.seen.side]):
+            for unit in self.stoutest(space):
+                self.post_guard(unit, space)
+
+    def stoutest(self, space: Hex) -> list[int]:
+        """8.1: as many of those who are in a hex or can reach it as may stand there."""
+        game, place, chart = self.game, self.game.board.place, self.game.data.stacking
+        able = [unit for unit in members(self.free) if place[unit] == space or self.can_reach(unit, space)]
+        there, found = self.fixed & game.board.at[space], list[int]()
+        for unit in sorted(able, key=lambda unit: (-face(game, unit)[1], place[unit] != space, unit)):
+            full = has(game.data.divisions, unit) and (there & game.data.divisions).bit_count() >= chart.divisions
+            if there.bit_count() < chart.units and not full:
+                there |= bit(unit)
+                found.append(unit)
+        return found
 
     # What must be held
 
@@ -187,7 +204,7 @@ class Staff:
         game, field, side = self.game, self.game.data.field, self.seen.side
         busy = 0
         for goal in self.seen.goals[:1]:
-            busy |= field.within(goal, BUSY)
+            busy |= field.within(goal, self.seen.told.busy)
         line = game.board.fighters[side] & field.around(game.board.fighters[opposite(side)]) & ~busy
         for space in members(line):
             here = fighters_at(game, side, space)
@@ -281,7 +298,7 @@ class Promised(NamedTuple):
 def prospect(game: Play, seen: Picture, target: int, units: UnitSet, promised: Promised) -> tuple[float, bool]:
     """What an attack is worth with the support it may hope for, and whether it hardly can fail; more if it was ordered,
     nothing if it was forbidden."""
-    if not units or has(seen.banned, target) or not enough(*ground_odds(game, units, target)):
+    if not units or has(seen.told.banned, target) or not enough(*ground_odds(game, units, target)):
         return 0.0, False
     side = seen.side
     hqs = commanded(game, side, target, promised.hqs)
@@ -292,7 +309,7 @@ def prospect(game: Play, seen: Picture, target: int, units: UnitSet, promised: P
     ground = value_of_ground(game, side, target, seen.pulls)
     won = chances.clears * ground + STEP_WORTH * chances.defender
     worth = organized(game, side, units) * won - seen.caution * chances.attacker
-    return worth + ORDERED * has(seen.forced, target), chances.clears >= SURE
+    return worth + ORDERED * has(seen.told.forced, target), chances.clears >= SURE
 
 
 def organized(game: Play, side: int, units: UnitSet) -> float:

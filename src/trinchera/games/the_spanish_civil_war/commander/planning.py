@@ -20,6 +20,8 @@ SECOND_LINE, BEHIND = 0.8, -1.5
 GAIN = 0.25
 """How much better a hex must be to go there."""
 FAR = 3
+BUSY = 4
+"""How far from its goal a main effort reaches."""
 
 
 class Manner(NamedTuple):
@@ -38,12 +40,17 @@ SPARING = 2.4
 
 class Directive(NamedTuple):
     """What a commander was told: in which manner, where the main effort is to be (-1: as he sees fit), and which hexes
-    he is to attack or to leave alone."""
+    he is to attack or to leave alone; and what he knows himself: where an army that is cut off gathers, from how far
+    units leave the line for the main effort, how much more they are drawn to it, and how dear steps are."""
 
     manner: str = STEADY
     effort: int = -1
     forced: SpaceSet = 0
     banned: SpaceSet = 0
+    redoubts: SpaceSet = 0
+    busy: int = BUSY
+    drawn: float = 1.0
+    caution: float = 1.0
 
 
 AT_WILL = Directive()
@@ -61,17 +68,15 @@ class Picture(NamedTuple):
     approach: tuple[float, ...]
     caution: float
     guard: float
-    forced: SpaceSet = 0
-    banned: SpaceSet = 0
+    told: Directive = AT_WILL
 
 
 def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     worth, manner = prizes(game), MANNERS[told.manner]
     effort = efforts(game, side, worth, told.effort)
     pressing = 1.0 if side != N else SPARING if war(game).felix else PRESSING
-    caution = manner.caution * pressing
-    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard,
-                   told.forced, told.banned)
+    caution = manner.caution * told.caution * pressing
+    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard, told)
 
 
 def guard(game: Play, side: int, space: Hex, without: UnitSet) -> int:
@@ -119,7 +124,7 @@ def interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:
     if has(game.data.hqs, unit):
         return hq_interest(game, seen, space)
     mine = face(game, unit)[0] + 1
-    drawn = (DRAW * seen.pulls[space] + ONWARD * seen.approach[space]) * mine / 6
+    drawn = seen.told.drawn * (DRAW * seen.pulls[space] + ONWARD * seen.approach[space]) * mine / 6
     return (ATTACK * attack_interest(game, seen, unit, space) + HOLD * hold_interest(game, seen, unit, space)
             + drawn + line_interest(game, seen, unit, space) + second_line(game, seen, space) * mine / 6)
 
