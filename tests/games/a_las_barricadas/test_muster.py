@@ -21,6 +21,7 @@ from trinchera.games.a_las_barricadas.muster import (
     MOST_DUG,
     SIZES,
     TURNS,
+    Fair,
     Purse,
     advice,
     deal,
@@ -30,6 +31,7 @@ from trinchera.games.a_las_barricadas.muster import (
     price_list,
     quality_price,
     read,
+    sum_for,
 )
 from trinchera.games.a_las_barricadas.mustered import Mustered, laid, levels
 from trinchera.games.a_las_barricadas.table.mustering import draft
@@ -97,9 +99,9 @@ def test_an_attacker_has_twice_the_points() -> None:
 
 def test_an_attacker_is_dealt_men_for_his_points_and_nobody_more_positions_than_a_scenario_holds() -> None:
     """With 900 points, what was left of them once went into more wire than a pack may have."""
-    found = table(20270308, kind="attack", maps="4")
-    assert {row["side"] for row in found["markers"]} == {"republican"}
-    assert len(found["markers"]) <= MOST_DUG
+    markers = [table(seed, kind="attack", maps="4")["markers"] for seed in range(20270308, 20270312)]
+    assert {row["side"] for rows in markers for row in rows} == {"republican"}
+    assert max(len(rows) for rows in markers) <= MOST_DUG
 
 
 @pytest.mark.rule("ALB-15-d")
@@ -315,3 +317,23 @@ def test_a_plan_of_another_form_is_refused(plan: Any) -> None:
 def test_names_that_the_game_does_not_have_are_refused(changes: dict[str, Any]) -> None:
     with pytest.raises(BadInput, match="muster-plan"):
         mustered(**changes)
+
+
+@pytest.mark.rule("ALB-15-c")
+@pytest.mark.parametrize(("attacker", "points"), [("nationalist", 450), ("republican", 900)])
+def test_where_the_box_runs_out_both_sides_spend_the_same_part_of_their_points(attacker: str, points: int) -> None:
+    """An attacker would have more men than there are, and the defender all of his."""
+    wish = {"kind": "attack", "maps": "4", "attacker": attacker, "points": str(points)}
+    fair = DATA.pack.table("fair", Fair)
+    plan = deal(DATA, wish, Seeded(20290301))
+    purses = {purse.side: purse for purse in Mustered(DATA, plan).purses}
+    parts = [purses[side].spent() / (sum_for(plan, side) * fair.share(read(wish), side) / 100) for side in SEATS]
+    assert min(parts) < 0.9
+    assert abs(parts[0] - parts[1]) < 0.02
+
+
+@pytest.mark.rule("ALB-15-b", "ALB-15-e")
+@pytest.mark.parametrize("maps", range(1, 5))
+def test_a_battle_that_is_dealt_has_an_odd_number_of_objectives_so_that_somebody_wins(maps: int) -> None:
+    for kind in ("meeting", "attack"):
+        assert len(table(7, kind=kind, maps=str(maps))["objectives"]) % 2 == 1

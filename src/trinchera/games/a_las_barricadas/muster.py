@@ -74,19 +74,25 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Share = Annotated[int, msgspec.Meta(ge=10, le=100)]
 
 
+Shares = tuple[Share, Share, Share, Share]
+"""By the number of maps."""
+
+
 class Fair(Table, frozen=True):
     """Measured beside the printed sums: the share of his points that a side spends in a battle dealt by chance."""
 
-    meeting_republican: Share
-    meeting_nationalist: Share
-    attack_attacker: Share
-    attack_defender: tuple[Share, Share, Share, Share]
-    """By the number of maps."""
+    meeting_republican: Shares
+    meeting_nationalist: Shares
+    nationalist_attack_attacker: Shares
+    nationalist_attack_defender: Shares
+    republican_attack_attacker: Shares
+    republican_attack_defender: Shares
 
     def share(self, wish: Wish, side: str) -> int:
-        if wish.kind == MEETING:
-            return self.meeting_republican if side == "republican" else self.meeting_nationalist
-        return self.attack_attacker if side == wish.attacker else self.attack_defender[wish.maps - 1]
+        role = "attacker" if side == wish.attacker else "defender"
+        key = f"meeting_{side}" if wish.kind == MEETING else f"{wish.attacker}_attack_{role}"
+        shares: Shares = getattr(self, key)
+        return shares[wish.maps - 1]
 
 
 def price_list(data: Data) -> list[PriceRow]:
@@ -386,16 +392,36 @@ def deal(data: Data, wish: Mapping[str, str], dice: Seeded) -> Plan:
     """A whole battle by chance: the purses of both sides, and the board."""
     found = read(wish)
     plan = Plan(found.kind, found.points or SIZES[found.maps], found.attacker, "west", "dry", [], {})
-    fair = data.pack.table("fair", Fair)
-    for side in SEATS:
-        points = sum_for(plan, side) * fair.share(found, side) // 100
-        purse = Purse(data, side, points, dice, side == defender_of(plan))
-        purse.formations(purse.points // 6)
-        purse.support()
-        if plan.kind == ATTACK and side == plan.attacker:
-            purse.formations(0)
-        else:
-            purse.positions()
+    for side, purse in shopped(data, plan, found, dice).items():
         plan.purchases[side] = [line.purchase for line in purse.lines]
     maps = lay(dice, found)
     return msgspec.structs.replace(plan, maps=maps, edge=edge(found, dice), seed=dice.below(1_000_000_000))
+
+
+NEARLY_ALL = 90
+"""Of a hundred points: who spends fewer has run out of counters."""
+
+
+def shopped(data: Data, plan: Plan, wish: Wish, dice: Seeded) -> dict[str, Purse]:
+    """What both sides buy. Where the box has too few counters for one, the other spends no greater part of his."""
+    fair = data.pack.table("fair", Fair)
+    points = {side: sum_for(plan, side) * fair.share(wish, side) // 100 for side in SEATS}
+    purses = {side: shopping(data, plan, side, points[side], dice) for side in SEATS}
+    part = {side: 100 * purse.spent() // max(1, points[side]) for side, purse in purses.items()}
+    least = min(part.values())
+    if least < NEARLY_ALL:
+        more = max(SEATS, key=part.__getitem__)
+        purses[more] = shopping(data, plan, more, points[more] * least // 100, dice)
+    return purses
+
+
+def shopping(data: Data, plan: Plan, side: str, points: int, dice: Seeded) -> Purse:
+    """15-j to 15-n: formations, support, and positions with what is left; an attacker buys men instead."""
+    purse = Purse(data, side, points, dice, side == defender_of(plan))
+    purse.formations(points // 6)
+    purse.support()
+    if plan.kind == ATTACK and side == plan.attacker:
+        purse.formations(0)
+    else:
+        purse.positions()
+    return purse

@@ -32,8 +32,8 @@ from trinchera.games.a_las_barricadas.muster import (
 
 MUSTERED = "mustered"
 RIVERS = ("dry", "minor", "major")
-GOALS = {1: 1, 2: 2, 3: 3, 4: 3}
-"""5.8: objectives by the number of maps, if none are agreed on."""
+GOALS = {1: 1, 2: 3, 3: 3, 4: 3}
+"""Objectives by the number of maps, if none are agreed on: an odd number, since 15 knows winners and no draws."""
 GOAL_POINTS = 2
 
 

@@ -26,4 +26,4 @@ OFF_HAND = tuple(name for name in (*advice.ANSWERS, "sea-pick", "sea-to") if nam
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, veteran=Veteran, in_manner=intents.in_manner, worth=worth, stage=advice.stage,
     watch=advice.stage, agenda=intents.agenda, stances=intents.stances, follow=intents.follow, manners=tuple(MANNERS),
-    tally=tally, off_hand=OFF_HAND, conviction=1.0, lapses={"easy": 100, "normal": 5}, fancies={"easy": 8})
+    tally=tally, off_hand=OFF_HAND, conviction=1.0, lapses={"easy": 100, "normal": 10}, fancies={"easy": 8})
