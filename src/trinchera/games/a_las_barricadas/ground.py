@@ -304,18 +304,18 @@ class Battle:
             spaces = 0
             for door in self.doors[force]:
                 spaces |= door.spaces if door.turn <= turn else 0
-            costs = self.costs_of_entry(force, move, pushed, charts)
+            costs = self.costs_of_entry((force, move, pushed), charts)
             self.entry_sets[key] = spaces & bits(space for space, cost in costs.items() if cost <= points)
         return self.entry_sets[key]
 
-    def costs_of_entry(self, force: int, move: int, pushed: bool, charts: Charts) -> dict[int, int]:
-        """What the first hex costs a force, for each hex by which it may ever come on; remembered."""
-        key = (force, move, pushed)
-        if key not in self.entry_costs:
+    def costs_of_entry(self, who: tuple[int, int, bool], charts: Charts) -> dict[int, int]:
+        """What the first hex costs those of a force who move so, for each hex by which it may come on; remembered."""
+        if who not in self.entry_costs:
+            force, move, pushed = who
             spaces = {space for door in self.doors[force] for space in members(door.spaces)}
             costs = {space: self.entry_cost(force, space, move, pushed, charts) for space in spaces}
-            self.entry_costs[key] = {space: cost for space, cost in costs.items() if cost is not None}
-        return self.entry_costs[key]
+            self.entry_costs[who] = {space: cost for space, cost in costs.items() if cost is not None}
+        return self.entry_costs[who]
 
     def at(self, label: str) -> SpaceId:
         if label not in self.board.number:
