@@ -13,6 +13,7 @@ from trinchera.engine.errors import BadInput, IllegalChoice
 from trinchera.engine.game import ALL, Game
 from trinchera.engine.hidden import redeal
 from trinchera.engine.match import DiceRecord, Match, Origin
+from trinchera.engine.positions import Laid, glimpsed
 from trinchera.engine.supposing import known, meant
 
 LONGEST = 20_000
@@ -215,6 +216,33 @@ def redealt(game: Game[Any, Any], seat: str, dice: Seeded) -> Game[Any, Any]:
     redeal(other, seat, dice)
     other.settle()
     return other
+
+
+def laid(game: Game[Any, Any], seat: str) -> Laid:
+    """The table that a player of a seat is given who thinks in the same process."""
+    found = glimpsed(game.title.positions, game, seat).laid
+    assert found is not None
+    return found
+
+
+@every_game
+def test_a_table_laid_for_a_player_gives_the_games_of_its_document(case: Case) -> None:
+    for game in moments(case, 19, 40):
+        for seat in viewers(game):
+            title, seed = game.title, game.made
+            one = title.imagine(game.data, title.describe(game, seat), Seeded(seed))
+            other = title.imagine(game.data, glimpsed(title.positions, game, seat), Seeded(seed))
+            assert (other.stack, other.decision, other.made) == (one.stack, one.decision, one.made)
+            assert title.document(other) == title.document(one)
+
+
+@every_game
+def test_a_table_laid_for_a_player_is_not_changed_by_what_the_seat_cannot_know(case: Case) -> None:
+    for game in moments(case, 20, 40):
+        for seat in viewers(game):
+            one, other = laid(game, seat), laid(redealt(game, seat, Seeded(game.made)), seat)
+            assert (other.game.save(), other.position) == (one.game.save(), one.position)
+            assert one.game.decision is None or not secrets(game)
 
 
 def secrets(game: Game[Any, Any]) -> set[str]:

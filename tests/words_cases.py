@@ -30,7 +30,8 @@ def told(game: Game[Any, Any], words: Words) -> Iterator[Case]:
         game.choose(dice.pick(game.decision))
     for entry in game.log or ():
         yield {"how": "entry", "entry": msgspec.to_builtins(entry), "text": words.entry(entry)}
-        yield from ({"how": "term", "term": list(term), "text": words.term(term)} for term in entry.terms)
+        yield from ({"how": "term", "term": msgspec.to_builtins(term), "text": words.term(term)}
+                    for term in entry.terms)
 
 
 def asked(game: Game[Any, Any], seat: str, words: Words) -> Iterator[Case]:

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from trinchera.engine.chance import Audited, Scripted, Seeded, tickets, weighted
 from trinchera.engine.choices import CHANCE, D6, Decision, draw, numbered, roll, roll_together
@@ -143,6 +144,6 @@ def test_600_000_audited_dice_have_no_favourite() -> None:
 
 def test_audited_draws_follow_the_weights() -> None:
     dice, family = Audited(KEY, "w"), numbered("unit", ["a", "b"])
-    decision = draw("TOY-1-a", family)._replace(weights=(9, 1))
+    decision = replace(draw("TOY-1-a", family), weights=(9, 1))
     counts = Counter(dice.pick(decision, number).id for number in range(5_000))
     assert 400 < counts["b"] < 600

@@ -135,6 +135,9 @@ class Duel(Title[Board, None]):
         return {"seat": mine, "card": board.cards[mine], "steps": list(board.steps), "turn": board.turn,
                 "result": board.result}
 
+    def glimpse(self, game: Game, seat: str) -> dict[str, Any]:
+        return self.describe(game, seat)
+
     def imagine(self, data: None, position: Mapping[str, Any], dice: Seeded) -> Game:
         cards = [dice.below(2), dice.below(2)]
         cards[position["seat"]] = position["card"]

@@ -5,6 +5,7 @@ from functools import cache, partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.players import duel
 from trinchera import players
@@ -116,7 +117,7 @@ def test_a_forced_decision_needs_no_thought() -> None:
 
     game = duel.TITLE.imagine(None, {"seat": 0, "card": 0, "steps": [0, 0], "turn": 0, "result": ""}, Seeded(0))
     assert game.decision is not None
-    game.decision = game.decision._replace(choices=(duel.TWO,))
+    game.decision = replace(game.decision, choices=(duel.TWO,))
     view = players.glance(game, "red")
     for name in players.NAMES:
         assert players.player(name).choose(view, Forced(), None) == "two"

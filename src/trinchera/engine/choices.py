@@ -6,7 +6,7 @@ is a tuple of existing objects and looking one up in it is a comparison of ident
 
 from collections.abc import Iterable, Mapping
 from itertools import combinations_with_replacement, permutations
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     """A UnitId, a SpaceId, a MarkerId or a plain number, as the kind says."""
 
 
-class Decision(NamedTuple):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A question to one side: the rule it is asked by and everything that may be answered."""
 
     side: str

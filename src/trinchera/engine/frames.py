@@ -11,6 +11,7 @@ from inspect import isfunction
 from typing import Any, ClassVar, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from trinchera.engine.choices import Decision
 
@@ -37,7 +38,7 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
 
     def at(self, step: str, **changes: Any) -> Self:
         """The same procedure at another step."""
-        return msgspec.structs.replace(self, step=step, **changes)
+        return replace(self, step=step, **changes) if changes else replace(self, step=step)
 
     def sound(self, game: Any) -> bool:
         """Whether this can be under way in the game as it stands, where its types alone cannot tell."""

@@ -128,9 +128,9 @@ class Game(Generic[B, D]):
 
     def settle(self) -> None:
         """Run the automatic steps; stop where someone must choose, or where the game has a result."""
-        stack = self.stack
+        stack, board = self.stack, self.board
         for _ in range(MOST_AUTOMATIC_STEPS):
-            if not stack or self.board.result:
+            if not stack or board.result:
                 stack.clear()
                 self.decision = None
                 return

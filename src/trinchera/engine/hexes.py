@@ -72,6 +72,9 @@ class Field:
         self.back = sum(bit(index) for index in self.number.values() if self.lies_back(index))
         self.fore = self.all & ~self.back
         self.shifts = tuple(self.shifts_of(side) for side in SIDES)
+        self.sides = tuple({shift.by: side for side in SIDES for shift in self.shifts[side] if shift.mask & lines}
+                           for lines in (self.fore, self.back))
+        """For hexes of lines that do not lie back, and those that do: the direction in which a step is so long."""
         self.neighbours = tuple(self.around(bit(h)) if has(self.all, h) else 0 for h in range(self.size))
         self.edge = sum(bit(h) for h in members(self.all) if self.neighbours[h].bit_count() < len(SIDES))
         self.discs: list[tuple[int, ...]] = [(bit(h) & self.all,) for h in range(self.size)]
@@ -149,9 +152,9 @@ class Field:
 
     def side(self, here: Hex, there: Hex) -> int:
         """The direction of a neighbour."""
-        for side in SIDES:
-            if self.toward(bit(here), side) == bit(there):
-                return side
+        side = self.sides[has(self.back, here)].get(there - here)
+        if side is not None and has(self.neighbours[here], there):
+            return side
         raise BadInput("pack-not-adjacent", here=self.labels[here], there=self.labels[there])
 
     def spot_of(self, index: int) -> tuple[int, int]:

@@ -138,6 +138,7 @@ class Secret(Protocol):
     def sides(self) -> list[tuple[SideId, str]]: ...
     def known(self, game: Play, seat: str) -> dict[str, Any]: ...
     def lay(self, game: Play, position: Any, dice: Seeded) -> None: ...
+    def take_up(self, game: Play, seat: str) -> dict[str, Any]: ...
     def redeal(self, game: Play, side: SideId, dice: Seeded) -> None: ...
 
 
@@ -187,6 +188,22 @@ class Cup(Place):
                     self.leave_open(game, side, place, held, newest is not None, dice)
                 elif newest:
                     self.name_newest(game, side, place, newest)
+
+    def take_up(self, game: Play, seat: str) -> dict[str, Any]:
+        """All that was drawn goes back into the cup: the table is as it was before `lay`, to which what is answered can
+        be given."""
+        known, board = self.known(game, seat), game.board
+        for side, _ in self.sides:
+            for place in self.places:
+                for thing in place.things(board, side):
+                    place.move(board, side, thing, self)
+                if place.newest:
+                    getattr(board, place.newest)[side] = NO_MARKER
+            if isinstance(board, WithPiles):
+                board.faceless[side] = 0
+        if isinstance(board, WithPiles):
+            board.supposed = 0
+        return known
 
     def given(self, position: Any, place: Hand) -> list[tuple[SideId, list[str] | int]]:
         held: Mapping[str, list[str] | int] = getattr(position, place.key) or {}

@@ -1,14 +1,13 @@
 """What happened, as message keys with values: words are made where they are read."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 
 from trinchera.engine.errors import Value
 
 
-class Term(NamedTuple):
+class Term(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One part of a number: what it is, how much, and the rule that adds it."""
 
     key: str

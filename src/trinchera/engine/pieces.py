@@ -53,8 +53,9 @@ class Roster:
         """How many units of a side may stack in a space; 0 if that is not a matter of number."""
         self.crowded = crowded
         """The spaces where that limit counts."""
-        self.kinds = tuple(tuple((name, kind & self.army[owner]) for name, kind in kinds.items() if kind >> unit & 1)
-                           for unit, owner in enumerate(side))
+        counts = [[(name, kind, kind & army) for name, kind in kinds.items()] for army in self.army]
+        self.kinds = tuple([tuple([(name, ours) for name, kind, ours in counts[owner] if kind >> unit & 1])
+                            for unit, owner in enumerate(side)])
         """What a unit counts as: fields of the board, pairs by side, in which the spaces of such units are kept."""
 
     def beside(self, box: SpaceId) -> dict[str, Any]:

@@ -130,6 +130,21 @@ def restored(positions: Positions[B, D], game: Game[B, D], position: Position, d
     return Laid(kept if positions.hidden else game.copy(), position)
 
 
+def glimpsed(positions: Positions[B, D], game: Game[B, D], seat: str) -> Known:
+    """What a seat knows, for players in the same house: not a document but the table that it would be laid out to. All
+    that the seat cannot know is taken up from it, so that whoever plays on must deal it."""
+    table = game.copy()
+    table.made = table.reveals = table.learned = 0
+    table.opening, table.drawn = (), {}
+    known: dict[str, Any] = {}
+    for cup in reversed(positions.hidden):
+        known |= cup.take_up(table, seat)
+        table.decision = None
+    found = Known()
+    found.laid = Laid(table, positions.form(game=game.title.slug, result=game.board.result, **known))
+    return found
+
+
 def lay_out(positions: Positions[B, D], game: Game[B, D], position: Position) -> None:
     """What a document says; what seats hide from each other comes later."""
     if position.result not in ("", *game.title.outcomes):
@@ -190,9 +205,9 @@ def wake(game: Game[Any, Any]) -> None:
         raise BadInput("position-impossible", key="stack", problem=game.stack[-1].name)
 
 
-def rehearse(game: Game[Any, Any], lines: int) -> None:
+def rehearse(game: Game[Any, Any], position: Position) -> None:
     """Try a position from outside in some lines of play; one that ends in nonsense is refused."""
-    for line in range(lines):
+    for line in range(ONE_LINE if position.stack is None else SEVERAL_LINES):
         trial, dice = game.copy(), Seeded(line)
         try:
             for _ in range(LONGEST_LINE):

@@ -445,6 +445,11 @@ class Sight:
             self.asked[space] = asked | new, seen
         return seen & spaces
 
+    def sees_any(self, space: Hex, spaces: SpaceSet) -> bool:
+        """Whether any of some hexes is seen from a hex; looked for no further than the first of them."""
+        asked, seen = self.asked.get(space, NOTHING_ASKED)
+        return bool(seen & spaces) or any(self.sees(space, other) for other in members(spaces & ~asked))
+
     def one_by_one(self, space: Hex, spaces: SpaceSet) -> int:
         """The lines of a displacement all over the board cost more than the few that are asked for."""
         level = self.levels[self.level[space]]
@@ -488,14 +493,19 @@ class Sight:
         if self.level[one] < self.level[other]:
             one, other = other, one
         key, high, low = self.displacement(one, other), self.level[one], self.level[other]
+        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
+            return False
         lowest, crossed, pairs = course(self.field.height, *key)
         if self.raised[high] >> one + lowest & crossed:
             return False
-        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
-            return False
-        covered = pairs or self.raised_cover[low + 1] >> one + lowest & crossed
+        covered = self.raised_cover[low + 1] >> one + lowest & crossed or self.is_covered(one, pairs, high, low)
         items = trace(*key).items if covered else last_item(*key)
         return not self.hidden(bit(one), items, high, low, self.steep(key, high - low))
+
+    def is_covered(self, one: Hex, pairs: tuple[tuple[int, int], ...], high: Level, low: Level) -> bool:
+        """Whether a line down runs between two hexes that may stop it: both are high, or cover above the lower end."""
+        stops = self.raised[high] | self.raised_cover[low + 1]
+        return any(stops >> one + first & stops >> one + second & 1 for first, second in pairs)
 
     def hindered(self, space: int) -> int:
         """Of the hexes seen from a hex those that are seen through something that hinders."""

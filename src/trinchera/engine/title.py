@@ -29,12 +29,11 @@ from trinchera.engine.musters import Mustering
 from trinchera.engine.overlays import Overlay
 from trinchera.engine.packs import Pack
 from trinchera.engine.positions import (
-    ONE_LINE,
-    SEVERAL_LINES,
     Described,
     Known,
     Positions,
     described,
+    glimpsed,
     read,
     rehearse,
     restored,
@@ -393,6 +392,10 @@ class Title(ABC, Generic[B, D]):
         """The situation as far as a seat knows it, as a position document; `ALL` knows everything."""
         return described(self.positions, game, seat)
 
+    def glimpse(self, game: Game[B, D], seat: str) -> dict[str, Any]:
+        """The same for whoever thinks in this process: laid out on a table, not written."""
+        return glimpsed(self.positions, game, seat)
+
     def document(self, game: Game[B, D]) -> dict[str, Any]:
         """The whole position, of which `imagine` makes the same game again: what a match means and what is hashed."""
         found = self.describe(game, ALL)
@@ -415,7 +418,7 @@ class Title(ABC, Generic[B, D]):
         if isinstance(position, Known):
             position.laid = laid
         if not isinstance(position, Described):
-            rehearse(game, ONE_LINE if found.stack is None else SEVERAL_LINES)
+            rehearse(game, found)
         return game
 
     def of_today(self, position: Mapping[str, Any]) -> Mapping[str, Any]:

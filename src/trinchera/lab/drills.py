@@ -20,7 +20,7 @@ from trinchera.engine.game import Game
 from trinchera.engine.ideas import Idea
 from trinchera.engine.title import unknown
 from trinchera.lab.contenders import SEARCHING, effort_of, searcher
-from trinchera.players import EFFORTS, Effort, glance
+from trinchera.players import EFFORTS, Effort, glimpse
 from trinchera.players.lines import Situation, line
 from trinchera.players.search import Trial, mean, standard_error
 
@@ -51,7 +51,7 @@ def positions(slug: str, scenario: str, seed: int) -> Iterator[Situation]:
 
 def worth_a_drill(game: Game[Any, Any]) -> Situation | None:
     assert game.decision is not None
-    situation = Situation(game.title, game.data, glance(game, game.decision.side))
+    situation = Situation(game.title, game.data, glimpse(game, game.decision.side))
     agenda = game.title.commander.ponder(situation.imagine(Seeded(0)), EFFORTS["hard"].ideas)
     return situation if agenda.open and len(agenda.ideas) > 1 else None
 

@@ -20,7 +20,7 @@ from trinchera.engine.choices import CHANCE, Choice
 from trinchera.engine.game import Game
 from trinchera.lab.contenders import contender
 from trinchera.lab.drills import played_on, spread, worth_a_drill
-from trinchera.players import HARD, Player, glance
+from trinchera.players import HARD, Player, glimpse
 from trinchera.players.lines import Situation
 from trinchera.players.search import Contender, Trial, mean, what
 
@@ -75,7 +75,7 @@ def remember(before: dict[str, tuple[Play, Play]], asked: str, now: Play) -> Non
 
 def answered(game: Play, who: Player) -> Choice:
     assert game.decision is not None
-    found = game.decision.find(who.choose(glance(game, game.decision.side), game.title, game.data))
+    found = game.decision.find(who.choose(glimpse(game, game.decision.side), game.title, game.data))
     assert found is not None, "a player chooses what is on offer"
     return found
 
@@ -123,7 +123,7 @@ def gains(game: Play, futures: Sequence[Sequence[Play]], lines: int, seed: int) 
 
 def of(game: Play) -> Situation:
     assert game.decision is not None
-    return Situation(game.title, game.data, glance(game, game.decision.side))
+    return Situation(game.title, game.data, glimpse(game, game.decision.side))
 
 
 def seeded(trial: Trial, futures: Sequence[Play], seed: int) -> None:

@@ -16,7 +16,7 @@ from trinchera.engine.kept import carried
 from trinchera.engine.match import DiceRecord
 from trinchera.engine.migrations import SCHEMA
 from trinchera.engine.title import Title
-from trinchera.players import Player, glance, player
+from trinchera.players import Player, glimpse, player
 
 LONGEST_GAME = 200_000
 """Choices after which a game counts as one that never ends."""
@@ -100,7 +100,7 @@ def play_on(game: Game[Any, Any], dice: Seeded, who: dict[str, Player], journal:
             choice = dice.pick(decision)
         else:
             asked = who[decision.side]
-            token = asked.choose(glance(game, decision.side, asked.reads_position), game.title, game.data)
+            token = asked.choose(glimpse(game, decision.side, asked.reads_position), game.title, game.data)
             found = decision.find(token)
             if found is None:
                 raise IllegalChoice(Reason(decision.rule, "not-on-offer", {"what": token}))

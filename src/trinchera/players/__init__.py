@@ -11,7 +11,7 @@
 from trinchera.engine.errors import BadInput
 from trinchera.engine.match import Match
 from trinchera.engine.title import unknown
-from trinchera.players.base import Player, glance
+from trinchera.players.base import Player, glance, glimpse
 from trinchera.players.campaign import Strategist
 from trinchera.players.effort import EASY, HARD, HINT, MASTER, NORMAL, Effort, Haste
 from trinchera.players.hasty import Hasty
@@ -27,7 +27,7 @@ EFFORTS = {"hard": HARD, "master": MASTER}
 HASTE = {"easy": EASY, "normal": NORMAL}
 
 __all__ = ["EFFORTS", "HARD", "HASTE", "HINT", "MASTER", "NAMES", "STEADY", "Counsel", "Effort", "Haste", "Player",
-           "Rated", "Searcher", "Strategist", "Why", "answer", "counsel", "glance", "player", "rate"]
+           "Rated", "Searcher", "Strategist", "Why", "answer", "counsel", "glance", "glimpse", "player", "rate"]
 
 
 def player(name: str, seed: int = 0, scale: float = 1.0, *, clock: bool = True) -> Player:

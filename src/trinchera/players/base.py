@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from trinchera.engine.game import Game
 from trinchera.engine.title import Title
 from trinchera.engine.views import Offer, Option, View
@@ -35,10 +37,21 @@ def at_once(options: Sequence[str], intended: list[str]) -> str | None:
 
 def glance(game: Game[Any, Any], seat: str, position: bool = True) -> View:
     """What computer players read of the view of the seat that is asked: the choices and, if wanted, the position."""
+    found = choices_alone(game, seat)
+    return replace(found, position=game.title.describe(game, seat)) if position else found
+
+
+def glimpse(game: Game[Any, Any], seat: str, position: bool = True) -> View:
+    """The same for players in the same house, and much quicker: the position is laid out and not written. Such a view
+    cannot be sent anywhere."""
+    found = choices_alone(game, seat)
+    return replace(found, position=game.title.glimpse(game, seat)) if position else found
+
+
+def choices_alone(game: Game[Any, Any], seat: str) -> View:
     decision, title = game.decision, game.title
     assert decision is not None
     assert decision.side == seat, "a seat that is not asked has nothing to read"
     options = tuple(Option(choice.kind, choice.id) for choice in decision.choices)
     offer = Offer(seat, decision.rule, game.stack[-1].name, options=options)
-    return View(title.slug, game.scenario, seat, game.made, offer=offer,
-                position=title.describe(game, seat) if position else {})
+    return View(title.slug, game.scenario, seat, game.made, offer=offer)

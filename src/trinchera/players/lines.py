@@ -1,6 +1,6 @@
 """Lines of play: what a seat knows, imagined and played on by rule of thumb to see what comes of an idea."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from trinchera.engine.chance import Seeded
@@ -26,7 +26,7 @@ class Situation:
         self.title = title
         self.data = data
         self.view = view
-        self.known = Known(view.position) if isinstance(view.position, Described) else view.position
+        self.known = known(view.position)
 
     def imagine(self, dice: Seeded) -> Game[Any, Any]:
         """A game that fits what the seat knows, and what it may gather from what the others did."""
@@ -34,6 +34,13 @@ class Situation:
         if self.title.commander.infer:
             self.title.commander.infer(game, self.view.seat, dice)
         return game
+
+
+def known(position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A position of which many games will be made; one that is laid out already is taken as it lies."""
+    if isinstance(position, Known) or not isinstance(position, Described):
+        return position
+    return Known(position)
 
 
 class Ahead:

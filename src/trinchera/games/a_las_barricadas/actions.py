@@ -32,7 +32,7 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.fire import KINDS, Fire, all_targets, armed, may_fire
 from trinchera.games.a_las_barricadas.morale import relocate
-from trinchera.games.a_las_barricadas.movement import Enter, Move, doors, why_not_leave
+from trinchera.games.a_las_barricadas.movement import Enter, Move, has_door, why_not_leave
 from trinchera.games.a_las_barricadas.rally import Rally, eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets, trucks_for
@@ -69,7 +69,7 @@ def in_command(game: Play, officer: int) -> int:
     here = units & board.present[game.data.counters.side[officer]]
     waiting = board.at[battle(game).off]
     if has(waiting, officer):
-        here |= marked(game, (unit for unit in members(units & waiting) if doors(game, unit)))
+        here |= marked(game, (unit for unit in members(units & waiting) if has_door(game, unit)))
     return here
 
 
@@ -153,7 +153,7 @@ class Activation(Frame, frozen=True):
         """3.3.2-e, 3.3.2-i: what a unit may do now."""
         board, data = game.board, game.data
         if board.place[unit] == battle(game).off:
-            return [ENTER] if doors(game, unit) else []
+            return [ENTER] if has_door(game, unit) else []
         if not is_on_map(game, unit):
             return []
         if has(data.leaders, unit):
@@ -171,7 +171,7 @@ class Activation(Frame, frozen=True):
 
     def fighting(self, game: Play, unit: int) -> list[Choice]:
         board, data = game.board, game.data
-        tests = ((FIRE, may_fire(game, unit) and all_targets(game, unit)),
+        tests = ((FIRE, all_targets(game, unit) and may_fire(game, unit)),
                  (ASSAULT, self.is_near(game, unit) and marks(game, unit)),
                  (CHARGE, is_mounted(game, unit) and charge_targets(game, unit)),
                  (PREPARE, any(armed(game, unit, kind) for kind in KINDS)),

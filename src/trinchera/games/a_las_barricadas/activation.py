@@ -7,7 +7,7 @@ from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_to
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, UnitId
-from trinchera.engine.log import Term, total
+from trinchera.engine.log import Term
 from trinchera.games.a_las_barricadas.actions import Activation, in_command
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -19,11 +19,14 @@ from trinchera.games.a_las_barricadas.board import (
     seat,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.morale import unit_morale
-from trinchera.games.a_las_barricadas.movement import doors
+from trinchera.games.a_las_barricadas.morale import morale, unit_morale
+from trinchera.games.a_las_barricadas.movement import has_door
 from trinchera.games.a_las_barricadas.officers import Coordination, partners
 from trinchera.games.a_las_barricadas.transport import is_free_truck
 from trinchera.games.a_las_barricadas.victory import check_at_once
+
+ALONE = -1
+"""3.3.1-d: what a check out of command is made at."""
 
 
 def stragglers(game: Play, side: int) -> int:
@@ -34,7 +37,7 @@ def stragglers(game: Play, side: int) -> int:
     for unit in members(waiting & ~board.activated & ~board.finished):
         formation = board.formation[unit]
         officer = board.officer[formation] if formation >= 0 else -1
-        if not (officer >= 0 and has(off, officer)) and doors(game, unit):
+        if not (officer >= 0 and has(off, officer)) and has_door(game, unit):
             found |= bit(unit)
     return found
 
@@ -61,14 +64,14 @@ def arriving(game: Play, side: int) -> int:
         if may_come(game, officer):
             found |= bit(officer)
     for leader in members(waiting & data.leaders & ~data.officers):
-        if doors(game, leader):
+        if has_door(game, leader):
             found |= bit(leader)
     return found
 
 
 def may_come(game: Play, officer: int) -> bool:
     """Whether an officer off the board can come on with anybody."""
-    if game.board.carrier[officer] < 0 and game.data.counters.points[officer] and doors(game, officer):
+    if game.board.carrier[officer] < 0 and game.data.counters.points[officer] and has_door(game, officer):
         return True
     return bool(in_command(game, officer))
 
@@ -147,16 +150,16 @@ class Alone(Frame, frozen=True):
     unit: UnitId
 
     def morale(self, game: Play) -> list[Term]:
-        return [*unit_morale(game, self.unit), Term("out-of-command", -1, "ALB-3.3.1-d")]
+        return [*unit_morale(game, self.unit), Term("out-of-command", ALONE, "ALB-3.3.1-d")]
 
     def check(self, game: Play) -> Decision:
-        return roll_together(2, "ALB-3.3.1-d", unit=name(game, self.unit), morale=total(self.morale(game)))
+        return roll_together(2, "ALB-3.3.1-d", unit=name(game, self.unit), morale=morale(game, self.unit) + ALONE)
 
     def on_check(self, game: Play, thrown: Choice) -> Frames:
-        terms = self.morale(game)
-        good = sum(faces(thrown)) <= total(terms)
-        game.tell("check-passed" if good else "check-failed", "ALB-3.3.1-d", terms, unit=name(game, self.unit),
-                  dice=sum(faces(thrown)))
+        good = sum(faces(thrown)) <= morale(game, self.unit) + ALONE
+        if game.log is not None:
+            game.tell("check-passed" if good else "check-failed", "ALB-3.3.1-d", self.morale(game),
+                      unit=name(game, self.unit), dice=sum(faces(thrown)))
         if good:
             return [Activation(side=game.data.counters.side[self.unit], officers=0, units=bit(self.unit))]
         game.board.activated |= bit(self.unit)

@@ -68,15 +68,19 @@ def may_fly(game: Play, officer: int) -> bool:
     if has(board.directed | board.routed, officer) or not is_on_map(game, officer):
         return False
     side = game.data.counters.side[officer]
-    return bool(air_missions(game, side)) and bool(air_targets(game, officer))
+    return bool(air_missions(game, side)) and battle(game).sight.sees_any(board.place[officer], enemies(game, side))
+
+
+def enemies(game: Play, side: int) -> int:
+    """8.2.1-c: the hexes with enemies of a side, horses left aside."""
+    board, enemy = game.board, opposite(side)
+    return board.manned[enemy] | marked(game, (space for space in members(board.held[enemy] & ~board.manned[enemy])
+                                               if side_units(game, space, enemy) & ~game.data.horses))
 
 
 def air_targets(game: Play, officer: int) -> int:
     """8.2.1-b, 8.2.1-c: hexes with enemies in the officer's sight."""
-    board, side = game.board, game.data.counters.side[officer]
-    spaces = battle(game).sight.among(board.place[officer], board.held[opposite(side)])
-    return marked(game, (space for space in members(spaces)
-                         if side_units(game, space, opposite(side)) & ~game.data.horses))
+    return battle(game).sight.among(game.board.place[officer], enemies(game, game.data.counters.side[officer]))
 
 
 class AirMissions(Frame, frozen=True):

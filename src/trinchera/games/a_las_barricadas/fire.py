@@ -131,8 +131,9 @@ def targets(game: Play, unit: int, kind: Munition) -> int:
 def all_targets(game: Play, unit: int) -> int:
     """The hexes a unit may fire at with whatever it has."""
     found, board = 0, game.board
-    near = battle(game).field.within(board.place[unit], game.data.reach[unit])
-    if not near & board.held[opposite(game.data.counters.side[unit])]:
+    here, enemies = board.place[unit], board.held[opposite(game.data.counters.side[unit])]
+    near = battle(game).field.within(here, game.data.reach[unit]) & enemies
+    if not near or not battle(game).sight.among(here, near):
         return 0
     for kind in KINDS:
         found |= targets(game, unit, kind)

@@ -96,8 +96,8 @@ class Terrain:
     which one has found is known to all."""
 
     def __init__(self, sheets: Sequence[Sheet], maps: dict[str, dict[str, HexRow]], grid: Grid) -> None:
-        spots = {sheet.map: {label: place(label) for label in maps[sheet.map]} for sheet in sheets}
-        self.board = MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
+        self.spots = {sheet.map: {label: place(label) for label in maps[sheet.map]} for sheet in sheets}
+        self.board = MapBoard(sheets, self.spots, grid.columns, grid.rows, grid.back)
         self.field = self.board.field
         self.rows = {label: row for sheet in sheets for label, row in maps[sheet.map].items()}
         self.neighbour = self.field.neighbour_table()
@@ -138,7 +138,7 @@ class Battle:
         self.board, self.field, self.rows = terrain.board, terrain.field, terrain.rows
         self.terrain, self.of_terrain, self.level = terrain.terrain, terrain.of_terrain, terrain.level
         self.neighbour, self.sight = terrain.neighbour, terrain.sight
-        self.buildings, self.names = terrain.buildings, terrain.names
+        self.buildings, self.names, self.spots = terrain.buildings, terrain.names, terrain.spots
         self.special: dict[str, Special] = {special.key: special for special in table.special}
         self.number_hexes(numbers, choices)
         self.ids = Ids(unit=counters.ids, space=self.board.names, side=SEATS)
@@ -180,6 +180,7 @@ class Battle:
         self.bridges &= self.river & ~blown
         self.fords = self.hexes_of("fords")
         self.vehicle_fords = self.hexes_of("vehicle_ford")
+        self.mired = tuple(self.weather(move) for move in range(3))
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
         self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
         self.known_steps: dict[tuple[int, int, int], SpaceSet] = {}
@@ -196,12 +197,12 @@ class Battle:
 
     def ways_from(self, here: Hex, move: int, charts: Charts) -> dict[int, Way]:
         """5.2, 5.4: the neighbours a kind of unit may enter, markers and rivers left aside."""
-        found = {}
+        found, level, uphill = {}, self.level[here], charts.uphill[move]
         for there in members(self.field.neighbours[here]):
             cost, way = self.base(here, there, move, charts)
             if cost >= 0:
-                climb = max(0, self.level[there] - self.level[here])
-                found[there] = cost + climb * charts.uphill[move], way
+                climb = self.level[there] - level
+                found[there] = cost + climb * uphill if climb > 0 else cost, way
         return found
 
     def steps_for(self, kind: int, here: Hex, points: Points) -> SpaceSet:
@@ -220,7 +221,7 @@ class Battle:
         if self.trails.between(here, there):
             return charts.trail[move], TRAIL
         cost = charts.enter[self.terrain[there]][move]
-        return (cost + self.weather(move) if cost >= 0 else cost), PLAIN
+        return (cost + self.mired[move] if cost >= 0 else cost), PLAIN
 
     def weather(self, move: int) -> int:
         """Mud and snow: what every hex costs more that is not entered by road or trail."""
@@ -250,6 +251,7 @@ class Battle:
         self.aa = table.aa["republican"], table.aa["nationalist"]
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
+        self.entry_costs: dict[tuple[int, int, bool], dict[int, int]] = {}
         self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
         self.approaches: dict[tuple[int, int], list[int]] = {}
         """Half-points from every hex to a goal for each way to move, remembered by those who plan."""
@@ -302,9 +304,18 @@ class Battle:
             spaces = 0
             for door in self.doors[force]:
                 spaces |= door.spaces if door.turn <= turn else 0
-            costs = {space: self.entry_cost(force, space, move, pushed, charts) for space in members(spaces)}
-            self.entry_sets[key] = sum(bit(s) for s, cost in costs.items() if cost is not None and cost <= points)
+            costs = self.costs_of_entry((force, move, pushed), charts)
+            self.entry_sets[key] = spaces & bits(space for space, cost in costs.items() if cost <= points)
         return self.entry_sets[key]
+
+    def costs_of_entry(self, who: tuple[int, int, bool], charts: Charts) -> dict[int, int]:
+        """What the first hex costs those of a force who move so, for each hex by which it may come on; remembered."""
+        if who not in self.entry_costs:
+            force, move, pushed = who
+            spaces = {space for door in self.doors[force] for space in members(door.spaces)}
+            costs = {space: self.entry_cost(force, space, move, pushed, charts) for space in spaces}
+            self.entry_costs[who] = {space: cost for space, cost in costs.items() if cost is not None}
+        return self.entry_costs[who]
 
     def at(self, label: str) -> SpaceId:
         if label not in self.board.number:
@@ -327,7 +338,8 @@ class Battle:
                 named = self.board.spaces(zone.hexes)
                 found |= named | (self.field.around(named) if zone.adjacent else 0)
             if zone.map:
-                found |= self.board.spaces(label for label in self.rows if label[0] == zone.map and lies(label, zone))
+                spots = self.spots.get(zone.map, {})
+                found |= self.board.spaces(label for label, spot in spots.items() if lies(spot, zone))
         return found
 
     def cast(self, counters: Counters) -> UnitSet:
@@ -375,8 +387,8 @@ def place(label: str) -> tuple[int, int]:
     return int(label[1:-2]), int(label[-2:])
 
 
-def lies(label: str, zone: Zone) -> bool:
-    column, row = place(label)
+def lies(spot: tuple[int, int], zone: Zone) -> bool:
+    column, row = spot
     return zone.cols[0] <= column <= zone.cols[1] and zone.rows[0] <= row <= zone.rows[1]
 
 

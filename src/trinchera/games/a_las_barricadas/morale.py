@@ -11,6 +11,8 @@ from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import Play, battle, eliminate, is_on_map, living, marked, name, put, remove
 from trinchera.games.a_las_barricadas.rout import Rout
 
+Part = tuple[str, int, str]
+"""What goes into a morale: what it is, how much, and the rule that adds it."""
 ROUT_BY, ROUTED_BY = 5, 3
 """10.1-b, 10.1-c: by how much a roll over morale disintegrates a unit that is steady, or already routed."""
 
@@ -52,7 +54,12 @@ def is_led(game: Play, unit: int) -> bool:
 
 
 def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:
-    """10-b, 10.4.2-b: morale of a unit; a rallier who is not its officer lends his own morale and leadership."""
+    """10-b, 10.4.2-b: the morale of a unit, part by part."""
+    return [Term(*part) for part in morale_parts(game, unit, rallier) if part[1]]
+
+
+def morale_parts(game: Play, unit: int, rallier: UnitId = NOBODY) -> tuple[Part, ...]:
+    """What the morale of a unit is made of; a rallier who is not its officer lends his own morale and leadership."""
     board, stats, formation = game.board, game.data.counters.stats, game.board.formation[unit]
     if has(game.data.leaders, unit) or formation < 0:
         return leader_morale(game, unit, rallier)
@@ -60,24 +67,22 @@ def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:
     leader = rallier if rallier >= 0 else officer
     base = stats[leader][0] if leader >= 0 else board.fallen[formation]
     led = rallier >= 0 or is_led(game, unit)
-    parts = (("morale", base, "ALB-10-b"), ("leadership", stats[leader][1] if led else 0, "ALB-10-b"),
-             ("formation-losses", -shaken_by(game, formation), "ALB-10-a"),
-             ("unit-losses", -board.losses[unit], "ALB-10-b"))
-    return [Term(*part) for part in parts if part[1]]
+    return (("morale", base, "ALB-10-b"), ("leadership", stats[leader][1] if led else 0, "ALB-10-b"),
+            ("formation-losses", -shaken_by(game, formation), "ALB-10-a"),
+            ("unit-losses", -board.losses[unit], "ALB-10-b"))
 
 
-def leader_morale(game: Play, leader: int, rallier: UnitId) -> list[Term]:
+def leader_morale(game: Play, leader: int, rallier: UnitId) -> tuple[Part, ...]:
     """R-85: officers use the morale of their formation; commissars and chaplains their own."""
     stats, formation = game.data.counters.stats, game.board.formation[leader]
     source = rallier if rallier >= 0 else leader
-    terms = [Term("morale", stats[source][0], "ALB-R-85"), Term("leadership", stats[source][1], "ALB-R-85")]
-    if formation >= 0:
-        terms.append(Term("formation-losses", -shaken_by(game, formation), "ALB-10-a"))
-    return [term for term in terms if term.value]
+    shaken = -shaken_by(game, formation) if formation >= 0 else 0
+    return (("morale", stats[source][0], "ALB-R-85"), ("leadership", stats[source][1], "ALB-R-85"),
+            ("formation-losses", shaken, "ALB-10-a"))
 
 
 def morale(game: Play, unit: int) -> int:
-    return total(unit_morale(game, unit))
+    return sum([value for _, value, _ in morale_parts(game, unit)])
 
 
 class Aftermath(Frame, frozen=True):

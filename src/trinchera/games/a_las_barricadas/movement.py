@@ -124,10 +124,11 @@ def road_bonus(game: Play, unit: int, here: Hex, there: Hex) -> bool:
 def room(game: Play, units: UnitSet, there: Hex) -> bool:
     """4-a: whether units may end their move in a hex."""
     data = game.data
-    side = data.counters.side[lowest(units)]
-    together = game.board.at[there] & data.of_side[side] | units
-    for unit in members(units & data.vehicles):
-        together |= riders(game, unit)
+    board, carrying = game.board, units & data.vehicles
+    together = board.at[there] & data.of_side[data.counters.side[lowest(units)]] | units
+    if carrying and board.riding:
+        for unit in members(carrying):
+            together |= riders(game, unit)
     return fits(game, together)
 
 
@@ -234,12 +235,16 @@ class Move(Frame, frozen=True):
         spaces = ground.field.neighbours[here] & ~board.held[opposite(side)]
         for unit in members(self.units):
             spaces = payable(game, unit, here, spaces, self.road)
+        if not spaces:
+            return 0
         if board.double_now & self.units:
             spaces &= ~ground.field.around(board.held[opposite(side)])                        # 5.3-b
         empty = spaces & ~(board.manned[side] | ground.river)
         if empty and not room(game, self.units, empty.bit_length() - 1):
             empty = 0
-        return empty | bits(there for there in members(spaces & ~empty) if self.ends_well(game, here, there))
+        doubtful = spaces & ~empty
+        return empty | bits(there for there in members(doubtful) if self.ends_well(game, here, there)) \
+            if doubtful else empty
 
     def ends_well(self, game: Play, here: Hex, there: Hex) -> bool:
         """4-e, 12.9.2-a: a hex one may not stop in is entered only if there is a way on."""
@@ -360,7 +365,7 @@ class Move(Frame, frozen=True):
     def can_entrench(self, game: Play, here: int) -> bool:
         """13.5-a, 13.5-b, 13.6-d: one point more, no vehicles, six steps at most."""
         board = game.board
-        if not has(board.trenches, here) and fort_in(game, here) < 0:
+        if not has(board.trenches, here) and (not board.fort_at or fort_in(game, here) < 0):
             return False
         if self.units & (game.data.vehicles | board.inside) or not all(
                 left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
@@ -380,7 +385,7 @@ class Move(Frame, frozen=True):
     def can_exit(self, game: Play, here: int) -> bool:
         ground = battle(game)
         edge = ground.table.loss_vp.exit_edge
-        if not edge or self.side(game) != ground.attacker or not has(ground.board.edges[edge], here):
+        if not edge or not has(ground.board.edges[edge], here) or self.side(game) != ground.attacker:
             return False
         return all(left(game, unit) >= 2 for unit in members(self.units))
 
@@ -504,8 +509,22 @@ def entry_cost(game: Play, unit: int, there: Hex) -> int | None:
 
 def doors(game: Play, unit: int) -> int:
     """R-113: where a unit that waits may come on now."""
+    spaces = doorways(game, unit)
+    return spaces & ~full(game, unit, spaces)
+
+
+def has_door(game: Play, unit: int) -> bool:
+    """R-113: whether a unit that waits may come on now; where nobody stands there is room for everybody."""
+    spaces = doorways(game, unit)
+    if spaces & ~game.board.manned[game.data.counters.side[unit]]:
+        return True
+    return bool(spaces & ~full(game, unit, spaces))
+
+
+def doorways(game: Play, unit: int) -> int:
+    """R-113: the hexes by which a unit that waits may come on now, were there room in all of them."""
     board, ground = game.board, battle(game)
-    if board.place[unit] != battle(game).off or board.force[unit] < 0:
+    if board.place[unit] != ground.off or board.force[unit] < 0:
         return 0
     move, points = game.data.counters.move[mover(game, unit)], allowance(game, unit)
     if not points:
@@ -516,7 +535,7 @@ def doors(game: Play, unit: int) -> int:
     spaces &= ~(board.held[opposite(side)] | board.wire | ground.river)
     if move != FOOT:
         spaces &= ~(board.roadblocks | board.teeth | board.ditches & ~board.crossings)
-    return spaces & ~full(game, unit, spaces)
+    return spaces
 
 
 def full(game: Play, unit: int, spaces: SpaceSet) -> int:

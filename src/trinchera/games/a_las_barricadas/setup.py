@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.carriers import embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import BadInput, Reason, reason
@@ -374,15 +374,15 @@ def suggestion(game: Play, unit: int, spaces: SpaceSet) -> int:
     """Near the objective of the unit's formation, in cover, with its fellows but not crowded."""
     ground, board, side = battle(game), game.board, game.data.counters.side[unit]
     formation = board.formation[unit]
-    mates = {board.place[mate] for mate in members(board.roster[formation] if formation >= 0 else 0)
-             if is_on_map(game, mate)}
+    mates = bits(board.place[mate] for mate in members(board.roster[formation] if formation >= 0 else 0)
+                 if is_on_map(game, mate))
     goals = [space for space, _ in ground.objectives] or [front_of(game, side)]
     goal = goals[max(formation, 0) % len(goals)]
-    defence, held, distance = game.data.charts.defence, board.held[side], ground.field.distance
+    defence, held = game.data.charts.defence, board.held[side]
+    near, far = ground.field.distances(mates), ground.field.distances(bit(goal))
 
     def merit(space: int) -> tuple[int, int]:
-        near = min([distance(space, mate) for mate in mates], default=0)
         crowd = 1 + steps_of(game, fighters_in(game, space, side)) if has(held, space) else 0
-        score = 3 * max(0, near - 1) + distance(space, goal) - defence[ground.terrain[space]][0] + crowd
+        score = 3 * max(0, near[space] - 1) + far[space] - defence[ground.terrain[space]][0] + crowd
         return score, space
     return min(members(spaces), key=merit)

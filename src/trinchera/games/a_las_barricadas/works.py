@@ -47,8 +47,7 @@ def may_dig(game: Play, unit: int) -> bool:
         return False
     if has(board.improved[side], here) or has(board.inside, unit):
         return False
-    crest = any(has(crest, here) for crest in ground.sight.crest)
-    return ground.terrain[here] in DIG_GROUND or crest
+    return ground.terrain[here] in DIG_GROUND or any(has(crest, here) for crest in ground.sight.crest)
 
 
 def may_block(game: Play, unit: int) -> bool:

@@ -7,6 +7,8 @@ the title is not out of the game, not yet to come and not played this turn. So a
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import Reason, Value, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -119,7 +121,8 @@ class DrawChits(Frame, frozen=True):
     def draw(self, game: Play) -> Decision:
         pool = game.board.pool
         left = [game.data.chits[chit] for chit in CHITS_OF[self.side] if pool[chit]]
-        return draw("SOM-R-21", left, side=SEATS[self.side])._replace(weights=tuple(pool[chit.index] for chit in left))
+        drawn = draw("SOM-R-21", left, side=SEATS[self.side])
+        return replace(drawn, weights=tuple(pool[chit.index] for chit in left))
 
     def on_draw(self, game: Play, choice: Choice) -> Frames:
         POOL.move(game.board, self.side, choice.index, HAND)

@@ -334,6 +334,15 @@ class Stacks:
             slots = read_slots(game, side, position.beneath.get(owner, {}))
             deal(game, units & game.data.army[side], slots, dice)
 
+    def take_up(self, game: Play, seat: str) -> dict[str, Any]:
+        """Whoever lies under the stacks of the others is taken up; only these units are named."""
+        hidden = {side: covered(game, side) if seat not in (owner, ALL) else 0 for side, owner in self.sides}
+        beneath = {owner: in_words(game, slots_of(game, hidden[side])) for side, owner in self.sides if hidden[side]}
+        units = [*members(hidden[SideId(N)] | hidden[SideId(R)])]
+        for unit in units:
+            clear(game, unit)
+        return {"units": {game.data.units[unit].id: BENEATH for unit in units}, "beneath": beneath}
+
     def redeal(self, game: Play, side: SideId, dice: Seeded) -> None:
         """Whoever lies under the stacks of a side is dealt anew."""
         units = covered(game, side)
