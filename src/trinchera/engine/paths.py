@@ -28,7 +28,7 @@ class Rings(NamedTuple):
 
     def cost(self, space: int) -> int | None:
         for cost, ring in enumerate(self.by_cost):
-            if has(ring, space):
+            if ring >> space & 1:
                 return cost
         return None
 

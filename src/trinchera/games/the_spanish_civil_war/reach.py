@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, Points, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
@@ -16,8 +18,8 @@ from trinchera.games.the_spanish_civil_war.supply import (
     excused,
     in_supply,
     lines,
-    remembered,
     situation,
+    trace,
 )
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
 
@@ -47,7 +49,7 @@ class Reach(NamedTuple):
         return self.rings.cost(goal)
 
     def path(self, goal: Hex, liked: SpaceSet) -> tuple[int, ...]:
-        if self.rings.cost(goal) is None:
+        if not has(self.rings.all, goal):
             return (goal,)                                                                    # 13.3-b
         if self.extra:
             return slow_path(self, goal, liked)
@@ -69,7 +71,7 @@ def half_speed(game: Play, unit: int) -> bool:
 
 
 def group_allowance(game: Play, units: int, mode: str, exploiting: bool) -> int:
-    return min(allowance(game, unit, mode, exploiting) for unit in members(units))
+    return min([allowance(game, unit, mode, exploiting) for unit in members(units)])
 
 
 def ways_of(game: Play, units: int, mode: str) -> Ways:
@@ -210,7 +212,7 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
         return sure
     vacated = left_behind(game, side, units, here)
     hoped = way.all & ~game.board.fighters[1 - side]
-    best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped), now.reached)
+    best = trace(data, scenario, msgspec.structs.replace(vacated, control=vacated.control | hoped), now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
     if open_question:
         liked = ~game.board.control[side]
@@ -222,7 +224,7 @@ def lines_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Lines:
     """The lines of supply once some units have left a hex: the same, unless they were a source or kept a hex open."""
     if not units & game.data.hqs and not has(next_to_enemy(game, side), here):
         return lines(game, side)
-    return remembered(game.data, war(game), left_behind(game, side, units, here))
+    return trace(game.data, war(game), left_behind(game, side, units, here))
 
 
 def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:
@@ -231,7 +233,7 @@ def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:
     left = game.board.at[here] & data.army[side] & ~units
     own = now.own if left & data.combat_units else now.own & ~bit(here)
     hqs = now.hqs if left & data.hqs else now.hqs & ~bit(here)
-    return now._replace(own=own, hqs=hqs)
+    return Situation(side, own, hqs, now.enemy, now.zones, now.control)
 
 
 def wanted(hqs: int, lines: Lines) -> int:
@@ -242,7 +244,7 @@ def wanted(hqs: int, lines: Lines) -> int:
 def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal: Hex, liked: SpaceSet) -> bool:
     path = bits(way.path(goal, liked))
     there = after_move(game, side, units, here, path, goal)
-    return has(remembered(game.data, war(game), there).supplied, goal)
+    return has(trace(game.data, war(game), there).supplied, goal)
 
 
 def stands_free(game: Play, side: int) -> int:

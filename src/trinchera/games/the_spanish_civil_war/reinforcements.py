@@ -60,10 +60,8 @@ def arriving(game: Play, side: int) -> int:
     board, data, at = game.board, game.data, game.board.at
     waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
     found, turn = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn
-    for unit, due in zip(picked(range(len(board.due)), waiting), picked(board.due, waiting), strict=True):
-        if 0 < due <= turn:
-            found |= 1 << unit
-    return found
+    numbers, turns = picked(range(len(board.due)), waiting), picked(board.due, waiting)
+    return found | bits([unit for unit, due in zip(numbers, turns, strict=True) if 0 < due <= turn])
 
 
 def steps_return(game: Play) -> None:
