@@ -115,6 +115,8 @@ class Ways:
             rings.append(ring)
             seen |= ring
             left, zoned = allowance - spent, ring & inside
+            if left < self.cheapest:
+                continue
             allowed = open_spaces & ~barred if zoned else open_spaces
             for hexes in (zoned if not spent else zoned & ~stops, ring ^ zoned):
                 while hexes:
@@ -138,13 +140,13 @@ class Ways:
         return tuple(reversed(found))[1:]
 
     def step_back(self, rings: Rings, goal: SpaceId, spent: int, liked: SpaceSet, zone: Zone) -> tuple[SpaceId, int]:
-        inside = has(zone.spaces, goal)
+        inside = zone.spaces >> goal & 1
         toll = max(0, zone.toll) if inside else 0
         found = []
         for price, spaces in self.steps_into[goal]:
             before = spent - price - toll
             ways = spaces & rings.by_cost[before] if before >= 0 else 0
-            if (zone.toll == HALT and (before > 0 or inside)) or has(zone.barred, goal):
+            if (zone.toll == HALT and (before > 0 or inside)) or zone.barred >> goal & 1:
                 ways &= ~zone.spaces
             if ways:
                 best = ways & liked or ways

@@ -36,7 +36,7 @@ def able_to_attack(game: Play, side: int, exploiting: bool) -> int:
         units &= data.columns                                                                 # 18.25-c
     if side == R and board.truce:
         near = data.field.within(data.barcelona, TRUCE_HEXES)
-        units = bits(unit for unit in members(units) if not has(near, board.place[unit]))     # 18.14-c
+        units &= ~units_in(game, near)                                                        # 18.14-c
     return units
 
 

@@ -22,6 +22,7 @@ from trinchera.games.the_spanish_civil_war.data import (
     HexRow,
     HexsideTable,
     MovementCosts,
+    N,
     ScenarioTable,
 )
 
@@ -202,7 +203,7 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
-        self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits])
+        self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits], counts.places.toledo)
         self.known_areas: dict[tuple[str, int], int] = {}
         self.counters = 0
         """The counters that can come into play, found when they are first shown."""
@@ -214,12 +215,14 @@ class War:
         self.front = Front(())
         """What was worked out of the latest situation. Threads may share it: who has one in hand keeps it."""
 
-    def victory(self, units: list[str], chits: list[str]) -> None:
+    def victory(self, units: list[str], chits: list[str], toledo: str) -> None:
         ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings
         check_endings(f"{self.name}.endings", endings, ids, OUTCOMES, SCORES)
         entered = [(one.side, self.space(text)) for one in conditions(endings, Enter) for text in one.spaces]
-        self.prized = tuple(bits(space for side, space in entered if side == seat) for seat in SEATS)
-        """17.4.2.1-a: the hexes that end the war when a side enters them."""
+        entered.append((SEATS[N], self.space(toledo)))
+        self.decisive = tuple(bits(space for side, space in entered if side == seat) for seat in SEATS)
+        """16.1.1-e, 17.4.2.1-a: Toledo, and the hexes that end the war when a side enters them: who does so must be
+        supplied to count."""
 
     def check(self, counts: Counts) -> None:
         """A scenario wants a row of the turn record for each of its turns; only 1941 has none."""

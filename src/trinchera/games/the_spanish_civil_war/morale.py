@@ -67,16 +67,11 @@ def enter(game: Play, unit: int, space: Hex, passing: bool = False) -> None:
         run_over(game, side, space)
     if not board.control[side] >> space & 1:
         take(game, side, space)
-    if has(decisive(game, side), space):
+    if has(war(game).decisive[side], space):
         relieve(game, unit, space, passing)
     if board.forts >> space & 1 and side == N:
         board.forts &= ~bit(space)                                                            # 17.5.5.7-b
         game.tell("fort-lost", "TSC-17.5.5.7-b", area=data.label(space))
-
-
-def decisive(game: Play, side: int) -> int:
-    """16.1.1-e, 17.4.2.1-a: the hexes that count for a side when a supplied unit of it enters them."""
-    return war(game).prized[side] | (bit(game.data.toledo) if side == N else 0)
 
 
 def relieve(game: Play, unit: int, space: Hex, passing: bool) -> None:

@@ -7,7 +7,7 @@ import msgspec
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, Points, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
-from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, opposite, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Lines
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -83,8 +83,9 @@ def ways_of(game: Play, units: int, mode: str) -> Ways:
 
 def open_land(game: Play, side: int) -> int:
     """13.4, 13.5, 17.5.5.1-b: the hexes that a side may move into."""
-    land = war(game).land & ~game.board.fighters[opposite(side)]
-    if side == R and war(game).felix and not has(game.board.control[0] | game.board.control[1], game.data.andorra):
+    scenario = war(game)
+    land = scenario.land & ~game.board.fighters[1 - side]
+    if side == R and scenario.felix and not has(game.board.control[0] | game.board.control[1], game.data.andorra):
         land &= ~bit(game.data.andorra)
     return land
 

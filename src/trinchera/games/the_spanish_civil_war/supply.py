@@ -90,6 +90,8 @@ def still_reached(data: Data, scenario: War, side: int, free: SpaceSet) -> int:
         return 0
     close_by, found = around(lost | rim) & before & free, rim & -rim
     for _ in range(ROUND):
+        if not rim & ~found:
+            return before & free
         found |= around(found) & close_by
     return 0 if rim & ~found else before & free
 
