@@ -120,9 +120,9 @@ class Ways:
             allowed = open_spaces & ~barred if zoned else open_spaces
             for hexes in (zoned if not spent else zoned & ~stops, ring ^ zoned):
                 while hexes:
-                    low = hexes & -hexes
-                    hexes ^= low
-                    for price, spaces in steps[low.bit_length() - 1]:
+                    top = hexes.bit_length() - 1
+                    hexes ^= 1 << top
+                    for price, spaces in steps[top]:
                         if price > left:
                             break
                         by_ground[spent + price] |= spaces & allowed

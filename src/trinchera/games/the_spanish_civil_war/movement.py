@@ -8,7 +8,6 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
-    NONE,
     Play,
     eliminate,
     is_on_map,
@@ -119,7 +118,7 @@ class Move(Frame, frozen=True):
         """The same segment with some units about to move."""
         here = game.board.place[(group & -group).bit_length() - 1]
         left = group_allowance(game, group, mode, self.exploiting)
-        return self.at("to", group=group, here=here, left=left, mode=mode, fresh=True)
+        return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode)
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
@@ -144,7 +143,7 @@ class Move(Frame, frozen=True):
 
     def on_to(self, game: Play, choice: Choice) -> Frames:
         if choice is STAY:
-            return [self.at("pick", group=0, here=NONE, left=0, fresh=True)]
+            return [Move(step="pick", exploiting=self.exploiting, mode=self.mode)]
         if choice is MARCHES:
             return [self.begun(game, self.group, MARCH)]
         if choice.kind == "unit":
@@ -164,7 +163,8 @@ class Move(Frame, frozen=True):
             self.tell(game, choice.id, left, path)
         here = self.here
         travel(game, self.group, path)
-        after = self.at("pick", here=goal, left=left, fresh=False)
+        after = Move(step="pick", exploiting=self.exploiting, group=self.group, here=goal, left=left, mode=self.mode,
+                     fresh=False)
         caught = may_desert(game, self.group, here, goal) if not self.exploiting else 0
         return [after, Desertion(units=caught)] if caught else [after]
 
