@@ -136,7 +136,10 @@ class Move(Frame, frozen=True):
 
     def companions(self, game: Play) -> int:
         """Others in the hex that may come along."""
-        able = able_to_move(game, game.board.side, self.exploiting) & game.board.at[self.here] & ~self.group
+        others = game.board.at[self.here] & ~self.group
+        if not others:
+            return 0
+        able = others & able_to_move(game, game.board.side, self.exploiting)
         if self.mode == MARCH:
             return sum(bit(unit) for unit in members(able) if can_march(game, bit(unit)))
         return able

@@ -114,15 +114,16 @@ def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bo
     key = (side, ways, here, left, extra)
     found = known.get(key)
     if found is None:
-        found = known[key] = (march_reach if mode == MARCH else plain_reach)(game, side, ways, here, left)
+        found = known[key] = (march_reach(game, side, ways, here, left) if mode == MARCH else
+                              plain_reach(game, side, ways, here, left, extra))
     beyond = game.data.field.neighbours[here] & ~found.rings.all if fresh and mode != MARCH else 0
     near = beyond and first_steps(game, side, units, here) & beyond
     return Reach(found.rings, near, found.zone, ways, extra) if near else found
 
 
-def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points) -> Reach:
-    """13.3: as far as points go, into enemy zones and no further."""
-    spaces, extra = open_land(game, side), extra_cost(game, side)
+def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points, extra: SpaceSet) -> Reach:
+    """13.3: as far as points go, into enemy zones and no further; `extra` are hexes that cost one more."""
+    spaces = open_land(game, side)
     zone = Zone(enemy_zone(game, side), HALT)
     slow = extra and extra & ways.alone(here, left).all
     rings = slow_flood(ways, here, left, spaces, zone.spaces, extra) if slow else ways.reach(here, left, spaces, zone)
@@ -206,14 +207,14 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
 
 def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: SpaceSet) -> int:
     """Those of some hexes in which the units would be in supply once they are there."""
-    data, scenario = game.data, war(game)
+    data = game.data
     now = lines_behind(game, side, units, here)
     sure = goals & wanted(data.hqs & units, now)
     if sure == goals:
         return sure
     vacated = left_behind(game, side, units, here)
     hoped = way.all & ~game.board.fighters[1 - side]
-    best = trace(data, scenario, msgspec.structs.replace(vacated, control=vacated.control | hoped), now.reached)
+    best = trace(data, war(game), msgspec.structs.replace(vacated, control=vacated.control | hoped), now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
     if open_question:
         liked = ~game.board.control[side]
