@@ -24,9 +24,9 @@ class Graph:
         neighbours = self.neighbours
         found = 0
         while spaces:
-            low = spaces & -spaces
-            found |= neighbours[low.bit_length() - 1]
-            spaces ^= low
+            top = spaces.bit_length() - 1
+            found |= neighbours[top]
+            spaces ^= 1 << top
         return found
 
     def flood(self, start: SpaceSet, within: SpaceSet) -> int:

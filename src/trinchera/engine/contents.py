@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from trinchera.engine.bits import picked
 from trinchera.engine.choices import Choice
-from trinchera.engine.ids import Ids, SpaceId, SpaceSet, UnitSet, each_unit
+from trinchera.engine.ids import Ids, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.packs import Pack, distinct
 from trinchera.engine.scenarios import Scenario
 
@@ -40,4 +40,4 @@ class Contents:
 
     def names(self, units: UnitSet) -> str:
         """The ids of several units, as log lines list them."""
-        return " ".join(self.units[unit].id for unit in each_unit(units))
+        return " ".join([unit.id for unit in picked(self.units, units)])

@@ -28,7 +28,7 @@ class Rings(NamedTuple):
 
     def cost(self, space: int) -> int | None:
         for cost, ring in enumerate(self.by_cost):
-            if has(ring, space):
+            if ring >> space & 1:
                 return cost
         return None
 
@@ -115,12 +115,14 @@ class Ways:
             rings.append(ring)
             seen |= ring
             left, zoned = allowance - spent, ring & inside
+            if left < self.cheapest:
+                continue
             allowed = open_spaces & ~barred if zoned else open_spaces
             for hexes in (zoned if not spent else zoned & ~stops, ring ^ zoned):
                 while hexes:
-                    low = hexes & -hexes
-                    hexes ^= low
-                    for price, spaces in steps[low.bit_length() - 1]:
+                    top = hexes.bit_length() - 1
+                    hexes ^= 1 << top
+                    for price, spaces in steps[top]:
                         if price > left:
                             break
                         by_ground[spent + price] |= spaces & allowed
@@ -138,13 +140,13 @@ class Ways:
         return tuple(reversed(found))[1:]
 
     def step_back(self, rings: Rings, goal: SpaceId, spent: int, liked: SpaceSet, zone: Zone) -> tuple[SpaceId, int]:
-        inside = has(zone.spaces, goal)
+        inside = zone.spaces >> goal & 1
         toll = max(0, zone.toll) if inside else 0
         found = []
         for price, spaces in self.steps_into[goal]:
             before = spent - price - toll
             ways = spaces & rings.by_cost[before] if before >= 0 else 0
-            if (zone.toll == HALT and (before > 0 or inside)) or has(zone.barred, goal):
+            if (zone.toll == HALT and (before > 0 or inside)) or zone.barred >> goal & 1:
                 ways &= ~zone.spaces
             if ways:
                 best = ways & liked or ways

@@ -27,6 +27,7 @@ from trinchera.engine.chance import Seeded
 from trinchera.games.the_spanish_civil_war.board import Play, war, zoning
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.stacking import agree, fits, rooms, why_no_room
+from trinchera.games.the_spanish_civil_war.strategic import rail_track, railway
 from trinchera.games.the_spanish_civil_war.supply import in_supply, is_joined, lines, situation, supplied, trace
 
 
@@ -139,6 +140,27 @@ def test_lines_that_go_on_from_the_last_ones_are_those_from_nothing() -> None:
             assert trace(game.data, scenario, now) == found
         game.choose(dice.pick(game.decision))
     assert went_on > 500
+
+
+@pytest.mark.rule("TSC-11.4-b")
+def test_railways_that_are_kept_are_those_from_nothing() -> None:
+    """Whatever moved since somebody last asked."""
+    game, dice = new_game("war_of_the_columns"), Seeded(9)
+    while game.decision is not None and game.made < 300:
+        for side in (N, R):
+            track, rail = rail_track(game, side), game.data.ground.rail
+            for here in members(game.board.held[side]):
+                assert railway(game, side, here, track) == rail.flood(bit(here), track | bit(here))
+        game.choose(dice.pick(game.decision))
+
+
+@pytest.mark.rule("TSC-8.1-a", "TSC-8.1-b", "TSC-13.10-a")
+def test_room_is_where_every_hex_by_itself_has_room() -> None:
+    for game in positions():
+        for one in members(game.board.present[N] | game.board.present[R]):
+            land = war(game).land & ~game.board.fighters[1 - game.data.side[one]]
+            by_one = {here for here in members(land) if fits(game, bit(one), here)}
+            assert set(members(rooms(game, bit(one), land))) == by_one
 
 
 def by_hand(game: Play, side: int) -> int:

@@ -1,7 +1,7 @@
 """3.0 and 10.7: what stands where and whose each hex is, and the few ways to change it."""
 
 from trinchera.engine import pieces
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has, members, picked
 from trinchera.engine.game import Game
 from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
@@ -142,7 +142,8 @@ def front(game: Play) -> Front:
     """What has been worked out of the situation so far. Comparing is quick, since what did not change is the same
     object; units that dropped this turn count by whom they stand with (17.5.5.12-b), so nothing is kept of them."""
     board, scenario = game.board, game.data.wars[game.scenario]
-    key = (board.fighters, board.firm, board.hq_at, *board.control)
+    ours, theirs = board.control
+    key = (board.fighters, board.firm, board.hq_at, ours, theirs)
     found = scenario.front
     if board.dropped or found.key != key:
         found = scenario.front = Front(() if board.dropped else key, found)
@@ -182,9 +183,9 @@ def on_map(game: Play, side: int) -> int:
 
 def units_in(game: Play, spaces: int) -> int:
     """The ground units of both sides that stand in some hexes."""
-    at, found = game.board.at, 0
-    for space in members(spaces):
-        found |= at[space]
+    found = 0
+    for units in picked(game.board.at, spaces):
+        found |= units
     return found
 
 

@@ -397,6 +397,9 @@ class Counts(Contents):
         self.reduced = tuple(row.reduced or (0, 0, 0) for row in self.unit_rows)
         self.accounts = tuple(ACCOUNT_OF.get(row.faction, (A_R,)) for row in self.unit_rows)
         self.into = tuple(self.number.get(row.into, -1) for row in self.unit_rows)
+        self.leaving = [(unit, row) for unit, row in enumerate(self.unit_rows) if row.exit]
+        self.converting = [(unit, row) for unit, row in enumerate(self.unit_rows) if row.converts]
+        """7.4, 7.5: the units that are withdrawn or militarized some day."""
         self.hq_factor = tuple(row.support for row in self.unit_rows)
         self.size = tuple(self.size_of(row.kind) for row in self.unit_rows)
         """11.2-a: what a unit takes of a capacity, in halves of a division."""

@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, units_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.fog import turn_up
 from trinchera.games.the_spanish_civil_war.offensives import (
@@ -36,7 +36,7 @@ def able_to_attack(game: Play, side: int, exploiting: bool) -> int:
         units &= data.columns                                                                 # 18.25-c
     if side == R and board.truce:
         near = data.field.within(data.barcelona, TRUCE_HEXES)
-        units = bits(unit for unit in members(units) if not has(near, board.place[unit]))     # 18.14-c
+        units &= ~units_in(game, near)                                                        # 18.14-c
     return units
 
 
@@ -64,9 +64,7 @@ class Declare(Frame, frozen=True):
     def free(self, game: Play) -> int:
         """Units that are in no attack yet."""
         found = able_to_attack(game, game.board.side, self.exploiting)
-        for space in self.targets:
-            found &= ~party(game, space)
-        return found
+        return found & ~engaged(game, self.targets) if self.targets else found
 
     def open_targets(self, game: Play) -> int:
         board, field = game.board, game.data.field
@@ -145,6 +143,17 @@ class Declare(Frame, frozen=True):
 
     def sound(self, game: Play) -> bool:
         return not self.units or stands_near(game, game.board.side, self.units, self.space)
+
+
+def engaged(game: Play, targets: tuple[SpaceId, ...]) -> int:
+    """The units that were told to attack one of several hexes."""
+    board, near, found = game.board, 0, 0
+    for space in targets:
+        near |= game.data.field.neighbours[space]
+    for unit in members(units_in(game, near & board.fighters[board.side])):
+        if board.aim[unit] in targets:
+            found |= 1 << unit
+    return found
 
 
 def party(game: Play, space: int) -> int:

@@ -8,7 +8,17 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId
 from trinchera.engine.log import total
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, fighters_at, is_on, seat, steps_of, take_off, war
+from trinchera.games.the_spanish_civil_war.board import (
+    NONE,
+    Play,
+    fighters_at,
+    is_on,
+    seat,
+    steps_of,
+    take_off,
+    units_in,
+    war,
+)
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.strength import defence_terms
 from trinchera.games.the_spanish_civil_war.supply import border_stacks
@@ -23,11 +33,9 @@ class Evacuate(Frame, frozen=True):
     steps: int = 0
 
     def able(self, game: Play) -> int:
-        data, board = game.data, game.board
-        ports = data.ground.ports & data.ground.north
-        return bits(unit for unit in members(board.present[R])
-                    if has(data.ground.border, board.place[unit])
-                    or (has(data.northern, unit) and has(ports, board.place[unit])))
+        data, ground = game.data, game.data.ground
+        by_sea = units_in(game, ground.ports & ground.north) & data.northern
+        return (units_in(game, ground.border) | by_sea) & game.board.present[R]
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 13.8-a
         units = self.able(game)

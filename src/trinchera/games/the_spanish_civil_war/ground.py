@@ -22,6 +22,7 @@ from trinchera.games.the_spanish_civil_war.data import (
     HexRow,
     HexsideTable,
     MovementCosts,
+    N,
     ScenarioTable,
 )
 
@@ -159,7 +160,7 @@ class Front:
     """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
     somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
 
-    __slots__ = ("beside", "key", "lines", "out", "reached", "zone")
+    __slots__ = ("beside", "key", "lines", "out", "rails", "reached", "zone")
 
     def __init__(self, key: tuple[object, ...], before: "Front | None" = None) -> None:
         self.key = key
@@ -168,8 +169,10 @@ class Front:
         self.out: list[tuple[int, int, int]] = before.out[:] if before else [(0, 0, 0), (0, 0, 0)]
         """For each side where it may go, where the enemy stops it, and the hexes that it could then step out of."""
         self.beside: list[tuple[int, int]] = before.beside[:] if before else [(0, 0), (0, 0)]
-        """The combat units of each side, and the hexes next to them. Both are from the front before this one: they
-        hold as long as what they were found for."""
+        """The combat units of each side, and the hexes next to them."""
+        self.rails: list[tuple[int, list[int]]] = before.rails[:] if before else [(0, []), (0, [])]
+        """The hexes that trains of each side may run through, and the parts they fall into, as far as somebody asked.
+        These three are from the front before this one: they hold as long as what they were found for."""
         self.reached: dict[tuple[object, ...], Reach] = {}
         """How far units get, by whose they are, how they move, from where, with what, and which hexes are dearer."""
 
@@ -200,25 +203,26 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
-        self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits])
+        self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits], counts.places.toledo)
         self.known_areas: dict[tuple[str, int], int] = {}
         self.counters = 0
         """The counters that can come into play, found when they are first shown."""
-        self.known_supply: dict[tuple[int, ...], Lines] = {}
         self.known_lines: dict[tuple[int, ...], Lines] = {}
-        """Supply worked out before, by situation and by what lines may run through; see `supply`."""
+        """Supply worked out before, by what lines may run through; see `supply`."""
         self.reached = [0, 0]
         """Of each side the open hexes that lines of supply led to when they were last traced. They begin at sources of
         the scenario and hang together, whichever game they were traced in."""
         self.front = Front(())
         """What was worked out of the latest situation. Threads may share it: who has one in hand keeps it."""
 
-    def victory(self, units: list[str], chits: list[str]) -> None:
+    def victory(self, units: list[str], chits: list[str], toledo: str) -> None:
         ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings
         check_endings(f"{self.name}.endings", endings, ids, OUTCOMES, SCORES)
         entered = [(one.side, self.space(text)) for one in conditions(endings, Enter) for text in one.spaces]
-        self.prized = tuple(bits(space for side, space in entered if side == seat) for seat in SEATS)
-        """17.4.2.1-a: the hexes that end the war when a side enters them."""
+        entered.append((SEATS[N], self.space(toledo)))
+        self.decisive = tuple(bits(space for side, space in entered if side == seat) for seat in SEATS)
+        """16.1.1-e, 17.4.2.1-a: Toledo, and the hexes that end the war when a side enters them: who does so must be
+        supplied to count."""
 
     def check(self, counts: Counts) -> None:
         """A scenario wants a row of the turn record for each of its turns; only 1941 has none."""

@@ -7,7 +7,15 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, eliminate, is_on_map, opposite, seat, war
+from trinchera.games.the_spanish_civil_war.board import (
+    Play,
+    eliminate,
+    is_on_map,
+    opposite,
+    seat,
+    units_in,
+    war,
+)
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
 from trinchera.games.the_spanish_civil_war.overrun import Overrun, overruns
@@ -41,11 +49,8 @@ def able_to_move(game: Play, side: int, exploiting: bool) -> int:
 
 def movable(game: Play, side: int, exploiting: bool) -> int:
     """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
-    board, found = game.board, able_to_move(game, side, exploiting)
-    at = board.at
-    for space in members(board.held[side] & ~stands_free(game, side)):
-        found &= ~at[space]
-    return found
+    boxed_in = game.board.held[side] & ~stands_free(game, side)
+    return able_to_move(game, side, exploiting) & ~units_in(game, boxed_in)
 
 
 def why_not_move(game: Play, unit: UnitId, side: int, exploiting: bool) -> Reason:
@@ -113,7 +118,7 @@ class Move(Frame, frozen=True):
         """The same segment with some units about to move."""
         here = game.board.place[(group & -group).bit_length() - 1]
         left = group_allowance(game, group, mode, self.exploiting)
-        return self.at("to", group=group, here=here, left=left, mode=mode, fresh=True)
+        return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode)
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
@@ -131,14 +136,17 @@ class Move(Frame, frozen=True):
 
     def companions(self, game: Play) -> int:
         """Others in the hex that may come along."""
-        able = able_to_move(game, game.board.side, self.exploiting) & game.board.at[self.here] & ~self.group
+        others = game.board.at[self.here] & ~self.group
+        if not others:
+            return 0
+        able = others & able_to_move(game, game.board.side, self.exploiting)
         if self.mode == MARCH:
             return sum(bit(unit) for unit in members(able) if can_march(game, bit(unit)))
         return able
 
     def on_to(self, game: Play, choice: Choice) -> Frames:
         if choice is STAY:
-            return [self.at("pick", group=0, here=NONE, left=0, fresh=True)]
+            return [Move(step="pick", exploiting=self.exploiting, mode=self.mode)]
         if choice is MARCHES:
             return [self.begun(game, self.group, MARCH)]
         if choice.kind == "unit":
@@ -154,14 +162,20 @@ class Move(Frame, frozen=True):
         left = 0 if cost is None else self.left - cost
         path = way.path(goal, ~board.control[board.side])
         board.moved |= self.group
-        game.tell("marched" if self.mode == MARCH else "moved", "TSC-13.11-b" if self.mode == MARCH else "TSC-13.3-a",
-                  unit=game.data.names(self.group), here=game.data.label(self.here), there=choice.id, points=left,
-                  path=" ".join(map(game.data.label, path)))
+        if game.log is not None:
+            self.tell(game, choice.id, left, path)
         here = self.here
         travel(game, self.group, path)
-        after = self.at("pick", here=goal, left=left, fresh=False)
+        after = Move(step="pick", exploiting=self.exploiting, group=self.group, here=goal, left=left, mode=self.mode,
+                     fresh=False)
         caught = may_desert(game, self.group, here, goal) if not self.exploiting else 0
         return [after, Desertion(units=caught)] if caught else [after]
+
+    def tell(self, game: Play, there: str, left: int, path: tuple[int, ...]) -> None:
+        """The line of the log, which is put into words only where somebody reads it."""
+        key, rule = ("marched", "TSC-13.11-b") if self.mode == MARCH else ("moved", "TSC-13.3-a")
+        game.tell(key, rule, unit=game.data.names(self.group), here=game.data.label(self.here), there=there,
+                  points=left, path=" ".join(map(game.data.label, path)))
 
     def why_to(self, game: Play, choice: Choice) -> Reason | None:
         if choice is MARCHES:

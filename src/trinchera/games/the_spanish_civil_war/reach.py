@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, Points, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
-from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, opposite, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Lines
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -16,8 +18,8 @@ from trinchera.games.the_spanish_civil_war.supply import (
     excused,
     in_supply,
     lines,
-    remembered,
     situation,
+    trace,
 )
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
 
@@ -47,7 +49,7 @@ class Reach(NamedTuple):
         return self.rings.cost(goal)
 
     def path(self, goal: Hex, liked: SpaceSet) -> tuple[int, ...]:
-        if self.rings.cost(goal) is None:
+        if not has(self.rings.all, goal):
             return (goal,)                                                                    # 13.3-b
         if self.extra:
             return slow_path(self, goal, liked)
@@ -69,7 +71,7 @@ def half_speed(game: Play, unit: int) -> bool:
 
 
 def group_allowance(game: Play, units: int, mode: str, exploiting: bool) -> int:
-    return min(allowance(game, unit, mode, exploiting) for unit in members(units))
+    return min([allowance(game, unit, mode, exploiting) for unit in members(units)])
 
 
 def ways_of(game: Play, units: int, mode: str) -> Ways:
@@ -81,8 +83,9 @@ def ways_of(game: Play, units: int, mode: str) -> Ways:
 
 def open_land(game: Play, side: int) -> int:
     """13.4, 13.5, 17.5.5.1-b: the hexes that a side may move into."""
-    land = war(game).land & ~game.board.fighters[opposite(side)]
-    if side == R and war(game).felix and not has(game.board.control[0] | game.board.control[1], game.data.andorra):
+    scenario = war(game)
+    land = scenario.land & ~game.board.fighters[1 - side]
+    if side == R and scenario.felix and not has(game.board.control[0] | game.board.control[1], game.data.andorra):
         land &= ~bit(game.data.andorra)
     return land
 
@@ -111,15 +114,16 @@ def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bo
     key = (side, ways, here, left, extra)
     found = known.get(key)
     if found is None:
-        found = known[key] = (march_reach if mode == MARCH else plain_reach)(game, side, ways, here, left)
+        found = known[key] = (march_reach(game, side, ways, here, left) if mode == MARCH else
+                              plain_reach(game, side, ways, here, left, extra))
     beyond = game.data.field.neighbours[here] & ~found.rings.all if fresh and mode != MARCH else 0
     near = beyond and first_steps(game, side, units, here) & beyond
     return Reach(found.rings, near, found.zone, ways, extra) if near else found
 
 
-def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points) -> Reach:
-    """13.3: as far as points go, into enemy zones and no further."""
-    spaces, extra = open_land(game, side), extra_cost(game, side)
+def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points, extra: SpaceSet) -> Reach:
+    """13.3: as far as points go, into enemy zones and no further; `extra` are hexes that cost one more."""
+    spaces = open_land(game, side)
     zone = Zone(enemy_zone(game, side), HALT)
     slow = extra and extra & ways.alone(here, left).all
     rings = slow_flood(ways, here, left, spaces, zone.spaces, extra) if slow else ways.reach(here, left, spaces, zone)
@@ -203,14 +207,14 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
 
 def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: SpaceSet) -> int:
     """Those of some hexes in which the units would be in supply once they are there."""
-    data, scenario = game.data, war(game)
+    data = game.data
     now = lines_behind(game, side, units, here)
     sure = goals & wanted(data.hqs & units, now)
     if sure == goals:
         return sure
     vacated = left_behind(game, side, units, here)
     hoped = way.all & ~game.board.fighters[1 - side]
-    best = remembered(data, scenario, vacated._replace(control=vacated.control | hoped), now.reached)
+    best = trace(data, war(game), msgspec.structs.replace(vacated, control=vacated.control | hoped), now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
     if open_question:
         liked = ~game.board.control[side]
@@ -222,7 +226,7 @@ def lines_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Lines:
     """The lines of supply once some units have left a hex: the same, unless they were a source or kept a hex open."""
     if not units & game.data.hqs and not has(next_to_enemy(game, side), here):
         return lines(game, side)
-    return remembered(game.data, war(game), left_behind(game, side, units, here))
+    return trace(game.data, war(game), left_behind(game, side, units, here))
 
 
 def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:
@@ -231,7 +235,7 @@ def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:
     left = game.board.at[here] & data.army[side] & ~units
     own = now.own if left & data.combat_units else now.own & ~bit(here)
     hqs = now.hqs if left & data.hqs else now.hqs & ~bit(here)
-    return now._replace(own=own, hqs=hqs)
+    return Situation(side, own, hqs, now.enemy, now.zones, now.control)
 
 
 def wanted(hqs: int, lines: Lines) -> int:
@@ -242,7 +246,7 @@ def wanted(hqs: int, lines: Lines) -> int:
 def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal: Hex, liked: SpaceSet) -> bool:
     path = bits(way.path(goal, liked))
     there = after_move(game, side, units, here, path, goal)
-    return has(remembered(game.data, war(game), there).supplied, goal)
+    return has(trace(game.data, war(game), there).supplied, goal)
 
 
 def stands_free(game: Play, side: int) -> int:

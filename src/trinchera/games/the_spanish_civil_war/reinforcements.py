@@ -23,9 +23,9 @@ def withdraw(game: Play) -> None:
     """7.4, 7.5-d: units whose time is up leave the game; those out of supply stay until they are supplied."""
     board, data = game.board, game.data
     fed = units_supplied(game, N) | units_supplied(game, R)
-    for unit, row in enumerate(data.unit_rows):
+    for unit, row in data.leaving:
         place = board.place[unit]
-        if not row.exit or row.exit > board.turn or place in (data.out, data.guerrilla_box):
+        if row.exit > board.turn or place in (data.out, data.guerrilla_box):
             continue
         on_map = is_on_map(game, unit)
         if on_map and not has(fed, unit) and not (data.side[unit] == R and row.kind == "column"):
@@ -40,8 +40,8 @@ def withdraw(game: Play) -> None:
 def militarize(game: Play) -> None:
     """7.5: columns become units of the regular army where they are, in supply or not."""
     board, data = game.board, game.data
-    for unit, row in enumerate(data.unit_rows):
-        if row.converts and row.converts <= board.turn and board.place[unit] not in (data.out, data.guerrilla_box):
+    for unit, row in data.converting:
+        if row.converts <= board.turn and board.place[unit] not in (data.out, data.guerrilla_box):
             convert(game, unit, data.into[unit])
 
 
@@ -60,10 +60,8 @@ def arriving(game: Play, side: int) -> int:
     board, data, at = game.board, game.data, game.board.at
     waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
     found, turn = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn
-    for unit, due in zip(picked(range(len(board.due)), waiting), picked(board.due, waiting), strict=True):
-        if 0 < due <= turn:
-            found |= 1 << unit
-    return found
+    numbers, turns = picked(range(len(board.due)), waiting), picked(board.due, waiting)
+    return found | bits([unit for unit, due in zip(numbers, turns, strict=True) if 0 < due <= turn])
 
 
 def steps_return(game: Play) -> None:
@@ -139,13 +137,14 @@ class Reinforce(Frame, frozen=True):
             return END
         spaces = game.data.hexes(entries)
         if len(spaces) == 1:
-            return self.on_where(game, spaces[0])
+            arrive(game, unit, spaces[0].index)
+            return [self]
         rule = "TSC-7.8-c" if has(game.data.northern, unit) else "TSC-7.8-a" if designated(game, unit) else "TSC-7.8-d"
         return ask(seat(self.side), rule, spaces, unit=game.data.units[unit].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
-        unit, _ = self.next(game)
-        arrive(game, unit, choice.index)
+        asked_for = str(game.asked.values["unit"])
+        arrive(game, game.data.number[asked_for], choice.index)
         return [self]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:

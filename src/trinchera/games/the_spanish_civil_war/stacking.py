@@ -90,11 +90,8 @@ def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     data, board = game.data, game.board
     crowded, at, combat = 0, board.at, data.combat_units
     spare = data.stacking.divisions - units.bit_count()
-    plain = not units & (data.hqs | data.northern | data.portuguese | data.partisans)
-    looked = spaces & (board.held[0] | board.held[1])
-    if plain and units & (units - 1) == 0:
-        looked &= board.full[0] | board.full[1]
-    for space in members(looked):
+    plain = not units & (data.hqs | data.portuguese | data.partisans)
+    for space in members(spaces & perhaps_full(game, units)):
         if plain and (at[space] & combat).bit_count() <= spare:
             continue
         if not fits(game, units, space):
@@ -105,6 +102,17 @@ def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     elif units & data.portuguese:
         found = sum(bit(space) for space in members(found) if fits(game, units, space))
     return found
+
+
+def perhaps_full(game: Play, units: UnitSet) -> int:
+    """The hexes that have to be looked at, since some units may not fit in there."""
+    data, board = game.data, game.board
+    if not units & (data.portuguese | data.partisans):
+        if not units & ~data.hqs:
+            return board.hq_at[0] | board.hq_at[1]                                            # 8.1-b
+        if not units & (units - 1):
+            return board.full[0] | board.full[1]                                              # 8.1-a
+    return board.held[0] | board.held[1]
 
 
 def home_or_allowed(game: Play, units: int) -> int:

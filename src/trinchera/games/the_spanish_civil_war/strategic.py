@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, opposite, put, seat, units_in, war
+from trinchera.games.the_spanish_civil_war.board import Play, front, is_on_map, opposite, put, seat, units_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
     axis_rail_hexes,
@@ -163,8 +163,8 @@ def stations(game: Play, unit: int) -> int:
     """11.4: where a unit may go by rail."""
     data, board = game.data, game.board
     here, side = board.place[unit], data.side[unit]
-    track = rail_track(game, side) | bit(here)
-    found = data.ground.rail.flood(bit(here), track) & ~bit(here)
+    track = rail_track(game, side)
+    found = railway(game, side, here, track) & ~bit(here)
     if has(data.trains, unit):
         return rooms(game, bit(unit), found & train_reach(game, here, track))
     if war(game).felix:
@@ -174,6 +174,21 @@ def stations(game: Play, unit: int) -> int:
         outside = ~data.ground.north if rail_left(game, side, False) >= data.size[unit] else 0
         found &= inside | outside
     return rooms(game, bit(unit), found)
+
+
+def railway(game: Play, side: int, here: Hex, track: SpaceSet) -> int:
+    """What trains reach from a hex over hexes that they may run through."""
+    known, rail = front(game).rails, game.data.ground.rail
+    if not has(track, here):
+        return rail.flood(bit(here), track | bit(here))
+    if known[side][0] != track:
+        known[side] = track, []
+    parts = known[side][1]
+    found = next((part for part in parts if has(part, here)), 0)
+    if not found:
+        found = rail.flood(bit(here), track)
+        parts.append(found)
+    return found
 
 
 def train_reach(game: Play, here: Hex, track: int) -> int:

@@ -3,11 +3,11 @@
 What supply depends on is a handful of sets of hexes; the answer is kept by them, since most choices leave it as it was.
 """
 
-from typing import NamedTuple
+import msgspec
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, war, zoning
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, units_in, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
 
@@ -16,7 +16,7 @@ ROUND = 6
 """Steps in which paths are looked for round what a line of supply has lost."""
 
 
-class Situation(NamedTuple):
+class Situation(msgspec.Struct, frozen=True, gc=False):
     """All that the supply of a side depends on, as sets of hexes."""
 
     side: int
@@ -39,7 +39,7 @@ def lines(game: Play, side: int) -> Lines:
     known = front(game).lines
     found = known[side]
     if found is None:
-        found = known[side] = remembered(game.data, war(game), situation(game, side))
+        found = known[side] = trace(game.data, war(game), situation(game, side))
     return found
 
 
@@ -48,19 +48,9 @@ def supplied(game: Play, side: int) -> int:
     return lines(game, side).supplied
 
 
-def remembered(data: Data, scenario: War, now: Situation, before: int = 0) -> Lines:
-    """The lines of a situation; `before` is what was reached in one where less was open."""
-    known = scenario.known_supply
-    found = known.get(now)
-    if found is None:
-        if len(known) >= MOST_REMEMBERED:
-            known.clear()
-        found = known[now] = trace(data, scenario, now, before)
-    return found
-
-
 def trace(data: Data, scenario: War, now: Situation, before: int = 0) -> Lines:
-    """9.4-a, 9.4-b, 9.4-g: where lines reach; the hex a line starts from is not looked at."""
+    """9.4-a, 9.4-b, 9.4-g: where lines reach; the hex a line starts from is not looked at. `before` is what was reached
+    in a situation where less was open."""
     free = now.control & ~now.enemy & (~data.field.around(now.zones) | now.own)               # 9.4-c
     key, known = (now.side, free, now.control, now.hqs), scenario.known_lines
     found = known.get(key)
@@ -100,6 +90,8 @@ def still_reached(data: Data, scenario: War, side: int, free: SpaceSet) -> int:
         return 0
     close_by, found = around(lost | rim) & before & free, rim & -rim
     for _ in range(ROUND):
+        if not rim & ~found:
+            return before & free
         found |= around(found) & close_by
     return 0 if rim & ~found else before & free
 
@@ -107,10 +99,8 @@ def still_reached(data: Data, scenario: War, side: int, free: SpaceSet) -> int:
 def units_supplied(game: Play, side: int) -> int:
     """9.1-a: the units of a side on the map that are in supply."""
     board = game.board
-    found, at = board.present[side], board.at
-    for space in members(board.held[side] & ~supplied(game, side)):
-        found &= ~at[space]
-    return found | excused(game, side)
+    found = board.present[side]
+    return found & ~units_in(game, board.held[side] & ~supplied(game, side)) | excused(game, side)
 
 
 def excused(game: Play, side: int) -> int:
@@ -168,14 +158,14 @@ def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: SpaceSet,
     own, hqs = now.own & ~bit(here), now.hqs & ~bit(here)
     own |= (bit(here) if left & data.combat_units else 0) | (bit(goal) if units & data.combat_units else 0)
     hqs |= (bit(here) if left & data.hqs else 0) | (bit(goal) if units & data.hqs else 0)
-    return now._replace(own=own, hqs=hqs, control=now.control | path | bit(goal))
+    return Situation(side, own, hqs, now.enemy, now.zones, now.control | path | bit(goal))
 
 
 def would_be_supplied(game: Play, side: int, space: Hex) -> bool:
     """Whether a combat unit that enters a hex now would be in supply there."""
     now = situation(game, side)
-    there = now._replace(own=now.own | bit(space), control=now.control | bit(space), enemy=now.enemy & ~bit(space))
-    return has(remembered(game.data, war(game), there).supplied, space)
+    there = Situation(side, now.own | bit(space), now.hqs, now.enemy & ~bit(space), now.zones, now.control | bit(space))
+    return has(trace(game.data, war(game), there).supplied, space)
 
 
 def supplied_from(game: Play, side: int, source: Hex) -> int:

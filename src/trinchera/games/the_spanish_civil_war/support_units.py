@@ -12,8 +12,8 @@ BORDER_BAN_TURN, BORDER_BAN_HEXES = 12, 3
 
 def in_service(game: Play, number: int) -> bool:
     """12.2.6-a: between entry and exit turn, not away and not gone."""
-    row, board = game.data.support_rows[number], game.board
-    first = row.turn + war(game).first - 1 if war(game).felix else row.turn
+    row, board, scenario = game.data.support_rows[number], game.board, war(game)
+    first = row.turn + scenario.first - 1 if scenario.felix else row.turn
     return first <= board.turn and (not row.exit or board.turn < row.exit) and board.back[number] <= board.turn
 
 

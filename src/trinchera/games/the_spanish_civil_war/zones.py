@@ -1,6 +1,6 @@
 """10.0 Zones of control: full ones, and the limited ones of columns."""
 
-from trinchera.games.the_spanish_civil_war.board import Play, assembled, front, opposite, war, zoning
+from trinchera.games.the_spanish_civil_war.board import Play, assembled, front, war, zoning
 from trinchera.games.the_spanish_civil_war.supply import supplied
 
 
@@ -23,12 +23,12 @@ def exerted(game: Play, side: int) -> int:
 
 def enemy_zone(game: Play, side: int) -> int:
     """10.3: the hexes that are enemy zone of control for a side."""
-    return zone(game, opposite(side))
+    return zone(game, 1 - side)
 
 
 def next_to_enemy(game: Play, side: int) -> int:
     """The hexes adjacent to an enemy combat unit, whatever its zone."""
-    known, other = front(game).beside, opposite(side)
+    known, other = front(game).beside, 1 - side
     enemies = game.board.fighters[other]
     found = known[other]
     if found[0] != enemies:
