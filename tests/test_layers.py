@@ -10,7 +10,7 @@ from trinchera import catalogue
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
 from trinchera.engine.game import Game
-from trinchera.engine.views import Layer, Option
+from trinchera.engine.views import Layer, LayerTable, Option
 from trinchera.words import LANGUAGES, Words
 
 EVERY = 70
@@ -26,6 +26,17 @@ def layers(game: Game[Any, Any], seat: str) -> Iterator[Layer]:
             yield game.title.layer(game, kind.id, seat, piece)
 
 
+def keys_of(table: LayerTable) -> Iterator[str]:
+    """All that a table says."""
+    yield f"table-{table.id}"
+    yield from (f"head-{head}" for head in table.heads)
+    for row in table.rows:
+        assert len(row.cells) == len(table.heads)
+        yield from (*row.words, *(f"figure-{cell.word}" for cell in row.cells))
+        if any(cell.own for cell in row.cells):
+            yield f"table-{table.id}-own"
+
+
 @pytest.mark.slow
 @every_game
 def test_layers_lie_on_the_map_and_have_words(case: Case) -> None:
@@ -37,6 +48,7 @@ def test_layers_lie_on_the_map_and_have_words(case: Case) -> None:
                 assert {patch.space for patch in layer.patches} <= spaces
                 assert all(0 <= patch.grade <= 3 for patch in layer.patches)
                 seen |= {f"layer-{layer.id}-{patch.word}" for patch in layer.patches}
+                seen |= {key for table in layer.tables for key in keys_of(table)}
     for lang in LANGUAGES:
         words = Words(lang, case[0])
         assert sorted(key for key in seen if not words.has(key)) == []

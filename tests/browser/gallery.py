@@ -128,9 +128,11 @@ def ends(guest: Guest) -> dict[str, Callable[[], Shot]]:
 
 
 def kept(guest: Guest, slug: str, state: str) -> str:
-    """A match of the corpus."""
-    file = [one for one in match_files() if fnmatch(one.name, f"{slug}-*-{state}-audited.json")][-1]
-    return str(guest.post("/api/import", loads(file.read_text())).json()["id"])
+    """A match of the corpus, an audited one if there is such; a random game may be over before it is broken off."""
+    files = [one for one in match_files() if fnmatch(one.name, f"{slug}-*-{state}-*.json")]
+    matches = [loads(file.read_text()) for file in sorted(files, key=lambda one: "-audited" in one.name)]
+    match = [one for one in matches if ("result" in one) == (state == "finished")][-1]
+    return str(guest.post("/api/import", match).json()["id"])
 
 
 def late(guest: Guest) -> str:

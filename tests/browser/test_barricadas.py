@@ -1,8 +1,13 @@
 """A las Barricadas! through the page: maps laid together, counters with fire boxes, line of sight with its reasons."""
 
+from typing import Any
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Seated
+from tests.browser.conftest import DESK, PHONE, Seated
+from tests.browser.gallery import kept
+from tests.browser.test_access import faults
 from tests.browser.test_layers import switch
 from tests.server.harness import Guest
 
@@ -11,6 +16,10 @@ SEATS = {"republican": "me", "nationalist": "me"}
 POST = {"game": BARRICADAS, "scenario": "hamlet", "units": {
     "r-g-officer": "A410", "r-g-rifle-1": "A410", "n-g-officer": "A116", "n-g-legion-1": "A116"}}
 """A platoon in the hamlet and one that comes."""
+IN_SIGHT: dict[str, Any] = {"game": BARRICADAS, "scenario": "hamlet", "units": {
+    "r-g-officer": "A410", "r-g-rifle-1": "A410", "n-g-officer": "A408", "n-g-legion-1": "A408",
+    "n-g-legion-2": "A408", "n-g-legion-3": "A407"}}
+"""Three platoons of the Legion before one in the hamlet."""
 
 
 def test_two_maps_lie_side_by_side_and_counters_show_what_they_fire(sit: Seated, guest: Guest) -> None:
@@ -38,3 +47,54 @@ def test_line_of_sight_is_a_veil_with_reasons_and_range_a_line_with_its_factor(s
     expect(page.locator(".veil g").nth(20)).to_be_attached()
     expect(page.locator(".key")).to_contain_text("blocked, woods")
     expect(page.locator(".overlay text", has_text="full factor 5")).to_be_attached()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(("paper", "lang", "spotted"), [
+    ("light", "en", "Spotted to, standing – moving"), ("dark", "es", "Se avista a, quieto")])
+def test_beside_a_line_of_sight_stand_the_tables_of_spotting_and_who_is_in_sight(
+        sit: Seated, guest: Guest, size: dict[str, int], paper: str, lang: str, spotted: str) -> None:
+    match = guest.create(BARRICADAS, scenario="hamlet", seats=SEATS, position=IN_SIGHT)["id"]
+    hand = sit(size=size, lang=lang, color_scheme=paper).sit(match)
+    switch(hand, "sight", "spotting-small")
+    hand.press("Escape")
+    expect(hand.page.locator("[data-layer=sight]")).to_have_count(0)
+    page = hand.page
+    page.locator('[data-stack="A410"]').first.dispatch_event("click")
+    chart = page.locator("[data-table=spotted]")
+    expect(chart).to_have_count(1)
+    expect(chart).to_contain_text(spotted)
+    expect(chart.locator("tbody tr").first).to_contain_text("12–18")
+    expect(chart.locator(".own")).to_have_text("3–5")
+    expect(page.locator("[data-table=in-sight] tbody tr").first).to_contain_text("%")
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "routed"), ("es", "en huida")])
+def test_the_word_stands_on_a_routed_counter(sit: Seated, guest: Guest, lang: str, word: str) -> None:
+    units = IN_SIGHT["units"] | {"n-g-legion-3": "A407 routed"}
+    match = guest.create(BARRICADAS, scenario="hamlet", seats=SEATS, position={**IN_SIGHT, "units": units})["id"]
+    page = sit(lang=lang).sit(match).page
+    expect(page.locator('[data-stack="A407"] text', has_text=word)).to_be_attached()
+
+
+def test_the_shelf_of_a_large_battle_is_one_row_with_guns_and_air_in_one_cell(sit: Seated, guest: Guest) -> None:
+    page = sit().sit(kept(guest, BARRICADAS, "unfinished")).page
+    shelf = page.locator(".tracks .shelf")
+    expect(shelf).to_contain_text("Guns and air")
+    assert len(set(shelf.locator("> .cell").evaluate_all("all => all.map((one) => one.offsetTop)"))) == 1
+
+
+def test_beside_the_chain_a_phone_shows_the_score_alone(sit: Seated, guest: Guest) -> None:
+    page = sit(size=PHONE).sit(kept(guest, BARRICADAS, "unfinished")).page
+    expect(page.locator(".status > div")).to_have_count(2)
+    expect(page.locator(".status")).to_contain_text("VP")
+    assert page.locator(".status ol").evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "The ground, turn by turn"), ("es", "El terreno, turno a turno")])
+def test_a_battle_without_a_front_is_reported_without_one(sit: Seated, guest: Guest, lang: str, said: str) -> None:
+    page = sit(lang=lang).sit(kept(guest, BARRICADAS, "finished")).page
+    expect(page.locator(".report")).to_contain_text(said)
+    expect(page.locator(".report")).not_to_contain_text("front")
+    expect(page.locator(".report")).not_to_contain_text("frente")

@@ -11,6 +11,7 @@ from trinchera.engine.match import Match
 from trinchera.players import Rated
 from trinchera.terminal import saves
 from trinchera.terminal.counsel import apart
+from trinchera.terminal.picture import WIDTH, columns
 from trinchera.terminal.play import Terminal
 from trinchera.words import Words
 
@@ -262,3 +263,19 @@ def test_ideas_that_would_read_alike_are_told_once_or_told_apart() -> None:
     told = [text for _, text in apart(ideas, match.game, Words.of(match.game, "en"))]
     assert [text.startswith("…") for text in told] == [False, True, False]
     assert len(set(told)) == 3
+
+
+def test_long_lists_stand_in_columns() -> None:
+    names = ["hex 1234", "hex 1235", "Santa María de la Cabeza"]
+    entries = [f"{number:4d}  {names[number % 5 % 3]}" for number in range(1, 41)]
+    lines = columns(entries)
+    assert len(lines) < len(entries)
+    assert all(len(line) <= WIDTH for line in lines)
+    starts = [[line.index(entry) for entry in entries if entry in line] for line in lines]
+    assert all(start == starts[0][:len(start)] for start in starts)
+    assert " ".join(" ".join(lines).split()) == " ".join(" ".join(entries).split())
+
+
+def test_what_is_long_follows_on_a_line_of_its_own() -> None:
+    assert columns(["a" * (WIDTH + 1), "b", "c"]) == ["b  c", "a" * (WIDTH + 1)]
+    assert columns([]) == []

@@ -3,11 +3,17 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-from trinchera.engine.ids import SideId, UnitId
-from trinchera.engine.views import LayerKind, Patch
+from trinchera.engine.ids import NOBODY, SideId, UnitId
+from trinchera.engine.views import Layer, LayerKind, LayerTable, Patch
 
 Shown = Callable[[Any, str, UnitId], Iterable[Patch]]
 """What a layer shows of a game, to a seat, of a piece."""
+Tables = Callable[[Any, UnitId], Iterable[LayerTable]]
+"""The figures that belong to a layer of a piece."""
+
+
+def no_tables(game: Any, piece: UnitId) -> tuple[LayerTable, ...]:
+    return ()
 
 
 class Overlay(NamedTuple):
@@ -15,6 +21,12 @@ class Overlay(NamedTuple):
 
     kind: LayerKind
     shown: Shown
+    tables: Tables = no_tables
+
+    def laid(self, game: Any, seat: str, unit: UnitId = NOBODY, piece: str = "") -> Layer:
+        """The layer as a seat sees it, of a piece or of none."""
+        tables = () if unit == NOBODY else tuple(self.tables(game, unit))
+        return Layer(self.kind.id, tuple(self.shown(game, seat, unit)), piece, tables)
 
 
 def of_map(name: str, shown: Callable[[Any], Iterable[Patch]]) -> Overlay:
@@ -23,10 +35,10 @@ def of_map(name: str, shown: Callable[[Any], Iterable[Patch]]) -> Overlay:
 
 
 def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]], *, line: bool = False,
-             section: bool = False, rim: bool = False) -> Overlay:
-    """A layer about the piece that is looked at; its lines of sight may be told as sections."""
+             section: bool = False, rim: bool = False, tables: Tables = no_tables) -> Overlay:
+    """A layer about the piece that is looked at; its lines of sight may be told as sections, its figures as tables."""
     return Overlay(LayerKind(name, of_piece=True, line=line, section=section, rim=rim),
-                   lambda game, seat, piece: shown(game, piece))
+                   lambda game, seat, piece: shown(game, piece), tables)
 
 
 def of_viewer(name: str, seats: Sequence[str], shown: Callable[[Any, SideId], Iterable[Patch]]) -> Overlay:

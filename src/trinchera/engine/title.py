@@ -21,7 +21,7 @@ from trinchera.engine.errors import BadInput, Value
 from trinchera.engine.frames import Frame
 from trinchera.engine.game import ALL, Board, Game
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Plan
-from trinchera.engine.ids import NOBODY, Ids, UnitId
+from trinchera.engine.ids import Ids, UnitId
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.meaning import essential
 from trinchera.engine.migrations import SCHEMA, Migration, migrated
@@ -481,15 +481,15 @@ class Title(ABC, Generic[B, D]):
 
     def layer(self, game: Game[B, D], name: str, seat: str, piece: str = "") -> Layer:
         """A layer over the map as a seat may see it, made from a game that fits what the seat knows."""
-        kind = next((kind for kind in self.table.layers if kind.id == name), None)
-        if kind is None:
+        overlay = next((one for one in self.table.overlays if one.kind.id == name), None)
+        if overlay is None:
             raise unknown("layer", name, [kind.id for kind in self.table.layers])
-        if not kind.of_piece:
-            return Layer(name, tuple(self.table.patches(game, name, seat, NOBODY)))
+        if not overlay.kind.of_piece:
+            return overlay.laid(game, seat)
         chosen = self.choice(game.data, piece) if piece else None
         if chosen is None or chosen.kind != "unit":
             raise BadInput("layer-needs-piece", layer=name)
-        return Layer(name, tuple(self.table.patches(game, name, seat, chosen.index)), piece)
+        return overlay.laid(game, seat, chosen.index, piece)
 
     def section(self, game: Game[B, D], piece: str, space: str) -> Section:
         """The ground under the line from a piece to a space, from a game that fits what a seat knows."""

@@ -467,9 +467,37 @@ class Patch(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     is ground seen dimly, `clear` ground seen well, and eyes on it tell what is spotted there."""
 
 
+class LayerCell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a table says in one place: a word, said as `figure-<word>`, with its numbers; `own` ones are about the piece
+    itself, where it is now."""
+
+    word: str
+    values: dict[str, int] = {}
+    own: bool = False
+
+
+class LayerRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of a table: about kinds of ground, or about pieces in a space."""
+
+    cells: tuple[LayerCell, ...]
+    words: tuple[str, ...] = ()
+    pieces: tuple[str, ...] = ()
+    space: str = ""
+
+
+class LayerTable(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Figures that belong to a layer, said as `table-<id>`, its columns as `head-<word>`."""
+
+    id: str
+    rule: str
+    heads: tuple[str, ...]
+    rows: tuple[LayerRow, ...]
+
+
 class Layer(msgspec.Struct, frozen=True, omit_defaults=True):
     """A layer as one seat may see it."""
 
     id: str
     patches: tuple[Patch, ...]
     piece: str = ""
+    tables: tuple[LayerTable, ...] = ()

@@ -13,7 +13,8 @@ WIDTH, HEIGHT = 112, 34
 COLOURS = {"plum": "\x1b[35m", "ochre": "\x1b[33m"}
 """The palettes in the colours of a terminal."""
 RESET = "\x1b[0m"
-CELL = WIDTH // 6
+SHORT = WIDTH // 3
+"""What is longer has a line of its own."""
 MANY = 10
 """More units than these are listed by where they stand."""
 
@@ -181,14 +182,19 @@ def priced(option: Option, words: Words) -> str:
 
 
 def columns(entries: list[str]) -> list[str]:
-    """Entries side by side, from the left to the right; each takes as many cells as it needs."""
-    lines = [""]
-    for entry in entries:
-        cell = entry.ljust(-(-(len(entry) + 2) // CELL) * CELL)
-        if lines[-1] and len(lines[-1]) + len(cell) > WIDTH:
-            lines.append("")
-        lines[-1] += cell
-    return [line.rstrip() for line in lines]
+    """Entries in columns, read from the left to the right, as many beside each other as the width allows; long ones
+    follow, a line for each."""
+    short = [entry for entry in entries if len(entry) <= SHORT]
+    across = max((count for count in range(1, len(short) + 1) if sum(widths(short, count)) <= WIDTH), default=1)
+    wide = widths(short, across)
+    rows = (short[start:start + across] for start in range(0, len(short), across))
+    lines = ["".join(entry.ljust(room) for entry, room in zip(row, wide, strict=False)).rstrip() for row in rows]
+    return lines + [entry for entry in entries if len(entry) > SHORT]
+
+
+def widths(entries: list[str], across: int) -> list[int]:
+    """How wide each of so many columns must be."""
+    return [max(map(len, entries[column::across]), default=0) + 2 for column in range(across)]
 
 
 def choice(option: Option, pieces: Mapping[str, Piece], words: Words) -> str:

@@ -216,7 +216,10 @@ ui-war-back = Back to the table
 ui-war-back-to = Back to: { $question }
 ui-story = Course of the war
 ui-story-of = Communiqué, turn { $turn }
-ui-story-holds = The front holds
+ui-story-holds = { $holding ->
+    [ground] No ground changes hands
+   *[front] The front holds
+}
 ui-story-place = { $place } passes to the { $side }
 ui-story-took = { $ground ->
     [areas] { $count ->
@@ -252,7 +255,10 @@ ui-story-near = { $ground ->
     [areas] an area beside { $place }
    *[hexes] a hex beside { $place }
 }
-ui-story-little = The front hardly moves
+ui-story-little = { $holding ->
+    [ground] Hardly any ground changes hands
+   *[front] The front hardly moves
+}
 ui-story-cut = { $count ->
     [one] { $places } is cut off from the rest of what the { $side } hold.
    *[other] { $places } are cut off from the rest of what the { $side } hold.
@@ -277,8 +283,14 @@ ui-story-hardest = { $attacks ->
 }
 ui-story-alarms = cut off
 ui-story-hatched = hatched: { $side } since this turn
-ui-story-before = front before
-ui-story-after = front after
+ui-story-before = { $holding ->
+    [ground] held before
+   *[front] front before
+}
+ui-story-after = { $holding ->
+    [ground] held now
+   *[front] front after
+}
 ui-story-thrusts = largest advances
 ui-story-gone = Eliminated this turn
 ui-story-gone-of = { $side }; { $count ->
@@ -310,7 +322,10 @@ ui-story-end = Now
 ui-story-changed = Ground that changed hands
 ui-story-losses = Steps lost, turn by turn
 ui-story-turns = Turns
-ui-story-film = The front, turn by turn
+ui-story-film = { $holding ->
+    [ground] The ground, turn by turn
+   *[front] The front, turn by turn
+}
 ui-story-on = Go on to turn { $turn }
 ui-story-none = No turn has begun yet.
 ui-replay = Replay
@@ -408,8 +423,14 @@ ui-course-end = At the end
 ui-course-sum = Luck and skill, points of 100 for { $side }
 ui-course-note = A die is counted against all the faces it might have shown.
 ui-rematch = Play again
-ui-front-end = The front at the end
-ui-front-turns = The front, turn by turn
+ui-front-end = { $holding ->
+    [ground] The ground at the end
+   *[front] The front at the end
+}
+ui-front-turns = { $holding ->
+    [ground] The ground, turn by turn
+   *[front] The front, turn by turn
+}
 ui-front-hatched = hatched: { $side }
 ui-score-curve = Victory points through the game
 ui-dice-rolled = { $count } dice
@@ -600,6 +621,9 @@ ui-muster-left = { $points ->
     [one] { $points } point is left.
    *[other] { $points } points are left.
  }
+ui-muster-fits = They would still buy: { $wares }.
+ui-muster-fits-none = Nothing costs so little.
+ui-muster-dealt = In measured games the battle is fair so.
 ui-muster-add = Add a formation, guns, a position
 ui-muster-drop = Take back: { $what }
 ui-muster-shop = { $seat }: { $points } to spend

@@ -216,7 +216,10 @@ ui-war-back = Volver a la mesa
 ui-war-back-to = Volver a: { $question }
 ui-story = Curso de la guerra
 ui-story-of = Parte del turno { $turn }
-ui-story-holds = El frente se mantiene
+ui-story-holds = { $holding ->
+    [ground] El terreno no cambia de manos
+   *[front] El frente se mantiene
+}
 ui-story-place = { $place } pasa a los { $side }
 ui-story-took = { $ground ->
     [areas] { $count ->
@@ -252,7 +255,10 @@ ui-story-near = { $ground ->
     [areas] una zona junto a { $place }
    *[hexes] un hexágono junto a { $place }
 }
-ui-story-little = El frente apenas se mueve
+ui-story-little = { $holding ->
+    [ground] Apenas cambia terreno de manos
+   *[front] El frente apenas se mueve
+}
 ui-story-cut = { $count ->
     [one] { $places } queda sin contacto con el resto del territorio de los { $side }.
    *[other] { $places } quedan sin contacto con el resto del territorio de los { $side }.
@@ -277,8 +283,14 @@ ui-story-hardest = { $attacks ->
 }
 ui-story-alarms = aisladas
 ui-story-hatched = rayado: { $side } desde este turno
-ui-story-before = frente anterior
-ui-story-after = frente actual
+ui-story-before = { $holding ->
+    [ground] en su poder antes
+   *[front] frente anterior
+}
+ui-story-after = { $holding ->
+    [ground] en su poder ahora
+   *[front] frente actual
+}
 ui-story-thrusts = mayores avances
 ui-story-gone = Eliminadas este turno
 ui-story-gone-of = { $side }; { $count ->
@@ -310,7 +322,10 @@ ui-story-end = Ahora
 ui-story-changed = Terreno que ha cambiado de manos
 ui-story-losses = Pasos perdidos, turno a turno
 ui-story-turns = Turnos
-ui-story-film = El frente, turno a turno
+ui-story-film = { $holding ->
+    [ground] El terreno, turno a turno
+   *[front] El frente, turno a turno
+}
 ui-story-on = Seguir con el turno { $turn }
 ui-story-none = Aún no ha empezado ningún turno.
 ui-replay = Repetición
@@ -388,8 +403,14 @@ ui-course-end = Al acabar
 ui-course-sum = Suerte y acierto, puntos sobre 100 para { $side }
 ui-course-note = Cada dado se compara con todas las caras que podía haber mostrado.
 ui-rematch = Jugar otra vez
-ui-front-end = El frente al final
-ui-front-turns = El frente, turno a turno
+ui-front-end = { $holding ->
+    [ground] El terreno al final
+   *[front] El frente al final
+}
+ui-front-turns = { $holding ->
+    [ground] El terreno, turno a turno
+   *[front] El frente, turno a turno
+}
 ui-front-hatched = rayado: { $side }
 ui-score-curve = Puntos de victoria a lo largo de la partida
 ui-dice-rolled = { $count ->
@@ -603,6 +624,9 @@ ui-muster-left = { $points ->
     [one] Queda { $points } punto.
    *[other] Quedan { $points } puntos.
  }
+ui-muster-fits = Aún darían para: { $wares }.
+ui-muster-fits-none = No hay nada tan barato.
+ui-muster-dealt = Así, según lo medido, el combate es justo.
 ui-muster-add = Añadir una formación, cañones, una posición
 ui-muster-drop = Devolver: { $what }
 ui-muster-shop = { $seat }: { $points } por gastar

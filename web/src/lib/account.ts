@@ -217,7 +217,7 @@ function headlineOf(words: Words, sheet: Sheet, gained: [string, string[]][], cu
     return t(fought.has(best.space.id) ? "story-again" : "story-place", { place: best.space.name, side });
   }
   const [most] = gained;
-  return most && most[1].length > 2 ? t("story-took", { count: most[1].length, ground: groundOf(sheet), side: called(words, most[0]) }).replace(/\.$/, "") : t(most ? "story-little" : "story-holds");
+  return most && most[1].length > 2 ? t("story-took", { count: most[1].length, ground: groundOf(sheet), side: called(words, most[0]) }).replace(/\.$/, "") : t(most ? "story-little" : "story-holds", { holding: look.holding });
 }
 
 const MOST_THRUSTS = 4;

@@ -97,7 +97,11 @@ export const isReduced = (piece: Piece): boolean => look.bears(piece, "reduced")
 export const isStarred = (piece: Piece): boolean => look.bears(piece, "star");
 /** A star of which only the rim is drawn. */
 export const isHollow = (piece: Piece): boolean => (piece.marks ?? []).some((id) => look.mark(id)?.effect === "star" && look.mark(id)!.hollow);
-export const isCovered = (piece: Piece): boolean => look.bears(piece, "band");
+/** What stands on the band that covers its numbers, if one does. */
+export const bandOf = (piece: Piece): string => {
+  const mark = (piece.marks ?? []).find((id) => look.mark(id)?.effect === "band");
+  return mark ? look.words?.mark(mark).toLowerCase() || mark : "";
+};
 export const isHidden = (piece: Piece): boolean => !!piece.hidden || look.bears(piece, "back");
 /** The marks of a piece that have a disc of their own; what a mark means is always told in words as well. */
 export const discs = (piece: Piece): string[] =>

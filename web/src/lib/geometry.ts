@@ -1,6 +1,6 @@
 /** Plane geometry of a sheet: paths, borders two spaces share, strips beside them, neighbours by direction. */
 
-import type { Point, Sheet, SheetSpace } from "./types";
+import type { Point, Sheet, SheetSpace, SpaceState } from "./types";
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -127,6 +127,12 @@ export interface Front {
   line: Point[];
   left: boolean;
 }
+
+/** Whether the last side holds a space, or another; what is contested lies before the last side's front. */
+export const holds = (states: ReadonlyMap<string, SpaceState>, last: string) => (id: string): boolean | null => {
+  const owner = states.get(id)?.owner;
+  return owner ? owner === last : null;
+};
 
 /** The borders between spaces of one part and of the other, joined into lines as long as they run on. */
 export function fronts(arcs: readonly Arc[], byId: ReadonlyMap<string, SheetSpace>, first: (id: string) => boolean | null): Front[] {

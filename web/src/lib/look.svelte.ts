@@ -1,5 +1,6 @@
 /** How the game on the table looks, as its style says: sides, marks, outcomes, and what lines of the log are for. */
 
+import type { Phrases } from "./phrases";
 import type { MarkStyle, Piece, Side, Style } from "./types";
 
 const NEUTRAL = "neutral";
@@ -7,8 +8,12 @@ const NEUTRAL = "neutral";
 class Look {
   style = $state.raw<Style>({ sides: [] });
 
-  wear(style: Style): void {
+  /** The language of the game, for what is lettered on its counters. */
+  words = $state.raw<Phrases | null>(null);
+
+  wear(style: Style, words: Phrases | null = null): void {
     this.style = style;
+    this.words = words;
   }
 
   /** The games of a page without a table tell only their sides. */
@@ -19,6 +24,11 @@ class Look {
 
   get sides(): readonly Side[] {
     return this.style.sides;
+  }
+
+  /** What is drawn of who holds what: a front, or only the ground. */
+  get holding(): "front" | "ground" {
+    return this.style.front === false ? "ground" : "front";
   }
 
   side(id: string | undefined): Side | undefined {

@@ -50,6 +50,22 @@ export function free(maps: readonly Placed[], x: number, y: number): [number, nu
   return fit.sort((one, other) => far(one) - far(other))[0] ?? [0, 0];
 }
 
+const MOST_FITTING = 3;
+/** What may still be bought, the dearest of each group; what only joins something else is none of it. */
+export function fitting(wares: readonly Ware[], left: number): Ware[] {
+  const extras = new Set(wares.flatMap((ware) => ware.extras ?? []));
+  const cost = (ware: Ware): number => Object.values(ware.prices)[0] ?? 0;
+  const affordable = wares.filter((ware) => cost(ware) <= left && !extras.has(ware.id)).sort((one, other) => cost(other) - cost(one));
+  return [...new Map(affordable.toReversed().map((ware) => [ware.group, ware])).values()].sort((one, other) => cost(other) - cost(one)).slice(0, MOST_FITTING);
+}
+
+/** The names of some counters, those of one name counted. */
+export function counted(pieces: readonly { label?: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { label = "" } of pieces) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return [...counts].map(([label, count]) => (count > 1 ? `${count} ${label}` : label)).join(", ");
+}
+
 function fromAddress(): Plan | null {
   try {
     return location.hash.length > 1 ? (JSON.parse(decodeURIComponent(location.hash.slice(1))) as Plan) : null;
@@ -63,6 +79,8 @@ export class Muster {
   draft = $state.raw<Draft | null>(null);
   trouble = $state("");
   busy = $state(false);
+  /** Whether all of it was dealt, and nothing changed since. */
+  dealt = $state(false);
   private asked = 0;
 
   constructor(
@@ -72,7 +90,7 @@ export class Muster {
 
   async begin(): Promise<void> {
     this.stock = await api.stock(this.slug);
-    look.wear(this.stock.style);
+    look.wear(this.stock.style, this.words);
     const plan = fromAddress();
     await this.ask(plan ? { plan } : { seed: this.seed() });
     if (!this.draft) await this.ask({ seed: this.seed() });
@@ -122,6 +140,7 @@ export class Muster {
       const found = await api.muster(this.slug, order);
       if (number !== this.asked) return;
       this.draft = found;
+      this.dealt = !order.plan;
       this.trouble = "";
       history.replaceState(null, "", `#${encodeURIComponent(JSON.stringify(found.plan))}`);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Where the front ran as turns ended, for the map of the end. */
 
-import { fronts, type Arc } from "./geometry";
+import { fronts, holds, type Arc } from "./geometry";
 import type { Point, SheetSpace, SpaceState } from "./types";
 
 /** How many old fronts a small map bears. */
@@ -25,12 +25,6 @@ export function some<T>(turns: readonly T[], most = MOST): T[] {
   if (turns.length <= most) return [...turns];
   return Array.from({ length: most }, (_, index) => turns[Math.floor(((index + 0.5) * turns.length) / most)]!);
 }
-
-/** Who holds a space: the last side, another, or nobody. */
-export const holds = (states: ReadonlyMap<string, SpaceState>, last: string) => (id: string): boolean | null => {
-  const owner = states.get(id)?.owner;
-  return owner ? owner === last : null;
-};
 
 /** The fronts of earlier moments, oldest first, each as far as no later one runs there. */
 export function oldFronts(arcs: readonly Arc[], byId: ReadonlyMap<string, SheetSpace>, moments: readonly Moment[], now: ReadonlyMap<string, SpaceState>, last: string): OldFront[] {

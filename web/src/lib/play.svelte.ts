@@ -191,7 +191,7 @@ export class Play {
     const [{ sheet, layers, style, scenario }] = await Promise.all([printed, library.load(prefs.lang, table.game)]);
     this.sheet = sheet;
     this.kinds = layers;
-    look.wear(style);
+    look.wear(style, this.words);
     this.words.learn(sheet, table.view.pieces ?? [], scenario);
   }
 

@@ -1390,6 +1390,22 @@ export interface components {
             patches: components["schemas"]["Patch"][];
             /** @default  */
             piece?: string;
+            /** @default [] */
+            tables?: components["schemas"]["LayerTable"][];
+        };
+        /**
+         * LayerCell
+         * @description What a table says in one place: a word, said as `figure-<word>`, with its numbers; `own` ones are about the piece
+         *         itself, where it is now.
+         */
+        LayerCell: {
+            /** @default false */
+            own?: boolean;
+            /** @default {} */
+            values?: {
+                [key: string]: number;
+            };
+            word: string;
         };
         /**
          * LayerKind
@@ -1406,6 +1422,29 @@ export interface components {
             rim?: boolean;
             /** @default false */
             section?: boolean;
+        };
+        /**
+         * LayerRow
+         * @description A line of a table: about kinds of ground, or about pieces in a space.
+         */
+        LayerRow: {
+            cells: components["schemas"]["LayerCell"][];
+            /** @default [] */
+            pieces?: string[];
+            /** @default  */
+            space?: string;
+            /** @default [] */
+            words?: string[];
+        };
+        /**
+         * LayerTable
+         * @description Figures that belong to a layer, said as `table-<id>`, its columns as `head-<word>`.
+         */
+        LayerTable: {
+            heads: string[];
+            id: string;
+            rows: components["schemas"]["LayerRow"][];
+            rule: string;
         };
         /**
          * Leg
@@ -2827,7 +2866,10 @@ export type Join = components['schemas']['Join'];
 export type Joined = components['schemas']['Joined'];
 export type Ladder = components['schemas']['Ladder'];
 export type Layer = components['schemas']['Layer'];
+export type LayerCell = components['schemas']['LayerCell'];
 export type LayerKind = components['schemas']['LayerKind'];
+export type LayerRow = components['schemas']['LayerRow'];
+export type LayerTable = components['schemas']['LayerTable'];
 export type Leg = components['schemas']['Leg'];
 export type Legend = components['schemas']['Legend'];
 export type Lesson = components['schemas']['Lesson'];

@@ -4,22 +4,23 @@ from collections.abc import Callable, Iterator
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, UnitId
-from trinchera.engine.overlays import Overlay, of_piece, of_sides
+from trinchera.engine.overlays import Overlay, Tables, no_tables, of_piece, of_sides
 from trinchera.engine.sight import Verdict
 from trinchera.engine.views import Patch
 from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map
-from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, WOODS
+from trinchera.games.a_las_barricadas.data import AP, ART, AT, BUILT_UP, DISPERSED, LIGHT_WOODS, SEATS, SIZES, WOODS
 from trinchera.games.a_las_barricadas.fire import armed, halved
 from trinchera.games.a_las_barricadas.ground import Battle
 from trinchera.games.a_las_barricadas.reaction import mean_fire
 from trinchera.games.a_las_barricadas.spotting import weather
+from trinchera.games.a_las_barricadas.table import sightings
 
 
 def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False,
-               rim: bool = False) -> Overlay:
+               rim: bool = False, tables: Tables = no_tables) -> Overlay:
     """A layer about a unit that is on the board."""
     return of_piece(name, lambda game, unit: shown(game, unit) if is_on_map(game, unit) else (), section=section,
-                    rim=rim)
+                    rim=rim, tables=tables)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -106,7 +107,6 @@ def threat(game: Play, unit: int) -> Iterator[Patch]:
             yield Patch(ground.board.names[space], "hits", "", hits, 1 + sum(hits >= least for least in GRAVE))
 
 
-SPOTTED_SIZES = ("small", "medium", "large")
 EYES = {"standing": "eye", "moving": "eye-moving", "ground": "eye-shut"}
 
 
@@ -130,7 +130,7 @@ def spotting(size: int) -> Callable[[Play, UnitId], Iterator[Patch]]:
     return shown
 
 
-LAYERS = (of_counter("sight", sight, section=True), of_counter("range", reach, rim=True),
+LAYERS = (of_counter("sight", sight, section=True, tables=sightings.tables), of_counter("range", reach, rim=True),
           of_counter("command", command, rim=True),
-          *(of_counter(f"spotting-{name}", spotting(size)) for size, name in enumerate(SPOTTED_SIZES)),
+          *(of_counter(f"spotting-{name}", spotting(size), tables=sightings.chart) for size, name in enumerate(SIZES)),
           of_counter("threat", threat), *of_sides("seen", SEATS, seen_by), *of_sides("watch", SEATS, watch))

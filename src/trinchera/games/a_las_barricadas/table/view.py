@@ -183,9 +183,11 @@ def tracks(game: Play) -> tuple[Track, ...]:
     if chain := links(game):
         found.append(Track("activations", sum(link.state == "left" for link in chain), rule="ALB-3.3.1-a", links=chain))
     for number, row in enumerate(ground.table.batteries):
-        found.append(Track(f"battery-{number + 1}", board.missions[number], row.missions, rule="ALB-8.1.3-a"))
+        found.append(Track(f"battery-{number + 1}", board.missions[number], row.missions, rule="ALB-8.1.3-a",
+                           group="guns", side=row.side))
     for number, air in enumerate(ground.table.air):
-        found.append(Track(f"air-{number + 1}", board.attacks[number], air.attacks, rule="ALB-8.2.1-a"))
+        found.append(Track(f"air-{number + 1}", board.attacks[number], air.attacks, rule="ALB-8.2.1-a",
+                           group="guns", side=air.side))
     if "boats" in ground.special:
         found.append(Track("boats", board.boats, ground.special["boats"].n, rule="ALB-12.9.2-c"))
     return tuple(found)
