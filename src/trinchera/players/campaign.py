@@ -24,7 +24,7 @@ LINE = 500
 """Choices for each line of an effort: long battles get fewer lines, their last turns more."""
 MORE = 3
 """Times as many lines as an effort has that short ones may come to."""
-LONGEST = 6_000
+LONGEST = 3_000
 """Choices after which a line is judged where it stands."""
 FIELD, EACH = 8, 6
 """Ideas that are tried at most, the rule of thumb's among them, and the lines for each that there must be time for."""
