@@ -73,7 +73,7 @@ def test_in_the_first_turn_those_who_search_remember_what_they_began() -> None:
 
 def test_the_line_of_the_ebro_is_left_for_what_is_near_alone() -> None:
     game = new_game("battle_of_the_ebro")
-    assert Veteran(Seeded(0)).orders(game, R).busy < Thumb(Seeded(0)).orders(game, R).busy
+    assert Veteran(Seeded(0)).orders(game, R).habits.busy < Thumb(Seeded(0)).orders(game, R).habits.busy
     assert Veteran(Seeded(0)).orders(game, N) == Thumb(Seeded(0)).orders(game, N)
 
 
@@ -81,3 +81,10 @@ def test_those_who_search_follow_the_veteran_and_expect_the_rule_of_thumb() -> N
     found = advisers(TITLE, REP, 1, Seeded(0))
     assert isinstance(found[REP], Veteran)
     assert type(found[NAT]) is Thumb
+
+
+def test_in_1936_the_nationalists_keep_fewer_guards_and_press_on() -> None:
+    game = new_game("war_of_the_columns")
+    usual, known = picture(game, N), picture(game, N, Veteran(Seeded(0)).orders(game, N))
+    assert known.guard < usual.guard
+    assert known.caution < usual.caution

@@ -204,7 +204,7 @@ class Staff:
         game, field, side = self.game, self.game.data.field, self.seen.side
         busy = 0
         for goal in self.seen.goals[:1]:
-            busy |= field.within(goal, self.seen.told.busy)
+            busy |= field.within(goal, self.seen.told.habits.busy)
         line = game.board.fighters[side] & field.around(game.board.fighters[opposite(side)]) & ~busy
         for space in members(line):
             here = fighters_at(game, side, space)

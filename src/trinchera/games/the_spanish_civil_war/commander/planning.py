@@ -38,19 +38,26 @@ SPARING = 2.4
 """The same for the Axis of 1941, which loses the war with its sixteenth step (17.5.2.2)."""
 
 
+class Habits(NamedTuple):
+    """What a commander has learned beside any order: from how far units leave the line for the main effort, how much
+    more they are drawn to it, and how dear steps and guards are."""
+
+    busy: int = BUSY
+    drawn: float = 1.0
+    caution: float = 1.0
+    guard: float = 1.0
+
+
 class Directive(NamedTuple):
-    """What a commander was told: in which manner, where the main effort is to be (-1: as he sees fit), and which hexes
-    he is to attack or to leave alone; and what he knows himself: where an army that is cut off gathers, from how far
-    units leave the line for the main effort, how much more they are drawn to it, and how dear steps are."""
+    """What a commander was told: in which manner, where the main effort is to be (-1: as he sees fit), which hexes he
+    is to attack or to leave alone, and where an army that is cut off gathers; and his habits."""
 
     manner: str = STEADY
     effort: int = -1
     forced: SpaceSet = 0
     banned: SpaceSet = 0
     redoubts: SpaceSet = 0
-    busy: int = BUSY
-    drawn: float = 1.0
-    caution: float = 1.0
+    habits: Habits = Habits()
 
 
 AT_WILL = Directive()
@@ -75,8 +82,9 @@ def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
     worth, manner = prizes(game), MANNERS[told.manner]
     effort = efforts(game, side, worth, told.effort)
     pressing = 1.0 if side != N else SPARING if war(game).felix else PRESSING
-    caution = manner.caution * told.caution * pressing
-    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution, manner.guard, told)
+    caution = manner.caution * told.habits.caution * pressing
+    return Picture(side, pull(game, side), threat(game, side), worth, *effort, caution,
+                   manner.guard * told.habits.guard, told)
 
 
 def guard(game: Play, side: int, space: Hex, without: UnitSet) -> int:
@@ -124,7 +132,7 @@ def interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:
     if has(game.data.hqs, unit):
         return hq_interest(game, seen, space)
     mine = face(game, unit)[0] + 1
-    drawn = seen.told.drawn * (DRAW * seen.pulls[space] + ONWARD * seen.approach[space]) * mine / 6
+    drawn = seen.told.habits.drawn * (DRAW * seen.pulls[space] + ONWARD * seen.approach[space]) * mine / 6
     return (ATTACK * attack_interest(game, seen, unit, space) + HOLD * hold_interest(game, seen, unit, space)
             + drawn + line_interest(game, seen, unit, space) + second_line(game, seen, space) * mine / 6)
 

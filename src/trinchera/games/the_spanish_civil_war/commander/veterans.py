@@ -1,20 +1,24 @@
 """What veterans know and the rule of thumb does not: what holds out in the North, and that an empty coast lies open."""
 
+from collections.abc import Sequence
+
 from trinchera.engine.bits import bits, members
 from trinchera.engine.choices import DONE, Choice, Decision
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, SpaceSet
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, war
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb, units_of, value_of
-from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard
+from trinchera.games.the_spanish_civil_war.commander.planning import Directive, Habits, is_last_guard
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Sea, beaches, harbours
 
 REDOUBTS = ("3706", "3613")
 """Avilés and Bilbao: ports with few hexes to attack them from, which full stacks hold to the end (17.2.2-a)."""
-SPARING = 1.5
-"""What own steps count in the North, where one that is left wins."""
-HELD_LINE = 2
-"""How far from its goal the Republic's effort at the Ebro takes units from the line, which it cannot fill again."""
+SPARING = Habits(caution=1.5)
+"""In the North own steps are dear to the Republic, since one that is left wins."""
+FIRM = Habits(busy=2)
+"""At the Ebro it gives up no line that it cannot fill again."""
+BOLD = Habits(busy=5, drawn=1.4, caution=0.7, guard=0.6)
+"""In 1936 the Nationalists have more to win than to hold."""
 
 
 class Veteran(Thumb):
@@ -29,14 +33,14 @@ class Veteran(Thumb):
 
     def orders(self, game: Play, side: int) -> Directive:
         """As he was told, with what he knows of the scenario."""
-        table = war(game).table
+        table, told = war(game).table, self.told
+        if side == N and table.madrid_counts:
+            return told._replace(habits=BOLD)
         if side == R and table.ebro:
-            return self.told._replace(busy=HELD_LINE)
+            return told._replace(habits=FIRM)
         if side == R and table.north_counts:
-            number = game.data.field.number
-            redoubts = bits(number[text] for text in REDOUBTS if text in number)
-            return self.told._replace(redoubts=redoubts, caution=SPARING)
-        return self.told
+            return told._replace(habits=SPARING, redoubts=known_hexes(game, REDOUBTS))
+        return told
 
     def embark(self, game: Play, decision: Decision) -> Choice:
         """11.8: whoever is missed least sails to a beach next to a prize that nobody holds."""
@@ -59,3 +63,9 @@ def landing(game: Play, unit: int) -> Hex:
     able = [prize for prize in members(lies_open) if data.field.neighbours[prize] & shore]
     best = max(able, key=lambda prize: (abs(data.ground.mp[prize]), -prize), default=-1)
     return next(members(data.field.neighbours[best] & shore)) if best >= 0 else -1
+
+
+def known_hexes(game: Play, labels: Sequence[str]) -> SpaceSet:
+    """Those of some hexes that are on the map in use."""
+    number = game.data.field.number
+    return bits(number[label] for label in labels if label in number)
