@@ -7,10 +7,11 @@ import pytest
 from tests.games.eyes_of_the_enemy.scenes import eyes, fight
 from trinchera import catalogue
 from trinchera.engine.chance import Seeded
+from trinchera.engine.commander import Commander
 from trinchera.engine.errors import BadInput, CorruptFile
 from trinchera.engine.ids import UnitId
 from trinchera.engine.migrations import SCHEMA, Migration
-from trinchera.engine.title import Commander, Table, Title, is_for, unknown
+from trinchera.engine.title import Table, Title, is_for, unknown
 from trinchera.games.eyes_of_the_enemy import TITLE
 
 

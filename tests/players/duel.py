@@ -10,11 +10,12 @@ from typing import Any, ClassVar
 from trinchera.engine import game as engine
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice, Decision, ask, button, draw, numbered, parse, roll
+from trinchera.engine.commander import Adviser, Commander
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import Ids
 from trinchera.engine.ledger import Ledger
 from trinchera.engine.packs import Pack
-from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
+from trinchera.engine.title import Scenario, Table, Title
 from trinchera.engine.views import Sheet, View
 
 SEATS = ("red", "blue")

@@ -15,9 +15,10 @@ import msgspec
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
+from trinchera.engine.commander import Adviser
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import Game
-from trinchera.engine.title import Adviser, Title, unknown
+from trinchera.engine.title import Title, unknown
 
 TABLE, UNDO = "@", "@undo"
 PARTS = ("goal", "score", "question", "answers", "sums", "chances", "odds", "log", "undo", "hint", "why", "layers",

@@ -14,9 +14,10 @@ from typing import Any
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
+from trinchera.engine.commander import Adviser
 from trinchera.engine.game import Game
 from trinchera.engine.ideas import STEADY, Agenda, Idea
-from trinchera.engine.title import Adviser, Title
+from trinchera.engine.title import Title
 from trinchera.players.lines import carrying_out, line
 from trinchera.players.search import Contender, Searcher, Trial, what
 

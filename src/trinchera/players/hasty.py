@@ -8,8 +8,9 @@ from typing import Any
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
+from trinchera.engine.commander import Adviser
 from trinchera.engine.ideas import Agenda, Idea
-from trinchera.engine.title import Adviser, Title
+from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.players.base import at_once, offered
 from trinchera.players.effort import Haste

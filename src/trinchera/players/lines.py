@@ -5,10 +5,11 @@ from typing import Any, NamedTuple
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
+from trinchera.engine.commander import Adviser
 from trinchera.engine.game import Game
 from trinchera.engine.ideas import Idea
 from trinchera.engine.positions import Described, Known
-from trinchera.engine.title import Adviser, Title
+from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.players.effort import Effort
 from trinchera.players.fate import Fate

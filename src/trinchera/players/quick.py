@@ -3,8 +3,9 @@
 from typing import Any
 
 from trinchera.engine.chance import Seeded
+from trinchera.engine.commander import Adviser
 from trinchera.engine.ideas import STEADY
-from trinchera.engine.title import Adviser, Title
+from trinchera.engine.title import Title
 from trinchera.engine.views import View
 from trinchera.players.base import offered
 

@@ -6,8 +6,8 @@ from tests.games.storm_over_madrid.scenes import N, R, at_step, bombard, fight, 
 from tests.scene import play
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE, PASS
+from trinchera.engine.commander import Adviser
 from trinchera.engine.ids import SideId, each_space
-from trinchera.engine.title import Adviser
 from trinchera.games.storm_over_madrid import TITLE
 from trinchera.games.storm_over_madrid.board import Play, stack
 from trinchera.games.storm_over_madrid.commander.chances import (

@@ -12,6 +12,7 @@ import msgspec
 from trinchera.engine import game as engine
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, Choice, Decision, ask, draw, numbered, parse, roll
+from trinchera.engine.commander import Adviser, Commander
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.game import ALL
@@ -20,7 +21,7 @@ from trinchera.engine.ledger import Ledger
 from trinchera.engine.overlays import of_map
 from trinchera.engine.packs import Pack
 from trinchera.engine.standing import ASK, Orders, StandingOrder
-from trinchera.engine.title import Adviser, Commander, Scenario, Table, Title
+from trinchera.engine.title import Scenario, Table, Title
 from trinchera.engine.views import Patch, Piece, Sheet, View
 
 CARDS = numbered("card", [f"card{n}" for n in range(12)])

@@ -1,6 +1,6 @@
 """How computers play A las Barricadas!."""
 
-from trinchera.engine.title import Commander
+from trinchera.engine.commander import Commander
 from trinchera.games.a_las_barricadas.board import Board
 from trinchera.games.a_las_barricadas.commander.advice import Guide, Thumb, follow
 from trinchera.games.a_las_barricadas.commander.fancies import plans

@@ -1,9 +1,9 @@
 """How computers think in Spanish Civil War Battles."""
 
 from trinchera.engine.bits import has
+from trinchera.engine.commander import Commander, every_choice
 from trinchera.engine.ideas import Agenda, Idea, Plan
 from trinchera.engine.ids import SideId
-from trinchera.engine.title import Commander, every_choice
 from trinchera.games.civil_war_battles.board import Board, Play, battle, in_cup, opposite
 from trinchera.games.civil_war_battles.commander import advice, prospects
 from trinchera.games.civil_war_battles.commander.inference import infer

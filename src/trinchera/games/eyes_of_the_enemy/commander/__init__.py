@@ -2,9 +2,9 @@
 
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import PASS
+from trinchera.engine.commander import Commander, every_choice
 from trinchera.engine.ideas import Agenda, Idea, Intent, Item, Plan, Pool
 from trinchera.engine.ids import each_unit
-from trinchera.engine.title import Commander, every_choice
 from trinchera.games.eyes_of_the_enemy.board import Board, Play, reserve, vp_areas_held
 from trinchera.games.eyes_of_the_enemy.commander import advice, prospects
 from trinchera.games.eyes_of_the_enemy.commander.by_hand import by_hand as made_by_hand

@@ -1,8 +1,8 @@
 """How computers think in Storm Over Madrid."""
 
+from trinchera.engine.commander import Commander
 from trinchera.engine.ideas import Agenda, Idea
 from trinchera.engine.ids import SideId
-from trinchera.engine.title import Commander
 from trinchera.games.storm_over_madrid.board import HAND, Board, Play, cut_routes, dead, other
 from trinchera.games.storm_over_madrid.commander import advice, outlook
 from trinchera.games.storm_over_madrid.commander.inference import infer

@@ -1,6 +1,6 @@
 """How computers think in The Spanish Civil War."""
 
-from trinchera.engine.title import Commander
+from trinchera.engine.commander import Commander
 from trinchera.games.the_spanish_civil_war.board import Board, Play, opposite
 from trinchera.games.the_spanish_civil_war.commander import advice, intents, outlook
 from trinchera.games.the_spanish_civil_war.commander.planning import MANNERS
