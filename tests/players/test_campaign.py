@@ -1,6 +1,7 @@
 """Plans for the rest of a game: played to the end, believed by the lines behind them, and remembered."""
 
 from dataclasses import replace
+from time import perf_counter
 
 import pytest
 
@@ -10,7 +11,19 @@ from trinchera.catalogue import game as title_of
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import Choice
 from trinchera.engine.ideas import STEADY, Agenda, Idea, Stances
-from trinchera.players.campaign import BELIEF, CHANCES, DOUBT, FADING, LINE, MORE, Campaign, Lesson, Lessons, Strategist
+from trinchera.players.campaign import (
+    BELIEF,
+    CHANCES,
+    DOUBT,
+    FADING,
+    LINE,
+    MORE,
+    SURE,
+    Campaign,
+    Lesson,
+    Lessons,
+    Strategist,
+)
 from trinchera.players.lines import Situation
 from trinchera.players.search import Searcher, Trial, what
 
@@ -105,7 +118,7 @@ def test_a_battle_that_is_won_in_every_line_is_not_thought_about_for_long() -> N
     for each in (won, open_yet):
         each.run()
     assert won.is_won()
-    assert won.played < open_yet.played
+    assert won.played == SURE < open_yet.played
 
 
 def test_where_all_is_lost_whatever_comes_to_mind_gets_a_chance() -> None:
@@ -123,6 +136,18 @@ def test_long_lines_are_few_and_short_ones_not_too_many() -> None:
         each.run()
     assert long.played <= 5
     assert 48 < short.played <= 48 * MORE
+
+
+def test_where_time_is_short_there_are_few_lines_but_not_of_the_rule_of_thumb_alone() -> None:
+    found = campaign([0, 0])
+    found.longest, found.deadline = 1.0, perf_counter() + 5.5
+    assert found.affordable == 5
+    found.run()
+    assert found.played <= 6
+    assert sum(bool(one.results) for one in found.contenders) == 2
+    late = campaign([0, 0])
+    late.deadline = perf_counter()
+    assert late.run() is late.thumb
 
 
 def test_only_games_that_ask_for_it_think_so() -> None:

@@ -6,7 +6,7 @@ was lucky among many is not taken for a good one. The next time the question com
 and their former lines count half.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 from math import ceil, log2
 from time import perf_counter
@@ -39,6 +39,8 @@ DOUBT, BELIEF = -0.02, 12.0
 lines that weigh as much as this doubt."""
 FADING = 0.5
 """How much of its weight a line keeps until the next question."""
+INSTANT = 1e-6
+"""Seconds that any line takes."""
 EVEN = 0.5
 """What a draw is worth."""
 
@@ -76,9 +78,12 @@ class Campaign(Trial):
         """Heat by heat the more promising half goes on; the most promising one is followed."""
         self.extend(self.thumb)
         self.contenders = running = self.field()
-        heats = ceil(log2(len(running)))
+        if self.affordable >= SURE * 2:
+            self.extend(self.thumb, SURE - 1)
+        heats = 0 if self.is_won() else ceil(log2(len(running)))
         for heat in range(heats):
-            lines = max(1, self.affordable // (heats - heat) // len(running))
+            ahead = len(self.thumb.results) - max(len(one.results) for one in running[1:])
+            lines = max(1, (self.affordable + ahead) // (heats - heat) // len(running))
             if not self.heat(running, lines) or self.is_won() or self.is_lost():
                 break
             running = [self.thumb, *self.ranked(running[1:])[:len(running) // 2 - 1 or 1]]
@@ -86,10 +91,19 @@ class Campaign(Trial):
             self.try_anything()
         return next((one for one in self.ranked(self.contenders[1:]) if self.lesson(one).hope > 0), self.thumb)
 
+    def heat(self, running: Sequence[Contender], lines: int) -> bool:
+        """Some lines for every idea, and as many for the rule of thumb as any of them has; False when time is up."""
+        for _ in range(lines):
+            for one in running[1:]:
+                if not self.extend(one) or not self.extend(self.thumb, len(one.results) - len(self.thumb.results)):
+                    return False
+        return True
+
     @property
     def affordable(self) -> int:
-        """The lines for which there are choices left."""
-        return min(self.lines, self.choices // self.length)
+        """The lines for which there are choices and time left, if they are as long as the longest."""
+        time = (self.deadline - perf_counter()) / max(self.longest, INSTANT)
+        return max(0, int(min(self.lines, self.choices // self.length, time)))
 
     def is_won(self) -> bool:
         """Whether every line was won, on enough dice to say so."""
@@ -149,7 +163,7 @@ class Campaign(Trial):
     def extend(self, contender: Contender, lines: int = 1, dice: int = -1) -> bool:
         """Some lines to the end; False when choices or time ran out."""
         for _ in range(lines):
-            if not self.affordable or self.out_of_time():
+            if not self.affordable:
                 return False
             self.lines -= 1
             seed = Seeded(self.seed).skip(len(contender.results) + 1).below(1 << 62)
