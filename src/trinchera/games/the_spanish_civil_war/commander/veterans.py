@@ -1,4 +1,4 @@
-"""What veterans know and the rule of thumb does not: what holds out in the North, and that an empty coast lies open."""
+"""What veterans know and the rule of thumb does not: habits for a scenario, redoubts, and landings on empty coasts."""
 
 from collections.abc import Sequence
 
@@ -17,6 +17,8 @@ SPARING = Habits(caution=1.5)
 """In the North own steps are dear to the Republic, since one that is left wins."""
 FIRM = Habits(busy=2)
 """At the Ebro it gives up no line that it cannot fill again."""
+FREE = Habits(guard=0.6)
+"""In the North the Nationalists have little else to guard."""
 BOLD = Habits(busy=5, drawn=1.4, caution=0.7, guard=0.6)
 """In 1936 the Nationalists have more to win than to hold."""
 
@@ -38,8 +40,9 @@ class Veteran(Thumb):
             return told._replace(habits=BOLD)
         if side == R and table.ebro:
             return told._replace(habits=FIRM)
-        if side == R and table.north_counts:
-            return told._replace(habits=SPARING, redoubts=known_hexes(game, REDOUBTS))
+        if table.north_counts:
+            redoubts = known_hexes(game, REDOUBTS) if side == R else 0
+            return told._replace(habits=SPARING if side == R else FREE, redoubts=redoubts)
         return told
 
     def embark(self, game: Play, decision: Decision) -> Choice:
