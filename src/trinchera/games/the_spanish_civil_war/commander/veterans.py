@@ -18,7 +18,7 @@ SPARING = Habits(caution=1.5)
 FIRM = Habits(busy=2)
 """At the Ebro it gives up no line that it cannot fill again."""
 FREE = Habits(guard=0.6)
-"""In the North the Nationalists have little else to guard."""
+"""In the North and at the Ebro the Nationalists must take ground and can spare guards."""
 BOLD = Habits(busy=5, drawn=1.4, caution=0.7, guard=0.6)
 """In 1936 the Nationalists have more to win than to hold."""
 
@@ -38,12 +38,11 @@ class Veteran(Thumb):
         table, told = war(game).table, self.told
         if side == N and table.madrid_counts:
             return told._replace(habits=BOLD)
-        if side == R and table.ebro:
-            return told._replace(habits=FIRM)
-        if table.north_counts:
-            redoubts = known_hexes(game, REDOUBTS) if side == R else 0
-            return told._replace(habits=SPARING if side == R else FREE, redoubts=redoubts)
-        return told
+        if side == N and (table.north_counts or table.ebro):
+            return told._replace(habits=FREE)
+        if side == R and table.north_counts:
+            return told._replace(habits=SPARING, redoubts=known_hexes(game, REDOUBTS))
+        return told._replace(habits=FIRM) if side == R and table.ebro else told
 
     def embark(self, game: Play, decision: Decision) -> Choice:
         """11.8: whoever is missed least sails to a beach next to a prize that nobody holds."""
