@@ -1,5 +1,7 @@
 """What those who search know beside the rule of thumb: landings, redoubts, and what they began."""
 
+import pytest
+
 from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, labels, moving, new_game, skip, space, unit
 from trinchera.engine.bits import bit
 from trinchera.engine.chance import Seeded
@@ -74,7 +76,6 @@ def test_in_the_first_turn_those_who_search_remember_what_they_began() -> None:
 def test_the_line_of_the_ebro_is_left_for_what_is_near_alone() -> None:
     game = new_game("battle_of_the_ebro")
     assert Veteran(Seeded(0)).orders(game, R).habits.busy < Thumb(Seeded(0)).orders(game, R).habits.busy
-    assert Veteran(Seeded(0)).orders(game, N) == Thumb(Seeded(0)).orders(game, N)
 
 
 def test_those_who_search_follow_the_veteran_and_expect_the_rule_of_thumb() -> None:
@@ -83,8 +84,15 @@ def test_those_who_search_follow_the_veteran_and_expect_the_rule_of_thumb() -> N
     assert type(found[NAT]) is Thumb
 
 
-def test_in_1936_the_nationalists_keep_fewer_guards_and_press_on() -> None:
-    game = new_game("war_of_the_columns")
+@pytest.mark.parametrize("scenario", ["war_of_the_columns", "northern_campaign", "battle_of_the_ebro"])
+def test_nationalists_who_must_win_ground_keep_fewer_guards(scenario: str) -> None:
+    game = new_game(scenario)
     usual, known = picture(game, N), picture(game, N, Veteran(Seeded(0)).orders(game, N))
     assert known.guard < usual.guard
-    assert known.caution < usual.caution
+    assert known.caution <= usual.caution
+
+
+@pytest.mark.parametrize("side", [N, R])
+def test_of_the_whole_war_veterans_know_no_more_than_the_rule_of_thumb(side: int) -> None:
+    game = new_game("campaign")
+    assert Veteran(Seeded(0)).orders(game, side) == Thumb(Seeded(0)).orders(game, side)

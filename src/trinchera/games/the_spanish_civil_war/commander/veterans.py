@@ -1,4 +1,4 @@
-"""What veterans know and the rule of thumb does not: what holds out in the North, and that an empty coast lies open."""
+"""What veterans know and the rule of thumb does not: habits for a scenario, redoubts, and landings on empty coasts."""
 
 from collections.abc import Sequence
 
@@ -17,6 +17,8 @@ SPARING = Habits(caution=1.5)
 """In the North own steps are dear to the Republic, since one that is left wins."""
 FIRM = Habits(busy=2)
 """At the Ebro it gives up no line that it cannot fill again."""
+FREE = Habits(guard=0.6)
+"""In the North and at the Ebro the Nationalists must take ground and can spare guards."""
 BOLD = Habits(busy=5, drawn=1.4, caution=0.7, guard=0.6)
 """In 1936 the Nationalists have more to win than to hold."""
 
@@ -36,11 +38,11 @@ class Veteran(Thumb):
         table, told = war(game).table, self.told
         if side == N and table.madrid_counts:
             return told._replace(habits=BOLD)
-        if side == R and table.ebro:
-            return told._replace(habits=FIRM)
+        if side == N and (table.north_counts or table.ebro):
+            return told._replace(habits=FREE)
         if side == R and table.north_counts:
             return told._replace(habits=SPARING, redoubts=known_hexes(game, REDOUBTS))
-        return told
+        return told._replace(habits=FIRM) if side == R and table.ebro else told
 
     def embark(self, game: Play, decision: Decision) -> Choice:
         """11.8: whoever is missed least sails to a beach next to a prize that nobody holds."""
