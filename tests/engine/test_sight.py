@@ -159,3 +159,14 @@ def test_maps_that_do_not_fit_together_are_refused(sheets: Layout) -> None:
 def test_hexes_that_are_not_on_the_board_are_refused() -> None:
     with pytest.raises(BadInput, match="pack-bad-hex"):
         laid(SINGLE[0])[0].spaces(["B101"])
+
+
+def test_whether_anything_is_seen_is_what_looking_at_each_says() -> None:
+    _, sight, _, _ = laid(SINGLE[0])
+    _, quick, _, _ = laid(SINGLE[0])
+    dice, spaces = Seeded(5), list(members(sight.field.all))
+    for _ in range(60):
+        here = spaces[dice.below(len(spaces))]
+        others = bits(spaces[dice.below(len(spaces))] for _ in range(3))
+        assert quick.sees_any(here, others) == bool(sight.row(here) & others)
+    assert not quick.sees_any(spaces[0], 0)

@@ -228,18 +228,20 @@ def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
 
 def by_columns(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
     """A line to the right that runs along no side, column by column: it crosses those hexes whose middle lies nearer to
-    it than their corners reach."""
+    it than their corners reach; in the columns of its ends only those on its side of them."""
     across, down = 3 * columns, 2 * rows + (low + columns) % 2 - low
-    reach, found = max(2 * abs(down), across + abs(down)), 0
-    for column in range(columns + 1):
-        middle = 3 * column * down - ((low + column) % 2 - low) * across
-        first, last = (middle - reach) // (2 * across) + 1, -((middle + reach) // (-2 * across)) - 1
-        if column == 0:
-            first, last = (0, last) if down > 0 else (first, 0)
-        if column == columns:
-            first, last = (first, rows) if down > 0 else (rows, last)
-        found |= (1 << last + 1 - first) - 1 << height * (column + 1) + first
-    found ^= bit(height) | bit(height * (columns + 1) + rows)
+    width, reach = 2 * across, max(2 * abs(down), across + abs(down))
+    aside, middle, shift, found = across if low else -across, 0, height, 0
+    for column in range(1, columns):
+        middle += 3 * down
+        shift += height
+        line = middle + aside if column % 2 else middle
+        first, last = (line - reach) // width + 1, (line + reach - 1) // width
+        found |= (2 << last - first) - 1 << shift + first
+    beside = (reach - 1) // width
+    ends = (height + 1, shift + height + rows - beside) if down > 0 else (height - beside, shift + height + rows + 1)
+    for end in ends:
+        found |= (1 << beside) - 1 << end
     least = lowest(found) if found else height
     return Course(least, found >> least, ())
 

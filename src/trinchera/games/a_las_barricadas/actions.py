@@ -30,7 +30,7 @@ from trinchera.games.a_las_barricadas.board import (
     take_control,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.fire import KINDS, Fire, all_targets, armed, may_fire
+from trinchera.games.a_las_barricadas.fire import Fire, all_targets, is_armed, may_fire
 from trinchera.games.a_las_barricadas.morale import relocate
 from trinchera.games.a_las_barricadas.movement import Enter, Move, has_door, why_not_leave
 from trinchera.games.a_las_barricadas.rally import Rally, eligible
@@ -146,8 +146,9 @@ class Activation(Frame, frozen=True):
     def can_walk(self, game: Play, leader: int) -> bool:
         """Whether a leader on the map who has not acted can move by himself."""
         board, data = game.board, game.data
-        steady = board.present[self.side] & data.leaders & ~(board.acted | board.routed | board.riding)
-        return has(steady, leader) and data.counters.points[leader] > 0 and why_not_leave(game, leader) is None
+        if has(board.acted | board.routed | board.riding, leader) or data.counters.points[leader] <= 0:
+            return False
+        return has(board.present[self.side] & data.leaders, leader) and why_not_leave(game, leader) is None
 
     def actions(self, game: Play, unit: int) -> list[Choice]:
         """3.3.2-e, 3.3.2-i: what a unit may do now."""
@@ -174,7 +175,7 @@ class Activation(Frame, frozen=True):
         tests = ((FIRE, all_targets(game, unit) and may_fire(game, unit)),
                  (ASSAULT, self.is_near(game, unit) and marks(game, unit)),
                  (CHARGE, is_mounted(game, unit) and charge_targets(game, unit)),
-                 (PREPARE, any(armed(game, unit, kind) for kind in KINDS)),
+                 (PREPARE, is_armed(game, unit)),
                  (DIG, may_dig(game, unit)),
                  (LOAD, board.at[board.place[unit]] & data.trucks and trucks_for(game, unit)))
         found = [action for action, able in tests if able]

@@ -167,7 +167,10 @@ def steps_of(game: Play, units: UnitSet) -> int:
 
 def fits(game: Play, units: UnitSet) -> bool:
     """4-a: whether units may stand in one hex together; three of them always may."""
-    return PLATOON.fit(units & game.data.fighters, game.board.losses, game.data.most_steps)
+    data = game.data
+    fighting = units & data.fighters
+    return STEPS * fighting.bit_count() <= data.most_steps or (
+        PLATOON.fit(fighting, game.board.losses, data.most_steps))
 
 
 def living(game: Play, units: int) -> int:
@@ -207,7 +210,8 @@ def is_carried(game: Play, unit: int) -> bool:
 
 def mover(game: Play, unit: int) -> UnitId:
     """The counter whose points are spent when a unit moves: its truck or its horses, or itself."""
-    return carriers.bearer(game.board, UnitId(unit))
+    carrier = game.board.carrier[unit]
+    return UnitId(unit) if carrier < 0 else carrier
 
 
 def carried_units(game: Play) -> int:

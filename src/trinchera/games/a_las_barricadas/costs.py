@@ -15,11 +15,13 @@ WHOLE = 2
 def allowance(game: Play, unit: int) -> int:
     """5.2-a, 5.3-a, 5.6-h: half-points of a unit, or of what it rides on."""
     board = game.board
-    one = mover(game, unit)
-    points = game.data.counters.points[one]
-    if has(board.charged_before, unit):
+    carrier = board.carrier[unit]
+    points = game.data.counters.points[unit if carrier < 0 else carrier]
+    if board.charged_before and has(board.charged_before, unit):
         points = points // 4 * 2
-    return points + (game.data.charts.double_time if has(board.double_now, unit) else 0)
+    if board.double_now and has(board.double_now, unit):
+        return points + game.data.charts.double_time
+    return points
 
 
 def left(game: Play, unit: int) -> int:
@@ -101,7 +103,10 @@ def odd_ground(game: Play) -> SpaceSet:
 
 def cheap_steps(game: Play, unit: int, here: Hex, points: Points) -> SpaceSet:
     """The neighbours that a unit enters for so many half-points, where the ground is not odd."""
-    kind = PUSHED if is_hand_pushed(game, unit) else game.data.counters.move[mover(game, unit)]
+    carrier = game.board.carrier[unit]
+    kind = game.data.counters.move[unit if carrier < 0 else carrier]
+    if has(game.data.red_t, unit) and is_hand_pushed(game, unit):
+        kind = PUSHED
     return battle(game).steps_for(kind, here, points)
 
 

@@ -42,6 +42,12 @@ def armed(game: Play, unit: int, kind: Munition) -> int:
     return game.data.counters.factor[box(kind)][unit][game.board.losses[unit]]
 
 
+def is_armed(game: Play, unit: int) -> bool:
+    """Whether a unit has anything to fire with."""
+    lost, factors = game.board.losses[unit], game.data.counters.factor
+    return bool(factors[AP][unit][lost] or factors[AT][unit][lost] or factors[ART][unit][lost])
+
+
 def halved(factor: Factor, times: Times) -> int:
     """2.4-b, R-7: halved once for each cause and rounded up once."""
     return -(-factor // (1 << times))

@@ -65,9 +65,9 @@ MOUNT_MEN, MOUNT_HORSES = 2, 6
 
 def why_not_leave(game: Play, unit: int) -> Reason | None:
     """5.8-a, 9: why a unit may not begin a move."""
-    board, who = game.board, name(game, unit)
+    board = game.board
     if not allowance(game, unit):
-        return reason("ALB-5.2-a", "no-points", unit=who)
+        return reason("ALB-5.2-a", "no-points", unit=name(game, unit))
     if has(game.data.leaders, unit) or not is_dim(game) or not is_on_map(game, unit):
         return None
     side, ground = game.data.counters.side[unit], battle(game)
@@ -76,7 +76,7 @@ def why_not_leave(game: Play, unit: int) -> Reason | None:
     near = [here, *members(ground.field.neighbours[here])]
     if any(board.at[space] & officers for space in near):
         return None
-    return reason("ALB-5.8-a", "dark-without-officer", unit=who)
+    return reason("ALB-5.8-a", "dark-without-officer", unit=name(game, unit))
 
 
 def can_pay(game: Play, unit: int, here: Hex, there: Hex, road: bool) -> bool:
@@ -93,14 +93,17 @@ def can_pay(game: Play, unit: int, here: Hex, there: Hex, road: bool) -> bool:
 
 
 def payable(game: Play, unit: int, here: Hex, spaces: SpaceSet, road: bool) -> SpaceSet:
-    """Those of some hexes next to a unit for which it can pay; only of odd ground, and of what may be entered with all
-    its points, the cost is asked hex by hex."""
+    """Those of some hexes next to a unit for which it can pay; only of odd ground, and of what it may enter beyond its
+    points, the cost is asked hex by hex."""
     odd, rest = odd_ground(game), left(game, unit)
     if has(odd, here):
         odd = spaces
     sure = cheap_steps(game, unit, here, rest) & spaces & ~odd
-    beyond = road and rest == 0 if game.board.spent[unit] else one_hex_for_all(game, unit)
-    doubtful = spaces & ~sure if beyond else spaces & odd
+    if not game.board.spent[unit]:
+        beyond = spaces if one_hex_for_all(game, unit) else 0
+    else:
+        beyond = battle(game).roads.neighbours[here] if road and rest == 0 else 0
+    doubtful = spaces & (odd | beyond) & ~sure
     return sure | bits(there for there in members(doubtful) if can_pay(game, unit, here, there, road)) \
         if doubtful else sure
 
@@ -212,7 +215,7 @@ class Move(Frame, frozen=True):
             return self.halt(game)
         return ask(seat(self.side(game)), "ALB-5.2-a", [*([DONE] if stop or not spaces else []), *extras,
                                                         *hex_choices(game, spaces)], area=label(game, here),
-                   points=min(left(game, unit) for unit in members(units)) / 2)
+                   points=min([left(game, unit) for unit in members(units)]) / 2)
 
     def on_go(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
