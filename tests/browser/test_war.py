@@ -82,6 +82,7 @@ def test_the_line_of_a_unit_is_drawn_and_drawers_tell_what_is_off_the_map(sit: S
     hand.page.locator(".chips .chip", has_text="Supply line").click()
     hand.page.locator('[data-space="2712"]').dispatch_event("click")
     expect(hand.page.locator(".ways path").first).to_be_attached()
+    expect(hand.page.locator(".key .line path[stroke-dasharray]").first).to_be_attached()
     drawer = hand.page.locator(".drawers details", has_text="Aircraft and ships")
     drawer.locator("summary").click()
     expect(drawer).to_contain_text("Condor Legion 1 (+6)")
