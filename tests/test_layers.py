@@ -33,8 +33,6 @@ def keys_of(table: LayerTable) -> Iterator[str]:
     for row in table.rows:
         assert len(row.cells) == len(table.heads)
         yield from (*row.words, *(f"figure-{cell.word}" for cell in row.cells))
-        if any(cell.own for cell in row.cells):
-            yield f"table-{table.id}-own"
 
 
 @pytest.mark.slow

@@ -3,7 +3,8 @@ explained, tanks against the computer."""
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Seated
+from tests.browser.conftest import PHONE, Seated
+from tests.browser.test_access import faults
 from tests.browser.test_layers import switch
 from tests.server.harness import Guest, Running
 
@@ -68,6 +69,23 @@ def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, onli
     mover = visit(online, f"/join#{made['owner']}").page
     expect(mover.locator(".strip button").first).to_be_visible()
     assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"
+
+
+def test_on_a_phone_the_rows_of_a_reaction_are_low(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET, seats=SEATS)["id"]
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(match, number, token, "nationalist")
+    page = sit(size=PHONE).sit(match, "?seat=republican").page
+    order = page.locator(".asked .order summary").first
+    expect(order).to_be_visible()
+    row, box = page.locator(".asked").first.bounding_box(), page.locator(".asked input").first.bounding_box()
+    below = order.bounding_box()
+    assert row is not None
+    assert box is not None
+    assert below is not None
+    assert row["height"] < 90
+    assert below["y"] >= box["y"] + box["height"]
+    assert faults(page) == []
 
 
 def test_a_way_of_several_hexes_is_planned_and_taken_step_by_step(sit: Seated, guest: Guest) -> None:

@@ -3,10 +3,12 @@
 from functools import partial
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Seated
+from tests.browser.conftest import PHONE, Seated
 from tests.browser.hand import Hand
+from tests.browser.test_access import faults
 from tests.server.harness import Guest, Running
 
 WAR = "the_spanish_civil_war"
@@ -80,7 +82,21 @@ def test_the_line_of_a_unit_is_drawn_and_drawers_tell_what_is_off_the_map(sit: S
     hand.page.locator(".chips .chip", has_text="Supply line").click()
     hand.page.locator('[data-space="2712"]').dispatch_event("click")
     expect(hand.page.locator(".ways path").first).to_be_attached()
+    expect(hand.page.locator(".key .line path[stroke-dasharray]").first).to_be_attached()
     drawer = hand.page.locator(".drawers details", has_text="Aircraft and ships")
     drawer.locator("summary").click()
     expect(drawer).to_contain_text("Condor Legion 1 (+6)")
     hand.page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")  # only the panel scrolls
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_on_a_phone_the_die_and_the_chief_answer_of_an_attack_are_seen_at_once(
+        sit: Seated, guest: Guest, lang: str) -> None:
+    hand = sit(size=PHONE, lang=lang).sit(guest.create(WAR, position=FRONT)["id"])
+    pick(hand, "2812", "N-12D", "N-13D", "done")
+    page = hand.page
+    expect(page.locator(".ladders .says")).to_be_in_viewport()
+    expect(page.locator(".ladders ul li").last).to_be_in_viewport(ratio=1)
+    expect(page.locator(".choices.chief button")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ladders ol")).to_be_hidden()
+    assert faults(page) == []

@@ -486,7 +486,8 @@ class LayerRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LayerTable(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Figures that belong to a layer, said as `table-<id>`, its columns as `head-<word>`."""
+    """Figures that belong to a layer, said as `table-<id>` and perhaps `table-<id>-note`, its columns as
+    `head-<word>`."""
 
     id: str
     rule: str

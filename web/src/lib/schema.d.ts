@@ -1438,7 +1438,8 @@ export interface components {
         };
         /**
          * LayerTable
-         * @description Figures that belong to a layer, said as `table-<id>`, its columns as `head-<word>`.
+         * @description Figures that belong to a layer, said as `table-<id>` and perhaps `table-<id>-note`, its columns as
+         *         `head-<word>`.
          */
         LayerTable: {
             heads: string[];

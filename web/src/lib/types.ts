@@ -8,7 +8,7 @@ export type Point = [number, number];
 export type Chart = Record<string, unknown>;
 export type { Said, Step, Stray } from "./schema";
 export type {
-  Account, Ahead, Badge, Balance, Bought, Chance, Course, Created, Draft, Drawn as Draw, Entry, Escape, Firer, GameInfo, Hint, Ladder, Layer, LayerKind, LayerRow, LayerTable, Leg, Legend, Lesson, LessonInfo, LessonTable, Luck, MusterOrder, MarkStyle, MatchInfo as Summary, NoticeState,
+  Account, Ahead, Badge, Balance, Bought, Chance, Course, Created, Draft, Drawn as Draw, Entry, Escape, Firer, GameInfo, Hint, Ladder, Layer, LayerKind, LayerRow, Leg, Legend, Lesson, LessonInfo, LessonTable, Luck, MusterOrder, MarkStyle, MatchInfo as Summary, NoticeState,
   Odds, Offer, Option, PackReply, Patch, Piece, Placed, Plan, Purchase, PurseView, ResultTable, Rule, RulesReply as Ledger, Ruling, Scenario, Section, Share, Sheet, SheetBox, SheetReply, SheetSpace, SheetText, SheetTile, Side, SpaceState, Spread,
   StandingOrder, Stock, Style, Sum, Table, Term, Track, VerifyReply as Verdict, View, Ware, WhyReply as WhyNot,
 } from "./schema";
