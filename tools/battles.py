@@ -1,7 +1,8 @@
 """Plays A las Barricadas! between equal players, scenario by scenario and battles mustered by seed, and tells who won.
 
 python -m tools.battles play OUT PLAYER SEED SECONDS DATE [SCENARIO ...]: games until the time is up, the scenario with
-the fewest games first; `mustered-meeting` and `mustered-attack` are battles of equal points, dealt anew for each game.
+the fewest games first; `mustered-meeting`, `mustered-attack` and `mustered-republican-attack` are dealt anew for each
+game.
 Each game is a line of OUT, so the same command goes on where it was broken off; errors are printed.
 python -m tools.battles judge OUT: the same games by the levels in the box, at which the rule of thumb never looks; for
 battles of which nothing else has changed.
@@ -29,7 +30,8 @@ from trinchera.lab.train import mood
 SLUG = "a_las_barricadas"
 THUMB = "thumb"
 """A player of these studies: the rule of thumb that is handed the table itself instead of a view of it."""
-MUSTERED = {"mustered-meeting": "meeting", "mustered-attack": "attack"}
+MUSTERED = {"mustered-meeting": {"kind": "meeting"}, "mustered-attack": {"kind": "attack"},
+            "mustered-republican-attack": {"kind": "attack", "attacker": "republican"}}
 SIDES = ("republican", "nationalist")
 ENOUGH = 100
 """Games from which a share that keeps to the aim is called so."""
@@ -64,7 +66,7 @@ def wanted(scenario: str, player: str, seed: int, number: int) -> Study:
     if scenario not in MUSTERED:
         return checked(SLUG, scenario, (player,), seed=seed)
     title, maps = catalogue.game(SLUG), 1 + number % 4
-    wish = {"kind": MUSTERED[scenario], "maps": str(maps)}
+    wish = MUSTERED[scenario] | {"maps": str(maps)}
     pack = title.muster(title.load(title.pack()), wish, Seeded(seed).skip(number).spawn())
     return checked(SLUG, "mustered", (player,), seed=seed, pack=pack)
 
