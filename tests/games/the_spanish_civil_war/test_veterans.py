@@ -87,6 +87,7 @@ def test_those_who_search_follow_the_veteran_and_expect_the_rule_of_thumb() -> N
 @pytest.mark.parametrize("scenario", ["war_of_the_columns", "northern_campaign", "battle_of_the_ebro"])
 def test_nationalists_who_must_win_ground_keep_fewer_guards(scenario: str) -> None:
     game = new_game(scenario)
+    game.board.turn += 1
     usual, known = picture(game, N), picture(game, N, Veteran(Seeded(0)).orders(game, N))
     assert known.guard < usual.guard
     assert known.caution <= usual.caution

@@ -20,7 +20,7 @@ FIRM = Habits(busy=2)
 FREE = Habits(guard=0.6)
 """In the North and at the Ebro the Nationalists must take ground and can spare guards."""
 BOLD = Habits(busy=5, drawn=1.4, caution=0.7, guard=0.6)
-"""In 1936 the Nationalists have more to win than to hold."""
+"""In 1936 the Nationalists have more to win than to hold, once the first turn is over."""
 
 
 class Veteran(Thumb):
@@ -37,7 +37,7 @@ class Veteran(Thumb):
         """As he was told, with what he knows of the scenario."""
         table, told = war(game).table, self.told
         if side == N and table.madrid_counts:
-            return told._replace(habits=BOLD)
+            return told._replace(habits=BOLD) if game.board.turn > war(game).first else told
         if side == N and (table.north_counts or table.ebro):
             return told._replace(habits=FREE)
         if side == R and table.north_counts:
