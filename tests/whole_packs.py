@@ -257,7 +257,7 @@ def barricada_charts(tables: Tables) -> None:
     for row in tables["prices"]["rows"]:
         row["points"] += 1
     raised(tables["extra_points"], "trench")
-    raised(tables["fair"], "meeting_republican")
+    tables["fair"]["meeting_republican"][0] += 1
 
 
 def barricada_scenarios(tables: Tables) -> None:

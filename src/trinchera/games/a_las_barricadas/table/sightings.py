@@ -1,6 +1,6 @@
 """6.1, 8.3: how far off targets are spotted, and who is in sight of a unit now, with what each may do to the other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from trinchera.engine.bits import bit, members
 from trinchera.engine.ids import Hex, UnitId, UnitSet
@@ -39,7 +39,7 @@ def grounds(game: Play, unit: UnitId) -> Iterator[LayerRow]:
         alike.setdefault(spot[terrain], []).append(terrain)
     for spots, terrains in sorted(alike.items(), reverse=True):
         here = size_of(game, unit) if own in terrains else -1
-        cells = tuple(LayerCell("spotted", reach(weather(game, standing), weather(game, moving)), size == here)
+        cells = tuple(LayerCell("spotted", reach((weather(game, standing), weather(game, moving))), size == here)
                       for size, (standing, moving) in enumerate(spots))
         yield LayerRow(cells, words=tuple(f"terrain-{TERRAINS[terrain].replace('_', '-')}" for terrain in terrains))
 
@@ -47,12 +47,13 @@ def grounds(game: Play, unit: UnitId) -> Iterator[LayerRow]:
 def each_level(game: Play) -> Iterator[LayerRow]:
     """6.1-e: what every level between adds; fog and night divide the sum, which one line cannot tell."""
     if not is_dim(game):
-        cells = tuple(LayerCell("more", reach(*more)) for more in game.data.charts.spot_level)
+        cells = tuple(LayerCell("more", reach(more)) for more in game.data.charts.spot_level)
         yield LayerRow(cells, words=("figure-each-level",))
 
 
-def reach(standing: int, moving: int) -> dict[str, int]:
-    return {"standing": standing, "moving": moving}
+def reach(spotted: Sequence[int]) -> dict[str, int]:
+    """How far off those are spotted who stand, and those who move."""
+    return dict(zip(("standing", "moving"), spotted, strict=True))
 
 
 def in_sight(game: Play, unit: UnitId) -> Iterator[LayerRow]:
