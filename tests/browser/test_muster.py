@@ -14,7 +14,7 @@ PAGE = "/muster/a_las_barricadas"
 
 def test_a_battle_is_mustered_and_sent_by_link_and_a_friend_sits_down(visit: Seated, online: Running) -> None:
     plan = Guest(online).post("/api/games/a_las_barricadas/muster", {"wish": {"maps": "2"}, "seed": 2}).json()["plan"]
-    plan["purchases"]["republican"].append({"ware": "t26b.3"})
+    plan["purchases"]["republican"] += [{"ware": "t26b.3"}, {"ware": "rifle.3+art75.1"}]
     page = visit(online, f"{PAGE}#{quote(json.dumps(plan))}").page
     expect(page.locator(".ground img")).to_have_count(2)
     purse = page.locator('[data-purse="republican"]')
@@ -51,7 +51,7 @@ def test_on_a_phone_and_in_spanish_an_overdrawn_sum_is_told(visit: Seated, onlin
     page.get_by_role("button", name="Mediano 250").click()
     expect(page.locator(".ground img")).to_have_count(2)
     page.get_by_role("button", name="Repárteme un combate").click()
-    expect(page.locator(".sum").first).to_have_text(re.compile(r"20[0-2]"))
+    expect(page.locator(".sum").first).to_have_text(re.compile(r"17[0-5]"))
     page.get_by_label("Otra suma").fill("40")
     page.get_by_label("Otra suma").press("Enter")
     expect(page.get_by_role("alert").first).to_contain_text("se ha pasado por")
