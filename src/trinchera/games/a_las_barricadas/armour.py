@@ -163,7 +163,7 @@ class ArmouredAssault(Frame, frozen=True):
         retreat = Retreat(units=beaten, flock=beaten, origin=self.target, hexes=1, sides=self.away(), foes=self.units,
                           shelter=not town)
         check = Aftermath(space=self.target, cause=self.target, beaten=hurt & data.fighters, manner="assault")
-        return [self.at("stay"), check, retreat]
+        return [self.at("stay"), *check.around(game, retreat, beaten)]
 
     def away(self) -> int:
         """9.3.1-b: the sides opposite to those by which the vehicles came, and their neighbours."""

@@ -301,7 +301,8 @@ class Assault(Frame, frozen=True):
         passed = living(game, self.passed) & ~game.board.routed
         if not passed & game.data.fighters:
             return [self.at("over")]
-        return [self.at("over"), HandToHand(side=self.side(game), target=self.target, units=passed, mode=self.mode)]
+        return [self.at("over"), HandToHand(side=self.side(game), target=self.target, units=passed, mode=self.mode,
+                                             tried=self.checked)]
 
     def over(self, game: Play) -> Frames:                                                     # 9-e
         """Finished: the attackers, also those who failed, and the assaulted if anyone came in."""

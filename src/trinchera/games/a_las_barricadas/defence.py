@@ -13,6 +13,7 @@ from trinchera.games.a_las_barricadas.board import (
     finish,
     hex_choices,
     is_carried,
+    is_mounted,
     label,
     living,
     name,
@@ -126,10 +127,13 @@ class DefensiveFire(Frame, frozen=True):
             return self.fire(game)
         return [self.at("join", firers=self.firers | bit(choice.index))]
 
+    def halvings(self, game: Play, unit: int) -> int:
+        """9.2-b, 5.6-c, R-7: half without a marker, and half again on horseback."""
+        return (not has(game.board.reaction, unit)) + (game.rules >= 5 and is_mounted(game, unit))
+
     def fire(self, game: Play) -> Frames:
         board = game.board
-        total = sum(halved(armed(game, unit, self.kind), not has(board.reaction, unit))
-                    for unit in members(self.firers))
+        total = sum(halved(armed(game, unit, self.kind), self.halvings(game, unit)) for unit in members(self.firers))
         attack = volley(game, self.firers, self.kind, self.target, cause="defensive")
         only = self.foes(game, self.target) if self.moment == AFTER else 0
         cover = self.space if self.moment == AFTER else -1

@@ -66,6 +66,8 @@ class HandToHand(Frame, frozen=True):
     mode: str
     launch: tuple[int, ...] = ()
     """The side of the hex by which each attacker came, in the order of the units."""
+    tried: UnitSet = 0
+    """Those who attempted the check, also those who failed it: they took part (9.3.1-e)."""
     defenders: UnitSet = 0
     result: str = ""
     fort: bool = False
@@ -174,13 +176,21 @@ class HandToHand(Frame, frozen=True):
         attackers_lost = self.result[0] == "A"
         leaders = self.units & data.leaders if attackers_lost else self.left_behind(game)
         hexes = 2 if self.result[1] == "2" else 1
-        foes = self.defenders if attackers_lost else self.units
         retreat = Retreat(units=living(game, beaten | leaders), flock=beaten, origin=self.target, hexes=hexes,
-                          sides=self.sides(attackers_lost), foes=foes)
+                          sides=self.sides(attackers_lost), foes=self.took_part(game, attackers_lost))
         check = Aftermath(space=self.target, cause=self.target, beaten=beaten & data.fighters, manner="assault")
         board.inside &= ~beaten
         after = [] if attackers_lost else [self.at("odds")]
-        return [*after, check, retreat]
+        return [*after, *check.around(game, retreat, beaten)]
+
+    def took_part(self, game: Play, attackers_lost: bool) -> int:
+        """9.3.1-e: the enemies of the beaten who are no danger to them: all who attempted the check, and all who were
+        assaulted, leaders too, but for vehicles that stayed out of the fight (R-101)."""
+        if game.rules < 5:
+            return self.defenders if attackers_lost else self.units
+        if not attackers_lost:
+            return self.units | self.tried
+        return self.defenders | side_units(game, self.target, opposite(self.side)) & ~game.data.afvs
 
     def left_behind(self, game: Play) -> int:
         """Leaders and trucks of the beaten defenders go with them unless somebody holds on."""

@@ -98,6 +98,15 @@ class Aftermath(Frame, frozen=True):
     leader: UnitId = NOBODY
     beaten: UnitSet = 0
     """The units that lost an assault and check their morale in any case (9.3-e)."""
+    early: bool = False
+    """7.1-f: only the officers, at once, while they are still in the hex."""
+
+    def around(self, game: Play, retreat: Frame, flock: UnitSet) -> Frames:
+        """7.1-d, 9.3-d: officers of the beaten are rolled for before the retreat, morale is checked after it; one
+        whose men are all gone falls with them (7.1-c)."""
+        if game.rules < 5 or not flock & game.data.fighters:
+            return [self, retreat]
+        return [self.at("officers", rolled=game.data.leaders), retreat, self.at("officers", early=True)]
 
     def officers(self, game: Play) -> Decision | Frames:                                      # 7.1-d, R-31
         leaders = game.board.at[self.space] & game.data.leaders & ~self.rolled
@@ -105,7 +114,7 @@ class Aftermath(Frame, frozen=True):
             if self.harm(game, leader):
                 return [self.at("casualty", leader=leader, rolled=self.rolled | bit(leader))]
         relocate(game)
-        return [self.at("formations")]
+        return END if self.early else [self.at("formations")]
 
     def harm(self, game: Play, leader: int) -> int:
         """R-31, R-34: the steps lost by those around a leader that count for him."""

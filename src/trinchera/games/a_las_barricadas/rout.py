@@ -25,7 +25,7 @@ from trinchera.games.a_las_barricadas.board import (
     space_of,
     steps_of,
 )
-from trinchera.games.a_las_barricadas.costs import allowance, settle_bank, step_cost
+from trinchera.games.a_las_barricadas.costs import allowance, is_stuck, settle_bank, step_cost
 
 FAR, VEHICLES_FAR = 3, 5
 """10.3.2-a: the hexes of a rout."""
@@ -124,6 +124,8 @@ class Rout(Frame, frozen=True):
         board = game.board
         if not has(board.present[0] | board.present[1], self.unit):
             return END
+        if self.cannot_move(game):
+            return self.lost(game)
         if self.left <= 0 and not self.crowded(game):
             return self.halt(game)
         ways = self.ways(game)
@@ -133,6 +135,11 @@ class Rout(Frame, frozen=True):
             return self.go(game, ways.bit_length() - 1)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-10.3.2-a", hex_choices(game, ways),
                    unit=name(game, self.unit), left=self.left)
+
+    def cannot_move(self, game: Play) -> bool:
+        """R-107: an unlimbered piece without points of its own is left to the enemy."""
+        piece = has(game.data.guns | game.data.mortars, self.unit) and is_stuck(game, self.unit)
+        return game.rules >= 5 and self.pace == "hexes" and piece
 
     def on_run(self, game: Play, choice: Choice) -> Frames:
         return self.go(game, space_of(game, choice))
