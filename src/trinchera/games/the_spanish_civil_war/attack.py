@@ -128,7 +128,7 @@ class Attack(Frame, frozen=True):
     def open_support(self, game: Play, side: int) -> int:
         """12.2, 12.3: air and naval units that may be committed."""
         attacking = side == self.side
-        if self.overrun and not attacking:
+        if self.overrun and (not attacking or (side == R and game.rules >= 4)):
             return 0                                                                          # 17.5.5.3-f
         found = flyers(game, side, self.target, self.northern(game, side))
         if not self.overrun:

@@ -235,12 +235,20 @@ STATES = ("used", "reserve", "released", "oos", "short", "moved", "attacked", "h
 
 def take_off(game: Play, unit: int, box: SpaceId) -> None:
     """A unit leaves the map for a box beside it."""
+    break_up_reserve(game, unit)
     put(game, unit, box)
     board, mask = game.board, ~bit(unit)
     for name in STATES:
         group = getattr(board, name)
         if group & ~mask:
             setattr(board, name, group & mask)
+
+
+def break_up_reserve(game: Play, unit: int) -> None:
+    """12.1.4-a: units are in reserve with a headquarters; when the last one leaves them, they are no longer."""
+    board, staffs = game.board, game.data.hqs & game.board.reserve
+    if game.rules >= 4 and has(staffs, unit) and not board.at[board.place[unit]] & staffs & ~bit(unit):
+        board.reserve &= ~board.at[board.place[unit]]
 
 
 def eliminate(game: Play, unit: int, rule: str) -> None:
@@ -259,6 +267,11 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
         game.tell("reduced", rule, unit=game.data.units[unit].id)
     else:
         eliminate(game, unit, rule)
+    check_axis(game, unit)
+
+
+def check_axis(game: Play, unit: int) -> None:
+    """17.5.2.2-a: German steps lost in any way end the war of 1941 at once."""
     if has(game.data.german, unit) and game.board.axis_lost >= game.data.felix.step_losses:
         game.board.result = SEATS[R]
         game.tell("axis-broken", "TSC-17.5.2.2-a", steps=game.board.axis_lost, result=SEATS[R])

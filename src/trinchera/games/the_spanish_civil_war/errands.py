@@ -7,7 +7,7 @@ from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceSet, UnitSet, each_unit
-from trinchera.games.the_spanish_civil_war.board import Play, put, seat, steps_of, take_off, war
+from trinchera.games.the_spanish_civil_war.board import Play, break_up_reserve, put, seat, steps_of, take_off, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -295,6 +295,7 @@ class Czechs(Frame, frozen=True):
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
         unit = self.unit(game)
+        break_up_reserve(game, unit)
         put(game, unit, choice.index)
         game.board.reserve &= ~bit(unit)
         game.tell("placed", "TSC-18.26-c", unit=game.data.units[unit].id, area=choice.id)

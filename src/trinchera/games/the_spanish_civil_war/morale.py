@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex
-from trinchera.games.the_spanish_civil_war.board import Play, count_loss, opposite, seat, take_off, war
+from trinchera.games.the_spanish_civil_war.board import Play, check_axis, count_loss, opposite, seat, take_off, war
 from trinchera.games.the_spanish_civil_war.data import A_NR, N, R
 from trinchera.games.the_spanish_civil_war.facts import check_entry
 from trinchera.games.the_spanish_civil_war.supply import in_supply, would_be_supplied
@@ -57,6 +57,8 @@ def run_over(game: Play, side: int, space: Hex) -> None:
         count_loss(game, unit)
         take_off(game, unit, data.eliminated)
         game.tell("headquarters-lost", "TSC-12.1.3-d", unit=data.units[unit].id)
+        if game.rules >= 4:
+            check_axis(game, unit)
 
 
 def enter(game: Play, unit: int, space: Hex, passing: bool = False) -> None:

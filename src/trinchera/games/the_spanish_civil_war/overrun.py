@@ -12,7 +12,7 @@ from trinchera.games.the_spanish_civil_war.board import Play, opposite, seat, wa
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, Reach, ends, open_land, reach, ways_of
 from trinchera.games.the_spanish_civil_war.stacking import fits
 from trinchera.games.the_spanish_civil_war.strength import enough, ground_odds
-from trinchera.games.the_spanish_civil_war.supply import in_supply
+from trinchera.games.the_spanish_civil_war.supply import excused, in_supply, would_be_supplied
 from trinchera.games.the_spanish_civil_war.travel import travel
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 
@@ -56,6 +56,14 @@ def approach(game: Play, units: UnitSet, here: Hex, left: Points, target: Hex) -
     return space if cost <= left else -1
 
 
+def supplied_on_entry(game: Play, units: UnitSet, target: Hex) -> bool:
+    """17.5.5.3-c: supply is judged in the defenders' hex; in older matches in the hex from which it is entered."""
+    if game.rules < 4:
+        return all(in_supply(game, unit) for unit in members(units))
+    side = game.board.side
+    return not units & ~excused(game, side) or would_be_supplied(game, side, target)
+
+
 class Overrun(Frame, frozen=True):
     """17.5.5.3: the stack goes to the hex, fights, and moves on or stops."""
 
@@ -77,7 +85,7 @@ class Overrun(Frame, frozen=True):
             travel(game, self.group, way.path(space, ~board.control[board.side]))
         game.tell("overrun", "TSC-17.5.5.3-c", unit=data.names(self.group), area=data.label(self.target))
         after = self.at("after", here=space, left=self.left - spent)
-        if not all(in_supply(game, unit) for unit in members(self.group)):
+        if not supplied_on_entry(game, self.group, self.target):
             return END                                                                        # 17.5.5.3-c
         return [after, Attack(side=board.side, target=self.target, units=self.group, overrun=True)]
 

@@ -149,8 +149,8 @@ def ground_shifts(game: Play, forces: Forces) -> list[Term]:
 def city_shifts(game: Play, forces: Forces) -> list[Term]:
     """15.15, 17.3.5.3-b, 17.5.5.10: Madrid, Gandesa and Gibraltar."""
     data, chart = game.data, game.data.combat
-    defender, target, felix = opposite(forces.side), forces.target, war(game).felix
-    if target == data.madrid and not forces.plain:
+    defender, target, felix = R if forces.plain else opposite(forces.side), forces.target, war(game).felix
+    if target == data.madrid and (game.rules >= 4 or not forces.plain):                       # R-63
         best = defender == R and not felix
         return [Term("madrid", chart.madrid_republican if best else chart.madrid_other, "TSC-15.15-a")]
     if is_gandesa(game, forces):
@@ -200,6 +200,8 @@ def first_armor(game: Play, forces: Forces) -> bool:
     tanks = (forces.units | forces.defenders) & data.armor & data.army[R]
     planes = [air for air in members(forces.support & data.support_of[R] & data.aircraft)
               if data.factor[air] == TANK_AIR]                                                # 16.2.5-b
+    if game.rules >= 4:
+        tanks = bits(unit for unit in members(tanks) if data.unit_rows[unit].kind == "brigade")
     return bool(tanks or planes)
 
 
