@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.scene import asked, offered, play
+from tests.scene import asked, offered, play, told
 from trinchera.engine.bits import has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ids import NOWHERE
@@ -176,3 +176,11 @@ def test_the_usual_sums_by_the_number_of_maps_and_a_free_one(maps: str, points: 
     mustering = TITLE.mustering()
     assert mustering.deal(data(), {"maps": maps, "kind": "meeting"}, Seeded(1)).points == points
     assert mustering.deal(data(), {"maps": maps, "points": "333"}, Seeded(1)).points == 333
+
+
+@pytest.mark.rule("ALB-3.2-b", "ALB-15-b")
+@pytest.mark.parametrize(("plan", "terms"), [(MEETING, ["die"]), (ATTACK, ["die", "attacker"])])
+def test_nobody_is_the_attacker_of_a_meeting_when_initiative_is_rolled_for(plan: Plan, terms: list[str]) -> None:
+    game = begun(plan, until="gameturn-republican-die")
+    game.log = []
+    assert [term.key for term in told(play(game, 3, 4), "initiative-roll")[-1].terms] == terms

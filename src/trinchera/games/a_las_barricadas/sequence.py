@@ -17,6 +17,11 @@ from trinchera.games.a_las_barricadas.victory import judge
 ENTER_FIRST, ENTER_SECOND = button("enter-first"), button("enter-second")
 
 
+def is_meeting(game: Play) -> bool:
+    """15-b: both sides come on, and nobody holds anything when it begins."""
+    return battle(game).table.control == "none"
+
+
 def out_of_command(game: Play, formation: int) -> int:
     """3.1-b, R-103: the units of a formation beyond the range of their officer, all of them if he routs or fell."""
     board, data = game.board, game.data
@@ -66,9 +71,9 @@ class GameTurn(Frame, frozen=True):
         return roll("ALB-3.2-a", side=seat(NATIONALIST))
 
     def terms(self, game: Play, side: int, die: Face) -> list[Term]:
-        """3.2-b, 3.2-c: the attacker and the last holder add one each."""
+        """3.2-b, 3.2-c: the attacker and the last holder add one each; nobody attacks in a meeting (15-b)."""
         found = [Term("die", die, "ALB-3.2-a")]
-        if side == battle(game).attacker:
+        if side == battle(game).attacker and (game.rules < 5 or not is_meeting(game)):
             found.append(Term("attacker", 1, "ALB-3.2-b"))
         if side == game.board.initiative:
             found.append(Term("initiative", 1, "ALB-3.2-c"))
@@ -88,7 +93,7 @@ class GameTurn(Frame, frozen=True):
         if self.republican < 0:
             board.initiative = battle(game).attacker
         game.tell("initiative", "ALB-3.2-e", side=seat(board.initiative))
-        if board.turn == 1 and battle(game).table.control == "none":
+        if board.turn == 1 and is_meeting(game):
             return [self.at("entry")]
         return [self.at("removal"), Activations(side=board.initiative)]
 
