@@ -5,19 +5,24 @@ from typing import Any
 import pytest
 
 from tests.games.a_las_barricadas.scenes import (
+    BEFORE,
     DIEZ,
+    HOME,
     L1,
     L2,
     L3,
     NAT,
+    NOW,
+    PASS,
     R1,
     R2,
     R3,
     REP,
     TAMAYO,
-    alb,
     begin,
     lost,
+    on,
+    scene,
     state,
     terms,
     unit,
@@ -26,33 +31,10 @@ from tests.games.a_las_barricadas.scenes import (
 from tests.scene import asked, is_chance, offered, play, told, why_not
 from trinchera.games.a_las_barricadas.board import Play
 
-NOW, BEFORE = 5, 4
-"""The reading of the rules that new matches have, and the one before it."""
 H1, H2, VAZQUEZ = "n-a-rifle-1", "n-a-rifle-2", "n-a-officer"
 COMMISSAR = "r-commissar-ochoa"
 T1, T2, T_OFFICER = "r-aa-t26b-1", "r-aa-t26b-2", "r-aa-officer"
 GUN, AT = "r-art105-x1", "n-at37-x1"
-
-
-def scene(units: dict[str, str], side: str, rules: int = NOW, **position: Any) -> Play:
-    game = alb(units=units, side=side, **position)
-    game.rules = rules
-    return game
-
-
-def on(game: Play, stop: tuple[str, ...], **answers: str) -> Play:
-    """Go on with given answers to some questions, high dice and the last offer to the others, until one comes up."""
-    for _ in range(200):
-        if asked(game) in stop or game.decision is None:
-            return game
-        word = answers.get(asked(game).replace("-", "_"))
-        play(game, word or ("6+6" if "6+6" in offered(game) else "done" if "done" in offered(game) else
-                            offered(game)[-1]))
-    raise AssertionError(asked(game))
-
-
-PASS = {"assault_check": "1+1", "assault_leaders": "stay"}
-HOME = ("activation-pick", "activations-pick")
 
 
 def thrown_out(units: dict[str, str], die: int, rules: int = NOW, **position: Any) -> Play:
@@ -125,7 +107,7 @@ def test_a_gun_that_cannot_move_is_left_behind_when_its_formation_runs(gun: str,
 @pytest.mark.parametrize(("rules", "ways"), [(NOW, {"A1108", "A1208"}), (BEFORE, {"A1108", "A1208", "A1308"})])
 def test_a_first_hex_that_leads_to_ruin_is_not_taken(rules: int, ways: set[str]) -> None:
     """Two hexes back: beyond A1308 lies wire."""
-    game = thrown_out({}, 1, rules, wire=["A1407"])
+    game = thrown_out({}, 1, rules, wire=["A1408"])
     assert told(game, "hand-to-hand")[-1].values["result"] == "d2"
     assert (asked(game), set(offered(game))) == ("retreat-first-hex", ways)
 

@@ -90,14 +90,16 @@ class Retreat(Frame, frozen=True):
         ground, here = battle(game), game.board.place[self.unit]
         near = (ground.neighbour[here][side] for side in members(self.sides))
         open_to = sum(bit(there) for there in set(near) if there >= 0 and is_safe(game, self.unit, there, self.foes))
-        if game.rules < 5 or self.shelter:
+        if game.rules < 5:
             return open_to
         return sum(bit(there) for there in members(open_to) if self.leads_out(game, there)) or open_to
 
     def leads_out(self, game: Play, there: Hex) -> bool:
-        """9.3.1-c, 4-f: whether the rest of the way, in the same direction, is safe."""
+        """9.3.1-c, 4-f: whether the rest of the way, in the same direction, is safe; or one to shelter goes on."""
         ground, left = battle(game), self.hexes - 1
         here: Hex = game.board.place[self.unit]
+        if self.shelter:
+            return ground.terrain[there] != 0 or bool(self.homeward(game, there))
         heading = ground.side(here, there)
         while left > 0 or self.overfull(game, there):
             here, there = there, ground.neighbour[there][heading]
