@@ -129,7 +129,7 @@ def test_a_beaten_attacker_goes_back_by_the_three_sides_he_came_from() -> None:
         play(game, offered(game)[0])
     assert asked(game) == "retreat-first-hex"
     assert set(offered(game)) == {"A1210", "A1109", "A1309"}
-    assert why_not(game, "A1208").rule == "ALB-9.3.1-e"
+    assert why_not(game, "A1208").rule == "ALB-9.3.1-a"
 
 
 @pytest.mark.rule("ALB-9.3.1-e", "ALB-R-59")

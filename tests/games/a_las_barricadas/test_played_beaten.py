@@ -284,3 +284,52 @@ def test_a_refusal_to_run_there_names_its_rule() -> None:
     on(game, ("rout-run",), unitcheck_roll="5+5", aftermath_casualty="6+6")
     assert why_not(game, "A1209").rule == "ALB-10.3.2-c"
     assert not is_chance(game)
+
+
+@pytest.mark.rule("ALB-9.3.1-a", "ALB-9.3.1-b", "ALB-9.3.1-d", "ALB-9.3.1-e", "ALB-R-59")
+@pytest.mark.parametrize(("hex_", "wire", "rule"), [
+    ("A1210", "A1408", "ALB-9.3.1-b"), ("A1208", "A1208", "ALB-9.3.1-d"), ("A1108", "A1408", "ALB-9.3.1-e"),
+    ("A1308", "A1408", "ALB-R-59")])
+def test_each_way_that_is_closed_names_its_rule(hex_: str, wire: str, rule: str) -> None:
+    """Beaten defenders: back to the attackers, into wire, past others, to ruin in the second hex."""
+    units = {DIEZ: "A1211", R1: "A1210", R2: "A1109", R3: "A1210", L1: "A1209", TAMAYO: "A116", "r-h-rifle-1": "A1008",
+             "r-h-officer": "A1616"}
+    game = begin(scene(units, REP, wire=[wire]), DIEZ, R1, "assault", R2, R3)
+    play(on(game, ("handtohand-die",), **PASS), 1)
+    assert (told(game, "hand-to-hand")[-1].values["result"], asked(game)) == ("d2", "retreat-first-hex")
+    assert why_not(game, hex_).rule == rule
+
+
+@pytest.mark.rule("ALB-10.4.1-a", "ALB-10.4.1-b", "ALB-10.4.1-c", "ALB-10.4.2-a")
+@pytest.mark.parametrize(("leader", "unit_", "rule"), [
+    (DIEZ, "r-h-rifle-1", "ALB-10.4.1-a"), (COMMISSAR, "r-a-anarchist-1", "ALB-10.4.1-b"),
+    (COMMISSAR, "r-h-rifle-2", "ALB-10.4.2-a")])
+def test_whom_a_leader_may_not_rally_is_told_by_its_rule(leader: str, unit_: str, rule: str) -> None:
+    units = {DIEZ: "A1208", COMMISSAR: "A1208", R1: "A1208 routed", "r-h-rifle-1": "A1208 routed",
+             "r-a-anarchist-1": "A1207 routed", "r-h-rifle-2": "A1201 routed", "r-h-officer": "A1616", TAMAYO: "A116"}
+    game = play(scene(units, REP), leader)
+    play(game, *(["alone"] if "alone" in offered(game) else []), *([leader] if asked(game) != "activation-act" else []))
+    if asked(game) == "activation-pick":
+        play(game, leader)
+    assert why_not(play(game, "rally"), unit_).rule == rule
+
+
+@pytest.mark.rule("ALB-8-a", "ALB-8.2.2-b")
+def test_the_88_does_not_fire_at_men() -> None:
+    units = {TAMAYO: "A1211", "n-flak88-x1": "A1210 of-n-g", R1: "A1208", DIEZ: "A116", T1: "A1309",
+             T_OFFICER: f"A1309 on-{T1}"}
+    game = begin(scene(units, NAT), TAMAYO, "n-flak88-x1", "fire")
+    assert offered(game) == ["A1309"]
+    assert why_not(game, "A1208").rule == "ALB-8-a"
+
+
+@pytest.mark.rule("ALB-8-b", "ALB-8.3-c", "ALB-8.3-d")
+@pytest.mark.parametrize(("firer", "others", "target", "rule"), [
+    (R1, {"n-pa-pz1-1": "A1208", "n-pa-officer": "A1208 on-n-pa-pz1-1"}, "A1208", "ALB-8-b"),
+    (R1, {L1: "A1208", R2: "A1209"}, "A1208", "ALB-8.3-c"), (R1, {L1: "A1208", L2: "A1209"}, "A1208", "ALB-8.3-d")])
+def test_a_shot_that_is_refused_names_its_rule(firer: str, others: dict[str, str], target: str, rule: str) -> None:
+    units = {DIEZ: "A1211", firer: "A1210" if firer == R1 else "A1210 of-r-g", TAMAYO: "A116", "n-truck-x1": "A1309",
+             "n-pa-pz1-3": "A1310"}
+    game = begin(scene(units | others, REP), DIEZ, firer, "fire")
+    assert asked(game) == "fire-aim"
+    assert why_not(game, target).rule == rule

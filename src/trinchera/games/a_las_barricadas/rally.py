@@ -99,7 +99,14 @@ class Rally(Frame, frozen=True):
             return None
         if not has(game.board.routed, choice.index):
             return reason("ALB-10.4.2-a", "not-routed", unit=choice.id)
-        return reason("ALB-10.4.1-a", "not-his-to-rally", unit=choice.id)
+        near = may_rally(game, self.leader, UnitId(choice.index))                             # too far, or tried
+        return reason("ALB-10.4.2-a" if near else self.rule(game), "not-his-to-rally", unit=choice.id)
+
+    def rule(self, game: Play) -> str:
+        """10.4.1: the rule that says whom this leader may rally."""
+        if has(game.data.commissars, self.leader):
+            return "ALB-10.4.1-b"
+        return "ALB-10.4.1-c" if has(game.data.chaplains, self.leader) else "ALB-10.4.1-a"
 
     def morale(self, game: Play) -> list[Term]:
         own = game.board.formation[self.unit] == game.board.formation[self.leader] and has(

@@ -23,7 +23,7 @@ from trinchera.games.a_las_barricadas.board import (
     steps_of,
 )
 from trinchera.games.a_las_barricadas.costs import settle_bank
-from trinchera.games.a_las_barricadas.rout import is_safe
+from trinchera.games.a_las_barricadas.rout import can_stand, is_safe
 
 
 class Retreat(Frame, frozen=True):
@@ -76,14 +76,29 @@ class Retreat(Frame, frozen=True):
             return END
         if ways & (ways - 1) == 0:
             return self.go(game, ways.bit_length() - 1)
-        return ask(seat(game.data.counters.side[self.unit]), "ALB-9.3.1-a", hex_choices(game, ways),
+        return ask(seat(game.data.counters.side[self.unit]), self.rule(game), hex_choices(game, ways),
                    unit=name(game, self.unit), hexes=self.hexes)
 
     def on_first_hex(self, game: Play, choice: Choice) -> Frames:
         return self.go(game, space_of(game, choice))
 
     def why_first_hex(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-9.3.1-e", "no-retreat-there", area=choice.id) if choice.kind == "space" else None
+        if choice.kind != "space":
+            return None
+        return reason(self.why_not_there(game, space_of(game, choice)), "no-retreat-there", area=choice.id)
+
+    def why_not_there(self, game: Play, there: Hex) -> str:
+        """The rule that closes a hex: the side, the ground, others near it, or that it leads to ruin."""
+        ground, here = battle(game), game.board.place[self.unit]
+        if there < 0 or there not in [ground.neighbour[here][side] for side in members(self.sides)]:
+            return self.rule(game)
+        if not can_stand(game, self.unit, here, there):
+            return "ALB-9.3.1-d"
+        return "ALB-R-59" if is_safe(game, self.unit, there, self.foes) else "ALB-9.3.1-e"
+
+    def rule(self, game: Play) -> str:
+        """9.3.1-a, 9.3.1-b: by which sides attackers and defenders leave."""
+        return "ALB-9.3.1-a" if game.data.counters.side[self.unit] == game.board.side else "ALB-9.3.1-b"
 
     def ways(self, game: Play) -> int:
         """R-59: the hexes to begin with, and if any of them leads all the way, only such."""
@@ -129,7 +144,7 @@ class Retreat(Frame, frozen=True):
         sheltered = self.shelter and ground.terrain[here] != 0
         crowded = self.overfull(game, here)
         if (self.left <= 0 or sheltered) and not crowded:
-            game.tell("retreated", "ALB-9.3.1-a", unit=name(game, self.unit), area=label(game, here))
+            game.tell("retreated", self.rule(game), unit=name(game, self.unit), area=label(game, here))
             return END
         ways = self.onward(game, here)
         if not ways:
