@@ -153,6 +153,21 @@ def test_a_truck_retreats_once_with_those_it_carries(rules: int, retreats: list[
     assert [entry.values["unit"] for entry in told(game, "retreated") if entry.values["unit"] != L2] == retreats
 
 
+@pytest.mark.rule("ALB-9.4-e", "ALB-9.4-c")
+@pytest.mark.parametrize(("rules", "is_asked"), [(NOW, True), (BEFORE, False)])
+def test_the_defender_says_which_tanks_his_men_go_for(rules: int, is_asked: bool) -> None:
+    """Tanks come from two hexes."""
+    units = {T_OFFICER: f"A1210 on-{TANK}", TANK: "A1210", TANK_2: "A1309", L1: "A1209", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules), T_OFFICER, TANK, "assault", TANK_2, "done")
+    on(game, ("armouredassault-infantry",), **QUIET)
+    play(game, L1)
+    assert (asked(game) == "armouredassault-against") is is_asked
+    if is_asked:
+        assert offered(game) == ["A1210", "A1309"]
+        play(game, "A1309", "hold-fire", "1+1", "2+3")
+        assert (lost(game, TANK), lost(game, TANK_2)) == (0, 1)
+
+
 @pytest.mark.rule("ALB-9.4-h", "ALB-R-62")
 @pytest.mark.parametrize(("rules", "questions"), [(NOW, 1), (BEFORE, 0)])
 def test_the_way_to_cover_is_the_owners_choice(rules: int, questions: int) -> None:

@@ -115,9 +115,30 @@ class ArmouredAssault(Frame, frozen=True):
         if choice is DONE:
             return [self.at("surrender" if game.rules >= 5 else "attack")]
         game.board.shot |= bit(choice.index)
+        bold = self.at("against", unit=choice.index, struck=self.struck | bit(choice.index))
+        spaces = self.launches(game)
+        if game.rules >= 5 and spaces & (spaces - 1):
+            return [bold]
         afv = next(members(living(game, self.units)))
-        return [self.at("infantry", struck=self.struck | bit(choice.index)),
-                AntiArmour(unit=choice.index, target=game.board.place[afv], answer=True)]
+        return bold.strike_at(game.board.place[afv])
+
+    def launches(self, game: Play) -> int:
+        """The hexes from which the tanks come."""
+        return marked(game, {game.board.place[unit] for unit in members(living(game, self.units))})
+
+    def against(self, game: Play) -> Decision:                                                # 9.4-e
+        """The tanks come from more than one hex: the defender says which of them the platoon goes for."""
+        return ask(seat(opposite(self.side(game))), "ALB-9.4-e", hex_choices(game, self.launches(game)),
+                   unit=name(game, self.unit))
+
+    def on_against(self, game: Play, choice: Choice) -> Frames:
+        return self.strike_at(space_of(game, choice))
+
+    def why_against(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-9.4-e", "cannot-assault-there", area=choice.id) if choice.kind == "space" else None
+
+    def strike_at(self, space: SpaceId) -> Frames:
+        return [self.at("infantry", unit=NOBODY), AntiArmour(unit=self.unit, target=space, answer=True)]
 
     def why_infantry(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-9.4-e", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None

@@ -316,6 +316,7 @@ ask-antiarmour-stand = { $unit }: stay in { $area }?
 ask-antiarmour-withdraw = { $unit } was hit: does it fall back?
 ask-antiarmour-nerve = { $unit }: nerve to fire again, { $morale } or less
 ask-antiarmour-check = { $unit }: check before the assault, { $morale } or less
+ask-armouredassault-against = { $unit } goes for the tanks. Which of them?
 ask-armouredassault-infantry = Do men in { $area } go for the tanks?
 ask-armouredassault-leave = { $unit }: where to?
 ask-assault-checks = Who checks next for the assault on { $area }?

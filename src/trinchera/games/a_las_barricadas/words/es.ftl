@@ -317,6 +317,7 @@ ask-antiarmour-stand = { $unit }: ¿se queda en { $area }?
 ask-antiarmour-withdraw = Impacto en { $unit }: ¿retrocede?
 ask-antiarmour-nerve = { $unit }: ánimo para disparar otra vez, { $morale } o menos
 ask-antiarmour-check = { $unit }: chequeo previo, { $morale } o menos
+ask-armouredassault-against = { $unit } va contra los carros. ¿Contra cuáles?
 ask-armouredassault-infantry = ¿Van hombres de { $area } a por los carros?
 ask-armouredassault-leave = { $unit }: ¿adónde?
 ask-assault-checks = ¿Quién chequea ahora para el asalto a { $area }?
