@@ -6,7 +6,7 @@ Republican formation G (Díez, 8+1, command 2) faces the Nationalist legion G (T
 
 from typing import Any
 
-from tests.scene import offered, play, told
+from tests.scene import asked, offered, play, told
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ids import SpaceId, UnitId
@@ -95,3 +95,26 @@ def sees(game: Play, one: str, other: str) -> bool:
 
 
 FIGHT = {DIEZ: "A1008", R1: "A1008", R2: "A1008", TAMAYO: "A1308", L1: "A1308", L2: "A1308"}
+
+
+NOW, BEFORE = 5, 4
+"""The reading of the rules that new matches have, and the one before it."""
+PASS = {"assault_check": "1+1", "assault_leaders": "stay"}
+HOME = ("activation-pick", "activations-pick")
+
+
+def scene(units: dict[str, str], side: str, rules: int = NOW, **position: Any) -> Play:
+    game = alb(units=units, side=side, **position)
+    game.rules = rules
+    return game
+
+
+def on(game: Play, stop: tuple[str, ...], **answers: str) -> Play:
+    """Go on with given answers to some questions, high dice and the last offer to the others, until one comes up."""
+    for _ in range(200):
+        if asked(game) in stop or game.decision is None:
+            return game
+        word = answers.get(asked(game).replace("-", "_"))
+        play(game, word or ("6+6" if "6+6" in offered(game) else "done" if "done" in offered(game) else
+                            offered(game)[-1]))
+    raise AssertionError(asked(game))

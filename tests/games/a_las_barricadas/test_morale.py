@@ -5,8 +5,6 @@ import pytest
 from tests.games.a_las_barricadas.scenes import (
     DIEZ,
     L1,
-    L2,
-    L3,
     NAT,
     R1,
     R2,
@@ -24,14 +22,11 @@ from tests.games.a_las_barricadas.scenes import (
     where,
 )
 from tests.scene import asked, is_chance, offered, play, why_not
-from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
 from trinchera.engine.frames import Frame
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas import TITLE
-from trinchera.games.a_las_barricadas.attack import Hits
 from trinchera.games.a_las_barricadas.board import Play, battle, eliminate
-from trinchera.games.a_las_barricadas.data import AP
 from trinchera.games.a_las_barricadas.morale import (
     Aftermath,
     FormationCheck,
@@ -43,7 +38,7 @@ from trinchera.games.a_las_barricadas.morale import (
     unit_morale,
 )
 from trinchera.games.a_las_barricadas.officers import Replacements, coordination_modifier, partners
-from trinchera.games.a_las_barricadas.rally import Rally, eligible, may_rally
+from trinchera.games.a_las_barricadas.rally import eligible, may_rally
 from trinchera.games.a_las_barricadas.rout import Rout, is_safe
 
 BASE = {DIEZ: "A1208", R1: "A1208", R2: "A1208", R3: "A1208", TAMAYO: "A116", L1: "A116"}
@@ -390,14 +385,6 @@ def test_orders_given_are_carried_out_though_the_officer_falls() -> None:
     eliminate(game, unit(game, DIEZ), "ALB-7.1-d")
     quiet(game, "A1209")
     assert where(game, R1) == "A1209"
-
-
-@pytest.mark.rule("ALB-R-86")
-def test_hits_are_shared_by_what_is_left() -> None:
-    game = alb(units=BASE | {L2: "A116", L3: "A116"})
-    assert not Hits(pool=0, hits=1, kind=AP, manner=0).candidates(game)
-    assert has(game.data.officers, unit(game, DIEZ))
-    assert Rally(leader=unit(game, DIEZ)).first == "who"
 
 
 @pytest.mark.rule("ALB-R-33")

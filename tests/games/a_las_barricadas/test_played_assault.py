@@ -129,16 +129,17 @@ def test_a_beaten_attacker_goes_back_by_the_three_sides_he_came_from() -> None:
         play(game, offered(game)[0])
     assert asked(game) == "retreat-first-hex"
     assert set(offered(game)) == {"A1210", "A1109", "A1309"}
-    assert why_not(game, "A1208").rule == "ALB-9.3.1-e"
+    assert why_not(game, "A1208").rule == "ALB-9.3.1-a"
 
 
 @pytest.mark.rule("ALB-9.3.1-e", "ALB-R-59")
 def test_a_beaten_unit_avoids_other_enemies_unless_friends_are_there() -> None:
-    """A machine gun in A1410 makes A1309 unsafe, and a friend there makes it safe again."""
-    more = {"n-mmg-x1": "A1410 of-n-g"}
+    """A machine gun in A1409 makes A1309 unsafe, and friends there and in the second hex make it safe again."""
+    more = {"n-mmg-x1": "A1409 of-n-g"}
     game = beaten(more)
     assert set(offered(game)) == {"A1210", "A1109"}
-    assert set(offered(beaten(more | {"r-h-rifle-1": "A1309", "r-h-officer": "A1616"}))) == {"A1210", "A1109", "A1309"}
+    friends = {"r-h-rifle-1": "A1309", "r-h-rifle-2": "A1410", "r-h-officer": "A1616"}
+    assert set(offered(beaten(more | friends))) == {"A1210", "A1109", "A1309"}
 
 
 @pytest.mark.rule("ALB-9.3.1-d", "ALB-13.2-c", "ALB-9.3.1-e")

@@ -19,7 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     seat,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.morale import morale, unit_morale
+from trinchera.games.a_las_barricadas.morale import morale, officer_of, unit_morale
 from trinchera.games.a_las_barricadas.movement import has_door
 from trinchera.games.a_las_barricadas.officers import Coordination, partners
 from trinchera.games.a_las_barricadas.transport import is_free_truck
@@ -47,12 +47,23 @@ def candidates(game: Play, side: int) -> int:
     board, data = game.board, game.data
     fresh = board.present[side] & ~(board.finished | board.activated)
     loose = fresh & board.ooc & data.fighters & ~board.routed & ~(board.reaction & ~board.kept)
-    found = loose | fresh & data.leaders
+    found = loose | fresh & data.leaders | (rallied(game, side) if game.rules >= 5 else 0)
     for truck in members(fresh & data.trucks):
         if is_free_truck(game, truck):
             found |= bit(truck)
     if board.at[battle(game).off] & data.of_side[side]:
         found |= arriving(game, side) | stragglers(game, side)
+    return found
+
+
+def rallied(game: Play, side: int) -> int:
+    """10.4.2-c: units that rallied this turn and are in command, but too late for the activation of their officer."""
+    board, found = game.board, 0
+    late = board.rallied & board.present[side] & ~(board.finished | board.activated | board.routed | board.ooc)
+    for unit in members(late & game.data.fighters):
+        officer = officer_of(game, unit)
+        if officer >= 0 and has(board.activated, officer):
+            found |= bit(unit)
     return found
 
 

@@ -8,7 +8,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId
+from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.artillery import SECOND
@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     finish,
     fort_in,
     hex_choices,
+    is_carried,
     is_on_map,
     label,
     living,
@@ -92,6 +93,10 @@ class AirMissions(Frame, frozen=True):
     sorties: tuple[Sortie, ...] = ()
     air: int = -1
     number: int = 0
+    gunners: UnitSet = 0
+    """8.2.2-b: the 88s that fire at the bombers of this activation."""
+    marked: UnitSet = 0
+    """Those of them that lay in wait."""
 
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.officer]
@@ -160,13 +165,23 @@ class AirMissions(Frame, frozen=True):
 
     def flak_guns(self, game: Play) -> list[Choice]:
         """8.2.2-b, R-51: the guns near the target that may still fire at a bomber."""
-        board, target = game.board, self.here().target
+        board = game.board
         guns = board.present[opposite(self.side(game))] & game.data.flak & ~board.finished & ~board.routed
-        near = marked(game, (gun for gun in members(guns)
-                             if battle(game).distance(board.place[gun], target) <= FLAK_REACH))
-        return unit_choices(game, near) if self.craft(game).role == "bombardment" else []
+        near = marked(game, (gun for gun in members(guns) if self.reaches(game, gun)
+                             and not (game.rules >= 5 and is_carried(game, gun))))
+        return unit_choices(game, near)
+
+    def reaches(self, game: Play, gun: int) -> bool:
+        """R-51: a bomber whose target is within five hexes."""
+        near = battle(game).distance(game.board.place[gun], self.here().target) <= FLAK_REACH
+        return near and self.craft(game).role == "bombardment"
 
     def fired_at(self, game: Play, choice: Choice) -> Frames:
+        """8.2.2-b: the gun fires at all of them that come near; until the fifth reading at this one alone."""
+        gun, lay = bit(choice.index), game.board.reaction & bit(choice.index)
+        if game.rules >= 5:
+            finish(game, gun)
+            return [self.at("flak", gunners=self.gunners | gun, marked=self.marked | lay)]
         more = self.here().flak + (FLAK_MARKED if has(game.board.reaction, choice.index) else FLAK)
         finish(game, bit(choice.index))
         return [self.replaced(flak=more).at("flak")]
@@ -181,7 +196,9 @@ class AirMissions(Frame, frozen=True):
         return msgspec.structs.replace(self, sorties=sorties)
 
     def points(self, game: Play) -> int:
-        return battle(game).aa[opposite(self.side(game))] + self.here().flak
+        guns = sum(FLAK_MARKED if has(self.marked, gun) else FLAK
+                   for gun in members(living(game, self.gunners)) if self.reaches(game, gun))
+        return battle(game).aa[opposite(self.side(game))] + self.here().flak + guns
 
     def guns(self, game: Play) -> Decision | Frames:                                          # 8.2.2-a
         if not self.points(game):

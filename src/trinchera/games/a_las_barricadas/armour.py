@@ -12,6 +12,7 @@ from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attac
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
+    begin_resolution,
     eliminate,
     finish,
     hex_choices,
@@ -32,10 +33,11 @@ from trinchera.games.a_las_barricadas.costs import left, settle_bank, step_cost
 from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, FOOT
 from trinchera.games.a_las_barricadas.defence import BEFORE, DefensiveFire
 from trinchera.games.a_las_barricadas.fire import armed, halved, shift_of
-from trinchera.games.a_las_barricadas.morale import Aftermath, unit_morale
+from trinchera.games.a_las_barricadas.morale import Aftermath, UnitCheck, unit_morale
 from trinchera.games.a_las_barricadas.movement import drop_horses, room
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import is_safe
+from trinchera.games.a_las_barricadas.surrender import surrender
 
 FIRE_BACK, HOLD_FIRE = button("fire-back"), button("hold-fire")
 ADVANCE, STAY_PUT = button("advance"), button("stay-put")
@@ -105,20 +107,47 @@ class ArmouredAssault(Frame, frozen=True):
     def infantry(self, game: Play) -> Decision | Frames:                                      # 9.4-e
         units = strikers(game, self.target, opposite(self.side(game)), self.struck) if living(game, self.units) else 0
         if not units:
-            return [self.at("attack")]
+            return [self.at("surrender" if game.rules >= 5 else "attack")]
         return ask(seat(opposite(self.side(game))), "ALB-9.4-e", [DONE, *unit_choices(game, units)],
                    area=label(game, self.target))
 
     def on_infantry(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
-            return [self.at("attack")]
+            return [self.at("surrender" if game.rules >= 5 else "attack")]
         game.board.shot |= bit(choice.index)
+        bold = self.at("against", unit=choice.index, struck=self.struck | bit(choice.index))
+        spaces = self.launches(game)
+        if game.rules >= 5 and spaces & (spaces - 1):
+            return [bold]
         afv = next(members(living(game, self.units)))
-        return [self.at("infantry", struck=self.struck | bit(choice.index)),
-                AntiArmour(unit=choice.index, target=game.board.place[afv], answer=True)]
+        return bold.strike_at(game.board.place[afv])
+
+    def launches(self, game: Play) -> int:
+        """The hexes from which the tanks come."""
+        return marked(game, {game.board.place[unit] for unit in members(living(game, self.units))})
+
+    def against(self, game: Play) -> Decision:                                                # 9.4-e
+        """The tanks come from more than one hex: the defender says which of them the platoon goes for."""
+        return ask(seat(opposite(self.side(game))), "ALB-9.4-e", hex_choices(game, self.launches(game)),
+                   unit=name(game, self.unit))
+
+    def on_against(self, game: Play, choice: Choice) -> Frames:
+        return self.strike_at(space_of(game, choice))
+
+    def why_against(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-9.4-e", "cannot-assault-there", area=choice.id) if choice.kind == "space" else None
+
+    def strike_at(self, space: SpaceId) -> Frames:
+        return [self.at("infantry", unit=NOBODY), AntiArmour(unit=self.unit, target=space, answer=True)]
 
     def why_infantry(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-9.4-e", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None
+
+    def surrender(self, game: Play) -> Frames:                                                # 10.3.4-a
+        """Tanks need no check: the routed give up to them."""
+        if not living(game, self.units) & ~game.board.routed:
+            return END
+        return [self.at("attack"), *surrender(game, self.target, opposite(self.side(game)))]
 
     def attack(self, game: Play) -> Frames:                                                   # 9.4-f
         units = living(game, self.units) & ~game.board.routed
@@ -126,6 +155,8 @@ class ArmouredAssault(Frame, frozen=True):
         if not units:
             return END
         if not theirs & game.data.fighters:
+            if game.rules >= 5:
+                begin_resolution(game)
             for leader in members(theirs & game.data.leaders):
                 eliminate(game, leader, "ALB-7.1-a")
             return [self.at("result", units=units)]
@@ -151,8 +182,9 @@ class ArmouredAssault(Frame, frozen=True):
         if not theirs & data.fighters:
             for unit in members(theirs & data.leaders):
                 eliminate(game, unit, "ALB-7.1-c")
-            return [self.at("stay"), Aftermath(space=self.target, cause=self.target, manner="assault")]
-        if not board.blows:
+            if game.rules < 5 or not theirs & data.trucks:
+                return [self.at("stay"), Aftermath(space=self.target, cause=self.target, manner="assault")]
+        elif not board.blows:
             return [self.at("leave")]
         for unit in members(theirs & (data.guns | data.mortars)):
             eliminate(game, unit, "ALB-9.1.1-a")
@@ -174,7 +206,8 @@ class ArmouredAssault(Frame, frozen=True):
         return sides
 
     def stay(self, game: Play) -> Frames:                                                     # 9.4-j
-        if game.board.held[opposite(self.side(game))] >> self.target & 1:
+        theirs = side_units(game, self.target, opposite(self.side(game)))
+        if theirs & ~game.data.horses if game.rules >= 5 else theirs:
             return [self.at("leave")]
         for unit in members(living(game, self.units) & ~game.board.routed):
             if room(game, bit(unit), self.target):
@@ -218,6 +251,10 @@ class AntiArmour(Frame, frozen=True):
     answer: bool = False
     """9.4-e: as the answer to an armoured assault the unit stays in its hex."""
     firer: UnitId = NOBODY
+    steps: int = -1
+    """9.5-g: the steps the unit had lost before it went."""
+    asked: UnitSet = 0
+    """9.5-g: the vehicles that have been asked whether they go back."""
 
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[self.unit]
@@ -236,6 +273,8 @@ class AntiArmour(Frame, frozen=True):
     def answer_fire(self, game: Play) -> Decision | Frames:                                   # 9.5-c
         if not self.alive(game):
             return [self.at("over")]
+        if self.steps < 0 and game.rules >= 5:
+            return [self.at("answer_fire", steps=game.board.losses[self.unit])]
         if not self.shooters(game):
             return [self.at("check")]
         return ask(seat(opposite(self.side(game))), "ALB-9.5-c", (FIRE_BACK, HOLD_FIRE), area=label(game, self.target),
@@ -244,6 +283,8 @@ class AntiArmour(Frame, frozen=True):
     def on_answer_fire(self, game: Play, choice: Choice) -> Frames:
         if choice is HOLD_FIRE:
             return [self.at("check")]
+        if game.rules >= 5 and not self.answer:
+            game.board.shot |= self.shooters(game)                                            # R-64
         if has(game.board.taps, self.target):
             return [self.at("nerve", firer=next(members(self.shooters(game))))]
         game.board.taps |= bit(self.target)
@@ -281,10 +322,21 @@ class AntiArmour(Frame, frozen=True):
         good = sum(faces(thrown)) <= total(terms)
         game.tell("check-passed" if good else "check-failed", "ALB-9.5-d", terms, unit=name(game, self.unit),
                   dice=sum(faces(thrown)))
+        if good and game.rules >= 5:
+            return [self.at("surrender")]
         return [self.at("strike" if good else "over")]
 
+    def surrender(self, game: Play) -> Frames:                                                # 10.3.4-a, 9-e
+        """Routed vehicles give up to the first who comes; the assaulted are Finished."""
+        if not self.answer:
+            finish(game, self.vehicles(game) & game.data.fighters)
+        return [self.at("strike"), *surrender(game, self.target, opposite(self.side(game)))]
+
     def strike(self, game: Play) -> Frames:                                                   # 9.5-e
-        game.board.taps |= bit(self.target)
+        if game.rules < 5:
+            game.board.taps |= bit(self.target)
+        elif not self.alive(game):
+            return [self.at("stand")]
         return [self.at("withdraw"), self.blow(game)]
 
     def blow(self, game: Play) -> Attack:
@@ -311,22 +363,30 @@ class AntiArmour(Frame, frozen=True):
     def withdraw(self, game: Play) -> Decision | Frames:                                      # 9.5-g
         """A vehicle that was hit may go back one hex."""
         board = game.board
-        hurt = living(game, marked(game, set(board.blows))) & self.vehicles(game) & ~board.routed
+        hurt = self.hurt(game)
         if not hurt or board.place[next(members(hurt))] != self.target:
             return [self.at("stand")]
         unit = next(members(hurt))
         spaces = sum(bit(space) for space in members(battle(game).field.neighbours[self.target])
                      if is_safe(game, unit, space, bit(self.unit)) and room(game, bit(unit), space))
         if not spaces:
-            return [self.at("stand")]
+            return [self.passed_over(game, unit)]
         return ask(seat(opposite(self.side(game))), "ALB-9.5-g", [DONE, *hex_choices(game, spaces)],
                    unit=name(game, unit))
 
     def on_withdraw(self, game: Play, choice: Choice) -> Frames:
+        unit = next(members(self.hurt(game)))
         if choice is not DONE:
-            hurt = living(game, marked(game, set(game.board.blows))) & self.vehicles(game) & ~game.board.routed
-            put(game, next(members(hurt)), space_of(game, choice))
-        return [self.at("stand")]
+            put(game, unit, space_of(game, choice))
+        return [self.passed_over(game, unit)]
+
+    def hurt(self, game: Play) -> int:
+        """The vehicles that were hit, are still there and have not been asked."""
+        struck = living(game, marked(game, set(game.board.blows)))
+        return struck & self.vehicles(game) & ~game.board.routed & ~self.asked
+
+    def passed_over(self, game: Play, unit: int) -> "AntiArmour":
+        return self.at("withdraw", asked=self.asked | bit(unit)) if game.rules >= 5 else self.at("stand")
 
     def stand(self, game: Play) -> Decision | Frames:                                         # 9.5-f
         if self.answer or not living(game, bit(self.unit)) & ~game.board.routed:
@@ -344,6 +404,9 @@ class AntiArmour(Frame, frozen=True):
             drop_horses(game, self.side(game), self.target)
         return [self.at("over")]
 
-    def over(self, game: Play) -> Frames:
-        finish(game, living(game, bit(self.unit)))
-        return END
+    def over(self, game: Play) -> Frames:                                                     # 9.5-g
+        """Who lost steps on the way checks his morale, unless he was hit out of command and has done so (10-c)."""
+        board, unit = game.board, living(game, bit(self.unit))
+        finish(game, unit)
+        shaken = self.steps >= 0 and board.losses[self.unit] > self.steps
+        return [UnitCheck(units=unit, cause=self.target)] if shaken and unit & ~board.ooc & ~board.routed else END

@@ -28,7 +28,7 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import ART, LIGHT_WOODS, SEATS, WOODS
-from trinchera.games.a_las_barricadas.fire import armed, halved, may_fire
+from trinchera.games.a_las_barricadas.fire import armed, halved, may_fire, shift_of
 from trinchera.games.a_las_barricadas.spotting import spots
 
 BATTERIES = tuple(button(f"battery-{number}") for number in range(1, 10))
@@ -102,13 +102,16 @@ class Missions(Frame, frozen=True):
         return game.data.counters.side[self.officer]
 
     def source(self, game: Play) -> Decision | Frames:                                        # 8.1.3.2-a
-        taken = {mission.battery for mission in self.missions}
-        left = [BATTERIES[n] for n in batteries(game, self.side(game))
-                if n not in taken or game.board.missions[n] > sum(m.battery == n for m in self.missions)]
+        left = [BATTERIES[n] for n in self.batteries_left(game)]
         guns = unit_choices(game, self.guns(game))
         if not left and not guns:
             return [self.at("fire")]
         return ask(seat(self.side(game)), "ALB-8.1.3.2-a", [*left, *guns], unit=name(game, self.officer))
+
+    def batteries_left(self, game: Play) -> list[int]:
+        """The batteries that have a mission left besides those that are laid."""
+        return [n for n in batteries(game, self.side(game))
+                if game.board.missions[n] > sum(mission.battery == n for mission in self.missions)]
 
     def guns(self, game: Play) -> int:
         used = 0
@@ -177,7 +180,8 @@ class Missions(Frame, frozen=True):
         return [self.at("second", missions=(*self.missions, mission), current=Mission())]
 
     def second(self, game: Play) -> Decision | Frames:                                        # 3.3.2-e, 3.3.2-g
-        more = len(batteries(game, self.side(game))) + bool(self.guns(game))
+        more = self.batteries_left(game) if game.rules >= 5 else batteries(game, self.side(game))
+        more += list(members(self.guns(game)))
         if len(self.missions) > 1 or not self.free or not more:
             return [self.at("fire")]
         return ask(seat(self.side(game)), "ALB-3.3.2-g", (SECOND, DONE), unit=name(game, self.officer))
@@ -294,13 +298,24 @@ class Missions(Frame, frozen=True):
         return attacks
 
     def attack(self, game: Play, space: int, missions: list[Mission]) -> Attack:
-        guns = [mission for mission in missions if mission.guns]
-        origin = game.board.place[next(members(guns[0].guns))] if guns else NOWHERE
+        guns = 0
+        for mission in missions:
+            guns |= mission.guns
+        alone = game.rules >= 5 and all(mission.guns for mission in missions)                 # batteries are regular
         return Attack(side=self.side(game), target=SpaceId(space), kind=ART, manner=INDIRECT, cause="barrage",
-                      origin=origin,
+                      origin=self.origin(game, guns, space), shift=shift_of(game, guns) if alone else 0,
                       ff=sum(self.factor(game, mission) for mission in missions),
                       caliber=max(self.caliber(game, mission) for mission in missions),
                       clears=any(mission.battery >= 0 and not mission.wide for mission in missions))
+
+    def origin(self, game: Play, guns: UnitSet, space: int) -> SpaceId:
+        """R-68: the hex of the guns on the board, the nearest of them; none for batteries."""
+        if not guns:
+            return NOWHERE
+        places = [game.board.place[gun] for gun in members(guns)]
+        if game.rules < 5:
+            return places[0]
+        return min(places, key=lambda place: (battle(game).distance(place, space), place))
 
 
 def changed(mission: Mission, **changes: int | bool) -> Mission:

@@ -1,19 +1,19 @@
 """9: close assault: who may start one, the declaration, defensive fire, the checks, and who enters the hex."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike, strikers
 from trinchera.games.a_las_barricadas.board import (
     DIGGING,
     Play,
     battle,
-    eliminate,
     finish,
     hex_choices,
     is_carried,
@@ -21,6 +21,7 @@ from trinchera.games.a_las_barricadas.board import (
     is_on_map,
     label,
     living,
+    marked,
     name,
     opposite,
     seat,
@@ -35,8 +36,9 @@ from trinchera.games.a_las_barricadas.data import MARSH, WOODS
 from trinchera.games.a_las_barricadas.defence import AFTER, BEFORE, DefensiveFire
 from trinchera.games.a_las_barricadas.fire import commands_from_vehicle
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
-from trinchera.games.a_las_barricadas.morale import Aftermath, unit_morale
+from trinchera.games.a_las_barricadas.morale import unit_morale
 from trinchera.games.a_las_barricadas.reaction import Reaction
+from trinchera.games.a_las_barricadas.surrender import surrender
 
 CLOSE, CHARGE, COMBINED, ARMOURED, ANTI = "close", "charge", "combined", "armoured", "anti"
 JOIN, STAY = button("join"), button("stay")
@@ -185,7 +187,8 @@ class Assault(Frame, frozen=True):
         if self.mode == ARMOURED:
             return [self.at("over", assaulted=self.defenders(game)), ArmouredAssault(units=units, target=self.target)]
         if self.mode == ANTI:
-            return [self.at("over", assaulted=self.defenders(game)), AntiArmour(unit=self.unit, target=self.target)]
+            assaulted = self.defenders(game) if game.rules < 5 else 0
+            return [self.at("over", assaulted=assaulted), AntiArmour(unit=self.unit, target=self.target)]
         return [self.at("before", units=units)]
 
     def defenders(self, game: Play) -> int:
@@ -219,6 +222,8 @@ class Assault(Frame, frozen=True):
 
     def checks(self, game: Play) -> Decision | Frames:                                        # 9.1-a, R-56
         units = living(game, self.units) & ~game.board.routed & ~self.checked
+        if self.mode == COMBINED and game.rules >= 5 and not self.tanks(game):                # 9.6-b: no armour is left
+            return [self.at("checks", mode=CLOSE)]
         if not units or self.passed.bit_count() >= MOST_ENTER:
             return [self.at("after")]
         if self.mode in (CHARGE, COMBINED):                                                   # 5.6-f, 9.6-b
@@ -254,21 +259,11 @@ class Assault(Frame, frozen=True):
                                                                    attackers=passed, moment=AFTER)]
 
     def surrender(self, game: Play) -> Frames:                                                # 9.1.1-b, 9.3-f, R-65
-        board, data = game.board, game.data
-        passed = living(game, self.passed) & ~board.routed
+        passed = living(game, self.passed) & ~game.board.routed
         if not passed:
             return [self.at("over")]
         self.spoil(game)
-        board.wiped = board.slain = 0
-        board.blows = []
-        theirs = side_units(game, self.target, self.foe(game))
-        routed = theirs & board.routed
-        steady = theirs & data.fighters & ~routed
-        lost = routed | (theirs & data.leaders if not steady or routed & data.fighters else 0)
-        for unit in members(lost):
-            game.tell("surrendered", "ALB-9.1.1-b", unit=name(game, unit), area=label(game, self.target))
-            eliminate(game, unit, "ALB-9.1.1-b")
-        frames = [Aftermath(space=self.target, cause=self.target, manner="assault")] if lost else []
+        frames = surrender(game, self.target, self.foe(game))
         return [self.at("leaders", passed=passed, assaulted=self.defenders(game)), *frames]
 
     def spoil(self, game: Play) -> None:
@@ -278,35 +273,47 @@ class Assault(Frame, frozen=True):
                 stop_work(game, unit)
 
     def leaders(self, game: Play) -> Decision | Frames:                                       # 9.1-b
-        board = game.board
-        spaces = {board.place[unit] for unit in members(living(game, self.passed))}
-        near = sum(board.at[space] for space in spaces) & game.data.of_side[self.side(game)]
-        for leader in members(near & game.data.officers & ~self.asked & ~board.routed):
-            formation = board.formation[leader]
-            if formation >= 0 and board.roster[formation] & self.passed and board.carrier[leader] < 0:
-                return ask(seat(self.side(game)), "ALB-9.1-b", (JOIN, STAY), unit=name(game, leader))
-        return [self.at("fight")]
+        leader = next(self.companions(game), NOBODY)
+        if leader < 0:
+            return [self.at("fight")]
+        return ask(seat(self.side(game)), "ALB-9.1-b", (JOIN, STAY), unit=name(game, leader))
 
     def on_leaders(self, game: Play, choice: Choice) -> Frames:
-        board = game.board
-        spaces = {board.place[unit] for unit in members(living(game, self.passed))}
-        near = sum(board.at[space] for space in spaces) & game.data.of_side[self.side(game)]
-        leader = next(unit for unit in members(near & game.data.officers & ~self.asked & ~board.routed)
-                      if board.formation[unit] >= 0 and board.roster[board.formation[unit]] & self.passed
-                      and board.carrier[unit] < 0)
+        leader = next(self.companions(game))
         joined = self.passed | (bit(leader) if choice is JOIN else 0)
         return [self.at("leaders", asked=self.asked | bit(leader), passed=joined)]
+
+    def companions(self, game: Play) -> Iterator[UnitId]:
+        """9.1-b: the officers in a launch hex of whose units one has passed, and who have not been asked yet."""
+        board = game.board
+        came = self.units if game.rules >= 5 else self.passed
+        near = marked(game, {board.place[unit] for unit in members(living(game, came))} - {self.target})
+        leaders = game.data.officers & game.data.of_side[self.side(game)] & ~self.asked & ~board.routed
+        for leader in each_unit(living(game, leaders)):
+            formation = board.formation[leader]
+            if has(near, board.place[leader]) and formation >= 0 and board.carrier[leader] < 0 \
+                    and board.roster[formation] & self.passed:
+                yield leader
 
     def fight(self, game: Play) -> Frames:
         passed = living(game, self.passed) & ~game.board.routed
         if not passed & game.data.fighters:
             return [self.at("over")]
-        return [self.at("over"), HandToHand(side=self.side(game), target=self.target, units=passed, mode=self.mode,
-                                             tried=self.checked)]
+        tried = self.checked if game.rules >= 5 else 0
+        alone = self.mode == COMBINED and game.rules >= 5 and not passed & game.data.afvs
+        return [self.at("over"), HandToHand(side=self.side(game), target=self.target, units=passed, tried=tried,
+                                            mode=CLOSE if alone else self.mode)]
 
     def over(self, game: Play) -> Frames:                                                     # 9-e
         """Finished: the attackers, also those who failed, and the assaulted if anyone came in."""
         finish(game, living(game, self.units | self.assaulted))
-        if self.passed or self.mode in (ARMOURED, ANTI):
-            finish(game, living(game, side_units(game, self.target, self.foe(game)) & game.data.fighters))
+        theirs = living(game, side_units(game, self.target, self.foe(game)) & game.data.fighters)
+        if self.came_in(game):
+            finish(game, theirs)
+        elif game.rules >= 5:
+            finish(game, theirs & game.board.shot)                                            # R-64
         return END
+
+    def came_in(self, game: Play) -> bool:
+        """R-64: whether anybody got in; who goes for vehicles alone says so himself."""
+        return bool(self.passed) or self.mode == ARMOURED or (self.mode == ANTI and game.rules < 5)

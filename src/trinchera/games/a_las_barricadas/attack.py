@@ -71,6 +71,10 @@ class Attack(Frame, frozen=True):
                               side_units(game, self.target, opposite(self.side)))
         return there & ~game.data.horses
 
+    def in_place(self, game: Play) -> bool:
+        """9.2-d: whether they are where they stand, and not on their way into a hex whose ground is taken instead."""
+        return self.cover < 0 or game.rules < 5
+
     def roll(self, game: Play) -> Decision | Frames:                                          # 8.3-f
         begin_resolution(game)
         if not self.victims(game):
@@ -136,7 +140,8 @@ class Attack(Frame, frozen=True):
 
     def improved(self, game: Play) -> bool:
         improved = game.board.improved
-        return any(has(improved[side], self.target) and side_units(game, self.target, side) for side in (0, 1))
+        return self.in_place(game) and any(
+            has(improved[side], self.target) and side_units(game, self.target, side) for side in (0, 1))
 
     def riding(self, game: Play, units: int) -> bool:
         return any(is_mounted(game, unit) for unit in members(units & game.data.cavalry)) or any(
@@ -154,8 +159,8 @@ class Attack(Frame, frozen=True):
         if not raw:
             return []
         units = self.victims(game)
-        inside = units & game.board.inside
-        fort = fort_in(game, self.target)
+        inside = units & game.board.inside if self.in_place(game) else 0
+        fort = fort_in(game, self.target) if self.in_place(game) else -1
         groups = [(units & ~inside, self.divisor(game, False))]
         if fort >= 0:
             return self.fort_damage(game, raw, fort, groups[0])
@@ -164,21 +169,39 @@ class Attack(Frame, frozen=True):
         return [frame for group, divisor in groups for frame in self.struck(game, group, raw // divisor)]
 
     def shares(self, game: Play) -> dict[int, float]:
-        """8.3-f: how often each number of hits comes of the dice, on those outside or else on those in the trench."""
-        modifier = total(self.modifiers(game))
-        inside = not self.victims(game) & ~game.board.inside & game.data.fighters
-        divisor = self.divisor(game, inside)
+        """8.3-f: how often each number of hits comes of the dice, on those outside or else on those in the works."""
+        modifier, divisor = total(self.modifiers(game)), self.foreseen_divisor(game)
         found: dict[int, float] = {}
         for dice, ways in WAYS.items():
-            count = game.data.charts.result(self.ff, self.shift, dice + modifier) // divisor
+            raw = game.data.charts.result(self.ff, self.shift, dice + modifier)
+            count = raw // divisor if divisor else 0
             found[count] = found.get(count, 0.0) + ways / 36
         return found
+
+    def foreseen_divisor(self, game: Play) -> int:
+        """What the result is divided by for those who are hit first; nothing if those in the fort cannot be hit."""
+        outside = self.victims(game) & ~game.board.inside & game.data.fighters
+        fort = fort_in(game, self.target) if self.in_place(game) else -1
+        if fort < 0 or outside:
+            return self.divisor(game, not outside and self.in_place(game))
+        if self.is_heavy() or not self.reaches_inside(game, fort):
+            return 0
+        return max(game.board.fort_value[fort], game.data.charts.fort_min)
+
+    def is_heavy(self) -> bool:
+        """13.6-b: shells of 105 mm and more, and bombs of nine factors, break forts."""
+        return self.kind == ART and self.manner in (AIR, INDIRECT, DIRECT) and (
+            self.ff >= HEAVY_AIR if self.manner == AIR else self.caliber >= HEAVY_GUN)
+
+    def reaches_inside(self, game: Play, fort: int) -> bool:
+        """R-83, R-99: indirect fire from anywhere, direct fire only from the front."""
+        frontal = self.manner in (INDIRECT, AIR, MINE) or self.origin < 0 or in_arc(game, fort, self.origin)
+        return self.kind in (AP, ART) and frontal
 
     def fort_damage(self, game: Play, raw: Points, fort: int, outside: tuple[int, int]) -> list[Frame]:
         """13.6, R-99: heavy shells break the fort, lighter ones and frontal fire hit those inside."""
         units, board = self.victims(game), game.board
-        heavy = self.manner in (AIR, INDIRECT, DIRECT) and self.kind == ART and (
-            self.ff >= HEAVY_AIR if self.manner == AIR else self.caliber >= HEAVY_GUN)
+        heavy = self.is_heavy()
         if outside[0] & game.data.solid:
             hits, many = raw // outside[1], (outside[0] & game.data.solid).bit_count()
             if heavy and hits > many:
@@ -189,8 +212,7 @@ class Attack(Frame, frozen=True):
         if heavy:
             self.break_fort(game, fort, hits)
             return []
-        frontal = self.manner in (INDIRECT, AIR, MINE) or self.origin < 0 or in_arc(game, fort, self.origin)
-        return self.struck(game, units, hits) if self.kind in (AP, ART) and frontal else []
+        return self.struck(game, units, hits) if self.reaches_inside(game, fort) else []
 
     def break_fort(self, game: Play, fort: int, hits: Points) -> None:
         """13.6-b, 13.6-e: hits lower the value; at nothing the fort is gone."""
@@ -224,6 +246,8 @@ class Attack(Frame, frozen=True):
         if not hits:
             return []
         if not units & game.data.solid:
+            if game.rules >= 5 and self.victims(game) & game.data.solid:                      # 7.1-b: he is not alone
+                return []
             for leader in members(units & game.data.leaders if self.kind in (AP, ART) else 0):
                 eliminate(game, leader, "ALB-7.1-b")
             return []
@@ -342,7 +366,7 @@ class Rubble(Frame, frozen=True):
         board, table = game.board, game.data.charts.rubble
         terrain = battle(game).terrain[self.space]
         wanted = table.built_up_total if terrain == BUILT_UP else table.dispersed_total
-        hits = len(board.blows)
+        hits = sum(not has(game.data.leaders, unit) for unit in board.blows)
         if face.index + hits + board.rubble_marks[self.space] >= wanted:
             board.rubble |= bit(self.space)
             board.rubble_marks[self.space] = 0

@@ -50,6 +50,8 @@ class Board(Carriers):
     """Reaction markers from an earlier turn."""
     ooc: UnitSet = 0
     routed: UnitSet = 0
+    rallied: UnitSet = 0
+    """Units that have rallied this turn."""
     moved: UnitSet = 0
     risky: UnitSet = 0
     activated: UnitSet = 0
@@ -239,8 +241,8 @@ def remove(game: Play, unit: int, box: SpaceId) -> None:
     carriers.part(board, UnitId(unit))
     forget(game, unit)
     set_down(game, unit, box)
-    for flags in ("finished", "ooc", "routed", "moved", "risky", "activated", "acted", "double_now", "double_before",
-                  "charged_now", "charged_before", "discipline", "inside", "bank", "bridged"):
+    for flags in ("finished", "ooc", "routed", "rallied", "moved", "risky", "activated", "acted", "double_now",
+                  "double_before", "charged_now", "charged_before", "discipline", "inside", "bank", "bridged"):
         setattr(board, flags, getattr(board, flags) & mask)
 
 
@@ -277,10 +279,19 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
         board.blows.append(one)
         board.losses[one] += 1
         if board.losses[one] >= STEPS:
+            note_bail_out(game, one)
             eliminate(game, one, rule)
         else:
             game.tell("step-lost", rule, unit=name(game, one), area=label(game, board.place[one]),
                       steps=PLATOON.left(one, board.losses))
+
+
+def note_bail_out(game: Play, vehicle: UnitId) -> None:
+    """R-34: an officer whose own vehicle is destroyed is rolled for by the hits that it took."""
+    board = game.board
+    if game.rules >= 5:
+        for leader in each_unit(riders(game, vehicle) & game.data.tank_officers):
+            board.blows += [leader] * board.blows.count(vehicle)
 
 
 def finish(game: Play, units: int) -> None:

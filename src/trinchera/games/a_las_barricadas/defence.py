@@ -2,11 +2,13 @@
 
 from typing import ClassVar
 
+import msgspec
+
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SideId, SpaceId, UnitSet
 from trinchera.engine.windows import Window
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -45,6 +47,19 @@ def answers(game: Play, unit: int, attackers: UnitSet) -> list[int]:
             and any(can_hurt(game, kind, unit, foe) for foe in members(attackers))]
 
 
+def halvings(game: Play, unit: int) -> int:
+    """9.2-b, 5.6-c, R-7: half without a marker, and half again on horseback."""
+    return (not has(game.board.reaction, unit)) + (game.rules >= 5 and is_mounted(game, unit))
+
+
+class Salvo(msgspec.Struct, frozen=True):
+    """R-57: what a formation has fired at a launch hex."""
+
+    formation: int
+    target: SpaceId
+    kind: int
+
+
 class DefensiveFire(Frame, frozen=True):
     """9.2: the assaulted fire at a launch hex, group by group, at one of two moments."""
 
@@ -59,6 +74,7 @@ class DefensiveFire(Frame, frozen=True):
     firers: UnitSet = 0
     target: SpaceId = NOWHERE
     kind: int = -1
+    salvoes: tuple[Salvo, ...] = ()
 
     def foes(self, game: Play, space: int) -> int:
         return living(game, self.attackers) & game.board.at[space]
@@ -67,7 +83,7 @@ class DefensiveFire(Frame, frozen=True):
         """9.2-a to 9.2-c: who may still fire."""
         board = game.board
         units = side_units(game, self.space, self.side) & game.data.fighters & ~board.routed & ~board.shot
-        units = sum(bit(unit) for unit in members(units) if answers(game, unit, living(game, self.attackers)))
+        units = sum(bit(unit) for unit in members(units) if self.launches(game, unit))
         if not self.armour:
             return units
         units = sum(bit(unit) for unit in members(units) if {AT, ART} & set(answers(game, unit, self.attackers)))
@@ -75,11 +91,24 @@ class DefensiveFire(Frame, frozen=True):
             return units & board.reaction
         return 0 if board.shot & side_units(game, self.space, self.side) else units
 
+    def kinds(self, game: Play, unit: int, space: Hex) -> list[int]:
+        """R-57: the munitions with which a unit can fire at a launch hex where its formation has not done so yet."""
+        formation = game.board.formation[unit]
+        return [kind for kind in answers(game, unit, self.foes(game, space))
+                if game.rules < 5 or Salvo(formation, SpaceId(space), kind) not in self.salvoes]
+
+    def launches(self, game: Play, unit: int) -> set[SpaceId]:
+        """9-f: the launch hexes that a unit may fire at."""
+        spaces = {game.board.place[foe] for foe in members(living(game, self.attackers))}
+        return {space for space in spaces if self.kinds(game, unit, space)}
+
     def why_not(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "unit":
             return None
         if has(game.board.routed, choice.index):
             return reason("ALB-9.2-c", "is-routed", unit=choice.id)
+        if has(game.board.shot, choice.index):
+            return reason("ALB-R-57", "has-fired", unit=choice.id)
         return reason("ALB-R-57", "not-in-the-assaulted-hex", unit=choice.id)
 
     who = Window(
@@ -91,8 +120,7 @@ class DefensiveFire(Frame, frozen=True):
 
     def where(self, game: Play) -> Decision | Frames:                                         # 9-f
         unit = next(members(self.firers))
-        spaces = {game.board.place[foe] for foe in members(living(game, self.attackers))
-                  if any(can_hurt(game, kind, unit, foe) for kind in answers(game, unit, bit(foe)))}
+        spaces = self.launches(game, unit)
         if len(spaces) == 1:
             return [self.at("munition", target=spaces.pop())]
         return ask(seat(self.side), "ALB-9-f", hex_choices(game, sum(bit(space) for space in spaces)),
@@ -103,7 +131,7 @@ class DefensiveFire(Frame, frozen=True):
 
     def munition(self, game: Play) -> Decision | Frames:
         unit = next(members(self.firers))
-        kinds = answers(game, unit, self.foes(game, self.target))
+        kinds = self.kinds(game, unit, self.target)
         if len(kinds) == 1:
             return [self.at("join", kind=kinds[0])]
         return ask(seat(self.side), "ALB-8.3-a", [MUNITION_BUTTONS[kind] for kind in kinds], unit=name(game, unit),
@@ -114,10 +142,9 @@ class DefensiveFire(Frame, frozen=True):
 
     def join(self, game: Play) -> Decision | Frames:                                          # R-57
         board, first = game.board, next(members(self.firers))
-        foes = self.foes(game, self.target)
         more = 0 if self.armour and not board.reaction & self.firers else sum(
             bit(unit) for unit in members(self.able(game) & ~self.firers)
-            if board.formation[unit] == board.formation[first] and self.kind in answers(game, unit, foes))
+            if board.formation[unit] == board.formation[first] and self.kind in self.kinds(game, unit, self.target))
         if not more and (game.rules < 2 or self.firers.bit_count() == 1):
             return self.fire(game)
         return ask(seat(self.side), "ALB-R-57", [DONE, *unit_choices(game, more)], area=label(game, self.target))
@@ -127,17 +154,15 @@ class DefensiveFire(Frame, frozen=True):
             return self.fire(game)
         return [self.at("join", firers=self.firers | bit(choice.index))]
 
-    def halvings(self, game: Play, unit: int) -> int:
-        """9.2-b, 5.6-c, R-7: half without a marker, and half again on horseback."""
-        return (not has(game.board.reaction, unit)) + (game.rules >= 5 and is_mounted(game, unit))
-
     def fire(self, game: Play) -> Frames:
         board = game.board
-        total = sum(halved(armed(game, unit, self.kind), self.halvings(game, unit)) for unit in members(self.firers))
+        total = sum(halved(armed(game, unit, self.kind), halvings(game, unit)) for unit in members(self.firers))
         attack = volley(game, self.firers, self.kind, self.target, cause="defensive")
         only = self.foes(game, self.target) if self.moment == AFTER else 0
         cover = self.space if self.moment == AFTER else -1
         board.shot |= self.firers
         finish(game, self.firers & board.reaction)
-        return [self.at("who", firers=0, target=-1, kind=-1),
+        fired = Salvo(board.formation[next(members(self.firers))], self.target, self.kind)
+        salvoes = (*self.salvoes, fired) if game.rules >= 5 else ()
+        return [self.at("who", firers=0, target=-1, kind=-1, salvoes=salvoes),
                 attack.at("", ff=total, only=only, cover=cover, crest=attack.crest and self.moment == BEFORE)]

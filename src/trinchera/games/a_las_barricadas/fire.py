@@ -24,7 +24,7 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, Munition
-from trinchera.games.a_las_barricadas.spotting import fort_of, in_arc, line_is_free, sees_from, spots
+from trinchera.games.a_las_barricadas.spotting import fort_of, friends_between, in_arc, line_is_free, sees_from, spots
 
 KINDS = (AP, AT, ART, BULLETS)
 MUNITION_BUTTONS = (button("ap"), button("at"), button("art"), button("bullets"))
@@ -271,5 +271,13 @@ def why_not_shoot(game: Play, unit: int, target: Hex) -> Reason:
     if not any(spots(game, here, enemy) for enemy in members(enemies)):
         return reason("ALB-6.1-a", "not-spotted", area=where)
     if not line_is_free(game, side, here, target):
-        return reason("ALB-8.3-c", "line-not-free", area=where)
-    return reason("ALB-8-a", "no-effect", area=where)
+        rule = "ALB-8.3-c" if friends_between(game, side, here, target) else "ALB-8.3-d"
+        return reason(rule, "line-not-free", area=where)
+    return reason(no_effect_rule(game, unit, enemies), "no-effect", area=where)
+
+
+def no_effect_rule(game: Play, unit: int, enemies: UnitSet) -> str:
+    """8-a, 8-b, 8.4.1-b: why what a unit fires does nothing to what is there."""
+    if not enemies & game.data.afvs:
+        return "ALB-8-a"
+    return "ALB-8.4.1-b" if armed(game, unit, AT) or armed(game, unit, ART) else "ALB-8-b"

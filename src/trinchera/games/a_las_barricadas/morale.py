@@ -8,7 +8,18 @@ from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.a_las_barricadas.board import Play, battle, eliminate, is_on_map, living, marked, name, put, remove
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    bury,
+    eliminate,
+    is_on_map,
+    living,
+    marked,
+    name,
+    put,
+    remove,
+)
 from trinchera.games.a_las_barricadas.rout import Rout
 
 Part = tuple[str, int, str]
@@ -110,23 +121,25 @@ class Aftermath(Frame, frozen=True):
 
     def officers(self, game: Play) -> Decision | Frames:                                      # 7.1-d, R-31
         leaders = game.board.at[self.space] & game.data.leaders & ~self.rolled
-        for leader in members(leaders):
+        for leader in each_unit(leaders):
             if self.harm(game, leader):
                 return [self.at("casualty", leader=leader, rolled=self.rolled | bit(leader))]
         relocate(game)
         return END if self.early else [self.at("formations")]
 
-    def harm(self, game: Play, leader: int) -> int:
+    def harm(self, game: Play, leader: UnitId) -> int:
         """R-31, R-34: the steps lost by those around a leader that count for him."""
         board, blows = game.board, game.board.blows
         if game.data.counters.side[leader] not in {game.data.counters.side[unit] for unit in blows}:
             return 0
         if board.carrier[leader] >= 0 and has(game.data.afvs, board.carrier[leader]):
             return blows.count(board.carrier[leader])
+        if game.rules >= 5 and has(game.data.tank_officers, leader):
+            return blows.count(leader)
         formation = board.formation[leader]
         mine = (board.roster[formation] if formation >= 0 and has(game.data.officers, leader) else
                 game.data.of_side[game.data.counters.side[leader]])
-        return sum(has(mine, unit) for unit in blows)
+        return sum(has(mine & ~game.data.leaders, unit) for unit in blows)
 
     def casualty(self, game: Play) -> Decision:                                               # 7.1-d
         return roll_together(2, "ALB-7.1-d", unit=name(game, self.leader), hits=self.harm(game, self.leader))
@@ -184,13 +197,17 @@ class Aftermath(Frame, frozen=True):
         """10-c, R-46: units out of command that were hit, and the beaten."""
         board = game.board
         hit = marked(game, set(board.blows)) & game.data.fighters
+        if self.manner == "discipline" and game.rules >= 5:                                   # no hit of an attack
+            hit = 0
         if self.manner != "anti-armour":                                                      # 9.5-g
             hit &= board.ooc
         return living(game, hit | self.beaten & game.data.fighters)
 
     def reroute(self, game: Play) -> Frames:                                                  # 10.3.3-a
         board = game.board
-        units = board.at[self.space] & board.routed & ~game.data.leaders & ~game.data.trucks if self.again else 0
+        units = board.at[self.space] & board.routed & ~game.data.trucks if self.again else 0
+        if game.rules < 5:
+            units &= ~game.data.leaders
         units &= self.only or units
         if not units or self.manner not in ("direct", "indirect", "air"):
             return END
@@ -211,6 +228,8 @@ def relocate(game: Play) -> None:
         if not afvs:
             game.tell("officer-removed", "ALB-7.1-e", unit=name(game, officer))
             board.slain |= bit(officer)
+            if game.rules >= 5:
+                bury(game, officer)
             remove(game, officer, battle(game).gone)
             continue
         near = nearest(game, afvs, board.place[officer])

@@ -30,9 +30,9 @@ from trinchera.games.a_las_barricadas.rout import Rout
 from trinchera.games.a_las_barricadas.sequence import GameTurn
 from trinchera.games.a_las_barricadas.setup import empty_board
 
-FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "moved", "risky", "activated", "acted",
-         "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank", "bridged",
-         "directed", "flown")
+FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "rallied", "moved", "risky", "activated",
+         "acted", "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank",
+         "bridged", "directed", "flown")
 GROUND = ("trenches", "wire", "roadblocks", "mines", "ditches", "crossings", "teeth", "pontoons", "rubble", "taps")
 RECENT = ("wiped", "slain", "shot")
 MOST = 99

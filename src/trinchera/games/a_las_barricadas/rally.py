@@ -21,7 +21,7 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import NATIONALIST
-from trinchera.games.a_las_barricadas.morale import Aftermath, unit_morale
+from trinchera.games.a_las_barricadas.morale import Aftermath, is_led, unit_morale
 
 MOORS = ("n_moor", "n_moor_mmg")
 BASQUES = ("r_gud", "r_gudmmg")
@@ -99,7 +99,14 @@ class Rally(Frame, frozen=True):
             return None
         if not has(game.board.routed, choice.index):
             return reason("ALB-10.4.2-a", "not-routed", unit=choice.id)
-        return reason("ALB-10.4.1-a", "not-his-to-rally", unit=choice.id)
+        near = may_rally(game, self.leader, UnitId(choice.index))                             # too far, or tried
+        return reason("ALB-10.4.2-a" if near else self.rule(game), "not-his-to-rally", unit=choice.id)
+
+    def rule(self, game: Play) -> str:
+        """10.4.1: the rule that says whom this leader may rally."""
+        if has(game.data.commissars, self.leader):
+            return "ALB-10.4.1-b"
+        return "ALB-10.4.1-c" if has(game.data.chaplains, self.leader) else "ALB-10.4.1-a"
 
     def morale(self, game: Play) -> list[Term]:
         own = game.board.formation[self.unit] == game.board.formation[self.leader] and has(
@@ -115,12 +122,23 @@ class Rally(Frame, frozen=True):
         game.tell("rallied" if rallied else "not-rallied", "ALB-10.4.2-a", terms, unit=name(game, self.unit),
                   dice=sum(faces(thrown)))
         begin_resolution(game)
+        after = END if game.rules >= 5 and self.unit == self.leader else [self.at("who")]     # R-85
         if rallied:
             board.routed &= ~bit(self.unit)
             board.discipline &= ~bit(self.unit)
-            return [self.at("who")]
+            self.may_act_later(game)
+            return after
         board.finished |= bit(self.unit)                                                      # 10.4.2-d
-        return [self.at("who"), *self.punish(game)]
+        return [*after, *self.punish(game)]
+
+    def may_act_later(self, game: Play) -> None:
+        """10.4.2-c, R-103: later in the turn; an officer who has rallied commands those within his range again."""
+        board, formation = game.board, game.board.formation[self.unit]
+        if game.rules < 5:
+            return
+        board.rallied |= bit(self.unit)
+        if formation >= 0 and board.officer[formation] == self.unit:
+            board.ooc &= ~bits(unit for unit in each_unit(living(game, board.roster[formation])) if is_led(game, unit))
 
     def punish(self, game: Play) -> list[Frame]:
         """10.4.2-e, R-87: the first failure before a commissar marks, each later one costs a step."""
@@ -133,4 +151,4 @@ class Rally(Frame, frozen=True):
         space = board.place[unit]
         game.tell("discipline", "ALB-10.4.2-e", unit=name(game, unit), area=label(game, space))
         lose_step(game, unit, "ALB-10.4.2-e")
-        return [Aftermath(space=space, manner="discipline")]
+        return [Aftermath(space=space, manner="discipline", step="formations" if game.rules >= 5 else "")]

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, Hex, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
@@ -23,7 +23,7 @@ from trinchera.games.a_las_barricadas.board import (
     steps_of,
 )
 from trinchera.games.a_las_barricadas.costs import settle_bank
-from trinchera.games.a_las_barricadas.rout import is_safe
+from trinchera.games.a_las_barricadas.rout import can_stand, is_safe
 
 
 class Retreat(Frame, frozen=True):
@@ -48,6 +48,9 @@ class Retreat(Frame, frozen=True):
     def next_unit(self, game: Play) -> Frames:
         units = living(game, self.units)
         fighting = units & ~game.data.leaders
+        if game.rules >= 5:                                                                   # who rides has gone along
+            fighting &= game.board.at[self.origin] & ~game.data.horses
+            units &= game.data.leaders | fighting
         if fighting:
             unit = next(members(fighting))
             return [self.at("next_unit", units=self.units & ~bit(unit)), self.at("first_hex", unit=unit)]
@@ -73,19 +76,57 @@ class Retreat(Frame, frozen=True):
             return END
         if ways & (ways - 1) == 0:
             return self.go(game, ways.bit_length() - 1)
-        return ask(seat(game.data.counters.side[self.unit]), "ALB-9.3.1-a", hex_choices(game, ways),
+        return ask(seat(game.data.counters.side[self.unit]), self.rule(game), hex_choices(game, ways),
                    unit=name(game, self.unit), hexes=self.hexes)
 
     def on_first_hex(self, game: Play, choice: Choice) -> Frames:
         return self.go(game, space_of(game, choice))
 
     def why_first_hex(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-9.3.1-e", "no-retreat-there", area=choice.id) if choice.kind == "space" else None
+        if choice.kind != "space":
+            return None
+        return reason(self.why_not_there(game, space_of(game, choice)), "no-retreat-there", area=choice.id)
+
+    def why_not_there(self, game: Play, there: Hex) -> str:
+        """The rule that closes a hex: the side, the ground, others near it, or that it leads to ruin."""
+        ground, here = battle(game), game.board.place[self.unit]
+        if there < 0 or there not in [ground.neighbour[here][side] for side in members(self.sides)]:
+            return self.rule(game)
+        if not can_stand(game, self.unit, here, there):
+            return "ALB-9.3.1-d"
+        return "ALB-R-59" if is_safe(game, self.unit, there, self.foes) else "ALB-9.3.1-e"
+
+    def rule(self, game: Play) -> str:
+        """9.3.1-a, 9.3.1-b: by which sides attackers and defenders leave."""
+        return "ALB-9.3.1-a" if game.data.counters.side[self.unit] == game.board.side else "ALB-9.3.1-b"
 
     def ways(self, game: Play) -> int:
+        """R-59: the hexes to begin with, and if any of them leads all the way, only such."""
         ground, here = battle(game), game.board.place[self.unit]
         near = (ground.neighbour[here][side] for side in members(self.sides))
-        return sum(bit(there) for there in set(near) if there >= 0 and is_safe(game, self.unit, there, self.foes))
+        open_to = sum(bit(there) for there in set(near) if there >= 0 and is_safe(game, self.unit, there, self.foes))
+        if game.rules < 5:
+            return open_to
+        return sum(bit(there) for there in members(open_to) if self.leads_out(game, there)) or open_to
+
+    def leads_out(self, game: Play, there: Hex) -> bool:
+        """9.3.1-c, 4-f: whether the rest of the way, in the same direction, is safe; or one to shelter goes on."""
+        ground, left = battle(game), self.hexes - 1
+        here: Hex = game.board.place[self.unit]
+        if self.shelter:
+            return ground.terrain[there] != 0 or bool(self.homeward(game, there))
+        heading = ground.side(here, there)
+        while left > 0 or self.overfull(game, there):
+            here, there = there, ground.neighbour[there][heading]
+            if there < 0 or not is_safe(game, self.unit, there, self.foes, here):
+                return False
+            left -= 1
+        return True
+
+    def overfull(self, game: Play, there: Hex) -> bool:
+        """4-a: whether a hex is too full with this unit."""
+        side = game.data.counters.side[self.unit]
+        return steps_of(game, fighters_in(game, there, side) | bit(self.unit)) > game.data.most_steps
 
     def go(self, game: Play, there: int) -> Frames:
         here = game.board.place[self.unit]
@@ -100,27 +141,49 @@ class Retreat(Frame, frozen=True):
 
     def further(self, game: Play) -> Decision | Frames:                                       # 9.3.1-c, 4-f
         here, ground = game.board.place[self.unit], battle(game)
-        side = game.data.counters.side[self.unit]
-        crowded = steps_of(game, fighters_in(game, here, side)) > game.data.most_steps
         sheltered = self.shelter and ground.terrain[here] != 0
+        crowded = self.overfull(game, here)
         if (self.left <= 0 or sheltered) and not crowded:
-            game.tell("retreated", "ALB-9.3.1-a", unit=name(game, self.unit), area=label(game, here))
+            game.tell("retreated", self.rule(game), unit=name(game, self.unit), area=label(game, here))
             return END
-        there = self.onward(game, here)
-        if there < 0 or not is_safe(game, self.unit, there, self.foes):
-            if self.shelter and not crowded:
+        ways = self.onward(game, here)
+        if not ways:
+            if game.rules < 5 and self.shelter and not crowded:
                 return END
             eliminate(game, self.unit, "ALB-9.3.1-d")
             return END
-        self.step_to(game, there)
-        return [self.at("further", left=self.left - 1, heading=ground.side(here, there))]
+        if len(ways) == 1:
+            return self.step_on(game, ways[0])
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-9.4-h",
+                   hex_choices(game, sum(bit(there) for there in ways)), unit=name(game, self.unit), hexes=self.left)
 
-    def onward(self, game: Play, here: int) -> int:
-        """The next hex in the same direction; in search of shelter the best one toward the own lines."""
-        ground, side = battle(game), game.data.counters.side[self.unit]
+    def on_further(self, game: Play, choice: Choice) -> Frames:
+        return self.step_on(game, space_of(game, choice))
+
+    def why_further(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-9.4-h", "no-retreat-there", area=choice.id) if choice.kind == "space" else None
+
+    def step_on(self, game: Play, there: int) -> Frames:
+        here = game.board.place[self.unit]
+        self.step_to(game, there)
+        return [self.at("further", left=self.left - 1, heading=battle(game).side(here, there))]
+
+    def onward(self, game: Play, here: Hex) -> list[int]:
+        """The next hex in the same direction; or toward the own lines, those that are nearest to shelter."""
+        ground = battle(game)
         if not self.shelter:
-            return ground.neighbour[here][self.heading]
-        near = [ground.neighbour[here][way] for way in ground.homeward[side]]
-        safe = [there for there in near if there >= 0 and is_safe(game, self.unit, there, self.foes)]
+            there = ground.neighbour[here][self.heading]
+            return [there] if there >= 0 and is_safe(game, self.unit, there, self.foes) else []
+        safe = self.homeward(game, here)
         covered = [there for there in safe if ground.terrain[there] != 0]
-        return (covered or safe or [NOWHERE])[0]
+        if game.rules < 5:
+            return (covered or safe)[:1]
+        near = [there for there in safe if self.left > 1
+                and any(ground.terrain[next_] != 0 for next_ in self.homeward(game, there))]
+        return covered or near or safe
+
+    def homeward(self, game: Play, here: Hex) -> list[int]:
+        """9.4-h: the safe hexes next to one in the direction of the own lines."""
+        ground, side = battle(game), game.data.counters.side[self.unit]
+        near = [ground.neighbour[here][way] for way in ground.homeward[side]]
+        return [there for there in near if there >= 0 and is_safe(game, self.unit, there, self.foes, here)]

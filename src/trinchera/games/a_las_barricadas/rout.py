@@ -31,18 +31,19 @@ FAR, VEHICLES_FAR = 3, 5
 """10.3.2-a: the hexes of a rout."""
 
 
-def can_stand(game: Play, unit: int, there: Hex) -> bool:
+def can_stand(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """9.3.1-d, 10.3.2-c: ground a beaten unit may be forced into: not prohibited, not the enemy's."""
-    board, side = game.board, game.data.counters.side[unit]
-    if has(board.held[opposite(side)], there):
+    side = game.data.counters.side[unit]
+    if has(game.board.held[opposite(side)], there):
         return False
-    return step_cost(game, unit, board.place[mover(game, unit)], there, forced=True) is not None
+    return step_cost(game, unit, here, there, forced=True) is not None
 
 
-def is_safe(game: Play, unit: int, there: Hex, without: UnitSet = 0) -> bool:
-    """9.3.1-e, 10.3.2-c: not next to enemies (those that took part left aside) unless friends are there."""
+def is_safe(game: Play, unit: int, there: Hex, without: UnitSet = 0, here: Hex = NOWHERE) -> bool:
+    """9.3.1-e, 10.3.2-c: not next to enemies (those that took part left aside) unless friends are there; the step is
+    made from where the unit is, or from another hex of its way."""
     board, side = game.board, game.data.counters.side[unit]
-    if not can_stand(game, unit, there):
+    if not can_stand(game, unit, board.place[unit] if here < 0 else here, there):
         return False
     if board.at[there] & game.data.of_side[side] & ~game.data.horses & ~bit(unit):
         return True
@@ -76,9 +77,19 @@ class Rout(Frame, frozen=True):
             if not has(board.routed, unit):
                 game.tell("routed", "ALB-10.3.1-a", unit=name(game, unit), area=label(game, board.place[unit]))
         board.routed |= units
-        if self.stays(game, units):
+        self.out_of_command(game, units)
+        staying = self.staying(game, units)
+        if not units & ~staying:
             return END
-        return [self.at("next_unit", units=units)]
+        return [self.at("next_unit", units=units & ~staying)]
+
+    def out_of_command(self, game: Play, units: UnitSet) -> None:
+        """R-103: the units of an officer who routs are out of command at once."""
+        board = game.board
+        for officer in members(units & game.data.officers if game.rules >= 5 else 0):
+            formation = board.formation[officer]
+            if formation >= 0 and board.officer[formation] == officer:
+                board.ooc |= living(game, board.roster[formation]) & ~game.data.horses
 
     def spaces(self, game: Play, units: int) -> set[int]:
         return {game.board.place[unit] for unit in members(units)}
@@ -90,13 +101,14 @@ class Rout(Frame, frozen=True):
         mine = board.roster[formation] if formation >= 0 else data.of_side[data.counters.side[leader]]
         return board.at[board.place[leader]] & mine & data.fighters
 
-    def stays(self, game: Play, units: int) -> bool:
-        """Belchite: the surrounded garrison has nowhere to run while it is among its houses."""
+    def staying(self, game: Play, units: UnitSet) -> UnitSet:
+        """Belchite: those of the surrounded garrison who are among its houses have nowhere to run."""
         if "surrounded" not in battle(game).special or not units:
-            return False
-        houses = battle(game).of_terrain[2]
-        return game.data.counters.side[units.bit_length() - 1] == 1 and all(
-            has(houses, space) for space in self.spaces(game, units))
+            return 0
+        houses, place = battle(game).of_terrain[2], game.board.place
+        garrison = units & game.data.of_side[1]
+        stay = sum(bit(unit) for unit in members(garrison) if has(houses, place[unit]))
+        return stay if game.rules >= 5 or stay == units else 0
 
     def next_unit(self, game: Play) -> Frames:
         units = living(game, self.units)
@@ -130,7 +142,7 @@ class Rout(Frame, frozen=True):
             return self.halt(game)
         ways = self.ways(game)
         if not ways:
-            return self.halt(game) if self.pace == "points" and self.left > 0 else self.lost(game)
+            return self.halt(game) if self.is_spent(game) else self.lost(game)
         if ways & (ways - 1) == 0:
             return self.go(game, ways.bit_length() - 1)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-10.3.2-a", hex_choices(game, ways),
@@ -158,15 +170,29 @@ class Rout(Frame, frozen=True):
         home = sum(bit(there) for there in members(open_to) if ground.side(here, there) in ground.homeward[side])
         return home or open_to
 
+    def is_spent(self, game: Play) -> bool:
+        """10.3.3-a: a second rout ends where the points do; who is barred by enemies or the edge is lost."""
+        if self.pace != "points" or game.rules < 5:
+            return self.pace == "points" and self.left > 0
+        near = battle(game).field.neighbours[game.board.place[self.unit]] & ~self.seen
+        return any(self.is_open(game, there) for there in members(near))
+
     def allows(self, game: Play, there: int) -> bool:
+        return self.can_afford(game, there) and self.is_open(game, there)
+
+    def is_open(self, game: Play, there: int) -> bool:
+        """R-68: never nearer to the cause than where it began, and safe."""
         ground = battle(game)
         if self.cause >= 0 and ground.distance(self.cause, there) < ground.distance(self.cause, self.start):
             return False
-        if self.pace == "points":
-            cost = step_cost(game, self.unit, game.board.place[self.unit], there, forced=True)
-            if cost is None or cost > max(self.left, 0):
-                return False
         return is_safe(game, self.unit, there)
+
+    def can_afford(self, game: Play, there: int) -> bool:
+        """10.3.3-a: in a second rout the ground costs points, but nobody stays in a hex that is too full (4-f)."""
+        if self.pace != "points" or (game.rules >= 5 and self.crowded(game)):
+            return True
+        cost = step_cost(game, self.unit, game.board.place[self.unit], there, forced=True)
+        return cost is not None and cost <= max(self.left, 0)
 
     def crowded(self, game: Play) -> bool:
         """4-e, 4-f: a rout does not end in a hex that is too full."""

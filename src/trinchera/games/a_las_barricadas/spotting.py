@@ -79,20 +79,26 @@ def line_is_free(game: Play, side: int, here: Hex, there: Hex) -> bool:
     friends, enemies = board.manned[side], board.held[1 - side]
     if not mask & (friends | enemies):
         return True
-    for item in items:
-        if all(has(friends, space) for space in item):
-            return False
+    if any(all(has(friends, space) for space in item) for item in items):
+        return False
     if ground.level[here] != ground.level[there] or not mask & enemies:
         return True
     return not any(nearer_enemy(game, side, here, item) for item in items)
+
+
+def friends_between(game: Play, side: int, here: Hex, there: Hex) -> bool:
+    """8.3-c: friends in the line of fire, in both hexes where it runs between two."""
+    friends = game.board.manned[side]
+    return any(all(has(friends, space) for space in item) for item in battle(game).sight.path(here, there)[1])
 
 
 def nearer_enemy(game: Play, side: int, here: Hex, item: tuple[int, ...]) -> bool:
     enemies = game.board.held[1 - side]
     if not all(has(enemies, space) for space in item):
         return False
-    units = game.board.at[item[0]] & ~game.data.horses & game.data.of_side[1 - side]
-    return any(spots(game, here, unit) for unit in members(units))
+    seen = item[:1] if game.rules < 5 else item
+    foes = game.data.of_side[1 - side] & ~game.data.horses
+    return all(any(spots(game, here, unit) for unit in members(game.board.at[space] & foes)) for space in seen)
 
 
 def in_arc(game: Play, fort: int, space: Hex) -> bool:

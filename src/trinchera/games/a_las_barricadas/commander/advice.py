@@ -324,7 +324,7 @@ ANSWERS: dict[str, Answer] = {
     "handtohand-armour-left": said(STOP),
     "antiarmour-answer-fire": said(FIRE_BACK), "antiarmour-stand": said(ADVANCE), "armouredassault-infantry": all_in,
     "assault-strike": all_in,
-    "armouredassault-leave": safest, "rout-run": safest, "retreat-first-hex": safest,
+    "armouredassault-leave": safest, "rout-run": safest, "retreat-first-hex": safest, "retreat-further": safest,
     "passage-where": nearest, "charge-target": nearest, "missions-aim": shell, "airmissions-aim": shell,
     "missions-pattern": said(CONCENTRATED), "missions-second": said(DONE), "airmissions-second": said(DONE),
     "missions-verdict": verdict, "rally-who": all_in, "deploy-obstacle": said(SUGGESTED),

@@ -24,8 +24,9 @@ def escapes(game: Play, assault: Assault) -> Iterator[Escape]:
     elif fight := fight_at(game, assault):
         trial, inside = fight
         ours = inside.units & game.data.fighters
-        yield from ways(trial, inside.target, inside.defenders, inside.sides(False), inside.units)
-        yield from ways(trial, inside.target, ours, inside.sides(True), inside.defenders)
+        came = inside.took_part(trial, False) | (assault.units if game.rules >= 5 else 0)
+        yield from ways(trial, inside.target, inside.defenders, inside.sides(False), came)
+        yield from ways(trial, inside.target, ours, inside.sides(True), inside.took_part(trial, True))
 
 
 def ways(game: Play, space: Hex, units: UnitSet, sides: int, foes: UnitSet) -> Iterator[Escape]:
@@ -48,6 +49,6 @@ def why_lost(game: Play, unit: int, there: Hex, foes: UnitSet) -> str:
         return "edge"
     if has(game.board.held[opposite(game.data.counters.side[unit])], there):
         return "enemy"
-    if not can_stand(game, unit, there):
+    if not can_stand(game, unit, game.board.place[unit], there):
         return "ground"
     return "" if is_safe(game, unit, there, foes) else "near"

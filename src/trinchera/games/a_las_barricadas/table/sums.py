@@ -12,7 +12,7 @@ from trinchera.engine.views import Chance, Sum
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import ANTI, ARMOURED, CHARGE, Assault, soft
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, battle, living, opposite, put
+from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, living, opposite, put
 from trinchera.games.a_las_barricadas.fire import Fire, armed, factor, volley
 from trinchera.games.a_las_barricadas.handtohand import HandToHand, row_of, value
 from trinchera.games.a_las_barricadas.reaction import Reaction, half
@@ -74,7 +74,9 @@ def fight_at(game: Play, assault: Assault) -> tuple[Play, HandToHand] | None:
     fight = HandToHand(side=assault.side(game), target=assault.target, units=units, mode=assault.mode,
                        launch=tuple(battle(game).side(assault.target, place) for place in places),
                        higher=all(lower(game, place, assault.target) for place in places))
-    fight = fight.at("", defenders=fight.opponents(trial))
+    defenders = fight.opponents(trial) & ~trial.board.routed
+    inside = fort_in(trial, assault.target) >= 0 and bool(defenders & trial.board.inside)
+    fight = fight.at("", defenders=defenders, fort=inside)
     for unit in members(units):
         put(trial, unit, assault.target)
     return (trial, fight) if fight.defenders else None

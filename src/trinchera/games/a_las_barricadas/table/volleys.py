@@ -13,6 +13,7 @@ from trinchera.engine.views import Ahead, Firer, Silent, Sum
 from trinchera.games.a_las_barricadas.attack import WAYS, Attack
 from trinchera.games.a_las_barricadas.board import Play, battle, label
 from trinchera.games.a_las_barricadas.defence import AFTER, DefensiveFire, answers
+from trinchera.games.a_las_barricadas.defence import halvings as defence_halvings
 from trinchera.games.a_las_barricadas.fire import KINDS, Fire, armed, can_shoot, factor, halved, volley
 from trinchera.games.a_las_barricadas.reaction import half, kinds_of
 from trinchera.games.a_las_barricadas.table.sums import MOST_HITS, attack_sums, quality
@@ -97,7 +98,7 @@ def defence(game: Play, units: UnitSet, launch: Hex, foes: UnitSet, moment: str,
 def defending(game: Play, units: UnitSet, kind: int, launch: Hex, foes: UnitSet, moment: str, space: Hex) -> Attack:
     """9.2-b, 9.2-d: marked units in full, others at half; after the checks the ground of the assaulted hex counts."""
     late = moment == AFTER
-    ff = sum(halved(armed(game, unit, kind), not has(game.board.reaction, unit)) for unit in members(units))
+    ff = sum(halved(armed(game, unit, kind), defence_halvings(game, unit)) for unit in members(units))
     found = volley(game, units, kind, launch, cause="defensive")
     return found.at("", ff=ff, only=foes if late else 0, cover=space if late else -1,
                     crest=found.crest and not late)
