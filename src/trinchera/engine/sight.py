@@ -454,7 +454,7 @@ class Sight:
         if self.level[one] < self.level[other]:
             one, other = other, one
         key, high, low = self.displacement(one, other), self.level[one], self.level[other]
-        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
+        if not self.on_crest(leaving(*key)) >> one & 1:
             return False
         lowest, crossed, pairs = course(self.field.height, *key)
         if self.raised[high] >> one + lowest & crossed:
