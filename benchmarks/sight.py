@@ -1,18 +1,24 @@
-"""Lines of sight of a whole board of four maps beside numpy, and the threat map that one moving platoon asks for."""
+"""Lines of sight of a whole board of four maps beside numpy, and the threat map that one moving platoon asks for.
 
+The first board of a process is measured in processes of their own: it traces the lines that all later boards share, and
+numpy has not run before either. What is kept is counted there too, the traced lines apart from those of one board."""
+
+import subprocess
+import sys
 import tracemalloc
 from collections.abc import Callable
 from functools import partial
 from time import process_time
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from benchmarks.figures import Figure, rounds_beside, rounds_of
 from trinchera.engine.bits import members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import CHANCE
-from trinchera.engine.sight import Sight
+from trinchera.engine.sight import Sight, course, last_item, leaving, trace
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.commander.threat import Threat
@@ -98,6 +104,21 @@ def megabytes(game: Play) -> float:
     return size
 
 
+def first_board(seed: int) -> tuple[float, float, float]:
+    """Boards per second of a process that has seen none, ours and the peer's, and the megabytes that its lines keep."""
+    game = four_maps(seed)
+    peer, sight = Peer(game), fresh(game)
+    speeds = 1e3 / milliseconds(partial(ours, sight)), 1e3 / milliseconds(partial(theirs, game, peer))
+    for known in (trace, last_item, course, leaving):
+        known.cache_clear()
+    return *speeds, megabytes(game)
+
+
+def in_a_new_process(seed: int) -> tuple[float, float, float]:
+    done = subprocess.run([sys.executable, "-m", "benchmarks.sight", str(seed)], check=True, capture_output=True)
+    return msgspec.json.decode(done.stdout, type=tuple[float, float, float])
+
+
 def in_battle(seed: int) -> Play:
     """A battle in its third turn, as the rule of thumb plays it."""
     game, dice = TITLE.new("sesena"), Seeded(seed)
@@ -128,10 +149,17 @@ def measure() -> list[Figure]:
         peer, sight = Peer(game), fresh(game)
         lines.append((1e3 / milliseconds(partial(ours, sight)), 1e3 / milliseconds(partial(theirs, game, peer))))
         maps.append(threats(number))
-    again = battle(game).sight
+    again, first = battle(game).sight, [in_a_new_process(number) for number in range(ROUNDS)]
     ours(again)
-    return [rounds_beside("sight, boards of four maps/s, all pairs within 20, nothing known yet", lines, "at least 1"),
+    return [rounds_beside("sight, first board of four maps of a process/s, all pairs within 20",
+                          [(mine, peers) for mine, peers, _ in first], "at least 1"),
+            rounds_beside("sight, boards of four maps/s, all pairs within 20, nothing known yet", lines, "at least 1"),
             rounds_of("sight, ms for the same board once it is known",
                       [milliseconds(partial(ours, again)) for _ in range(ROUNDS)]),
             rounds_of("sight, MB that a board of four maps keeps", [megabytes(game)]),
+            rounds_of("sight, MB that it keeps with the lines that all boards share", [kept for _, _, kept in first]),
             rounds_of("a_las_barricadas: threat map of one moving platoon, ms", maps, "under 5")]
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(msgspec.json.encode(first_board(int(sys.argv[1]))))

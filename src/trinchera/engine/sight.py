@@ -15,7 +15,7 @@ once, a hex a bit.
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import accumulate, islice
-from operator import add, or_
+from operator import or_
 from typing import NamedTuple
 
 from trinchera.engine.bits import bit, bits, has, lowest, members
@@ -30,6 +30,11 @@ BANDS = ((0, 1, 1, 0, 3), (1, 1, 2, 5, 2), (1, -1, 2, 4, 1))
 the sides it lies between."""
 MIDDLES = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
 """How far the middle of the neighbour on each side is."""
+CORNERS = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0))
+"""How far the corner is at which each side begins; it ends where the next one begins."""
+BY_SIDE = tuple((side,) for side in range(6))
+BY_CORNER = ((0, 5), (0, 1), (1, 2), (2, 3), (3, 4), (4, 5))
+"""The sides by which a line passes that goes over a side, or through a corner."""
 
 
 class Passed(NamedTuple):
@@ -65,108 +70,59 @@ class Verdict(NamedTuple):
     hindering: int = 0
 
 
-Spot = tuple[int, int]
+Met = tuple[int, int, tuple[int, ...], tuple[int, ...]]
+"""A hex that a line comes to: where its middle is, and the sides it comes and goes by."""
 
 
-Met = tuple[int, int, list[int]]
-"""A hex that a line comes to: where its middle is, and when the line has crossed each band of it."""
+def walk(across: int, down: int) -> Iterator[tuple[Met, ...]]:
+    """The hexes that a line to a middle comes to, both ends among them, and the pairs that it runs between. What lies
+    to the right of the line is more than nothing: it leaves a hex between a corner to its left and one to its right."""
+    right = [across * y - down * x for x, y in CORNERS]
+    beyond = [across * y - down * x for x, y in MIDDLES]
+    first = right.index(min(right))
+    one, other = (first + 1) % 6, (first + 2) % 6
+    x = y = aside = 0
+    entry: tuple[int, ...] = ()
+    while (x, y) != (across, down):
+        corner = one if aside + right[one] >= 0 else other
+        off = aside + right[corner]
+        side = corner if off < 0 or (off == 0 and right[corner] < 0) else corner - 1
+        yield ((x, y, entry, BY_SIDE[side] if off else BY_CORNER[corner]),)
+        if off:
+            entry = BY_SIDE[side - 3]
+        elif right[corner]:
+            entry = BY_CORNER[corner - 2 if side == corner else corner - 4]
+        else:
+            yield between_two(x, y, corner)
+            entry = BY_CORNER[corner - 3]
+            x, y, aside = x + MIDDLES[corner][0], y + MIDDLES[corner][1], aside + beyond[corner]
+        x, y, aside = x + MIDDLES[side][0], y + MIDDLES[side][1], aside + beyond[side]
+    yield ((x, y, entry, ()),)
 
 
-class Band(NamedTuple):
-    """Two sides of a hex that a line crosses, in the order they are met; how long it takes to the middle between them;
-    how far on the neighbour beyond the second is, and how much later the bands of that one are crossed."""
-
-    near: int
-    far: int
-    half: int
-    across: int
-    down: int
-    later: list[int]
+def between_two(x: int, y: int, corner: int) -> tuple[Met, Met]:
+    """The two hexes between which a line runs that leaves one by a corner."""
+    (left_x, left_y), (right_x, right_y) = MIDDLES[corner - 1], MIDDLES[corner]
+    return ((x + left_x, y + left_y, BY_CORNER[corner - 4], BY_CORNER[corner - 5]),
+            (x + right_x, y + right_y, BY_CORNER[corner - 2], BY_CORNER[corner - 1]))
 
 
-class Line:
-    """A straight line between two middles, in times that say how far along it something is. It takes `unit`, chosen so
-    that every crossing is a whole number."""
-
-    def __init__(self, end: Spot) -> None:
-        across, down = end
-        slopes = [down, across + down, across - down]
-        self.unit = 2
-        for slope in slopes:
-            self.unit *= abs(slope) or 1
-        ways = []
-        self.kept = []
-        """The band that it does not cross: it runs in its middle, or along one of its sides."""
-        for slope, (a, b, c, near, far) in zip(slopes, BANDS, strict=True):
-            pace = self.unit // slope if slope else 0
-            if pace:
-                ways.append((a * pace, b * pace, c * abs(pace), *((near, far) if pace > 0 else (far, near))))
-            else:
-                self.kept.append((a, b, near, far))
-        self.bands = []
-        for _, _, half, near, far in ways:
-            x, y = MIDDLES[far]
-            self.bands.append(Band(near, far, half, x, y, [a * x + b * y for a, b, *_ in ways]))
-
-    def start(self) -> Met:
-        return 0, 0, [band.half for band in self.bands]
-
-    def walk(self) -> Iterator[tuple[int, list[Met]]]:
-        """When it comes to each hex, or to two that it runs between, one of which is asked for what follows."""
-        now, here = 0, [self.start()]
-        while now < self.unit:
-            yield now, here
-            x, y, crossed = here[0]
-            now = min(crossed, default=self.unit)
-            if crossed.count(now) == 1:
-                _, _, _, across, down, later = self.bands[crossed.index(now)]
-                here = [(x + across, y + down, [*map(add, crossed, later)])]
-            else:
-                here = self.by_corner(here[0], now)
-
-    def by_corner(self, met: Met, now: int) -> list[Met]:
-        """Of the two neighbours at the corner by which it leaves a hex those that it does not leave at once."""
-        x, y, crossed = met
-        ahead = [(x + band.across, y + band.down, [*map(add, crossed, band.later)])
-                 for band, time in zip(self.bands, crossed, strict=True) if time == now]
-        return [neighbour for neighbour in ahead if min(neighbour[2]) > now]
-
-    def entry(self, met: Met, now: int) -> tuple[int, ...]:
-        """The sides by which it comes to a hex: one, or two at a corner."""
-        sides = [band.near for band, time in zip(self.bands, met[2], strict=True) if time - 2 * band.half == now]
-        return tuple(sorted(sides + self.along(met)))
-
-    def exit(self, met: Met) -> tuple[int, ...]:
-        """The sides by which it leaves."""
-        now = min(met[2], default=0)
-        sides = [band.far for band, time in zip(self.bands, met[2], strict=True) if time == now]
-        return tuple(sorted(sides + self.along(met)))
-
-    def along(self, met: Met) -> list[int]:
-        """The side of a hex that it runs along."""
-        x, y, _ = met
-        return [near if a * x + b * y > 0 else far for a, b, near, far in self.kept if a * x + b * y]
+def half_hexes(low: int, columns: Columns, rows: Rows) -> int:
+    """How far down the hex so many columns and rows away is; `low` is 1 in the columns that lie lower."""
+    return 2 * rows + (low + columns) % 2 - low
 
 
-def line_to(low: int, columns: Columns, rows: Rows) -> Line:
-    """The line from a hex to the one so many columns and rows away; `low` is 1 in the columns that lie lower."""
-    return Line((3 * columns, 2 * rows + (low + columns) % 2 - low))
-
-
-def column_row(met: Met, low: int) -> Spot:
-    """How many columns and rows away a hex is."""
-    column = met[0] // 3
-    return column, (met[1] + low - (low + column) % 2) // 2
+def item(met: tuple[Met, ...], low: int) -> Item:
+    """Hexes that a line comes to, by the columns and rows they are away."""
+    passed = [Passed(x // 3, (y + low - (low + x) % 2) // 2, entry, leave) for x, y, entry, leave in met]
+    return Item((passed[0],), False) if len(passed) == 1 else Item((min(passed), max(passed)), True)
 
 
 @cache
 def trace(low: int, columns: Columns, rows: Rows) -> Trace:
     """What the line to the hex so many columns and rows away meets."""
-    line = line_to(low, columns, rows)
-    items = []
-    for now, here in islice(line.walk(), 1, None):
-        passed = [Passed(*column_row(met, low), line.entry(met, now), line.exit(met)) for met in here]
-        items.append(Item(tuple(sorted(passed)), len(passed) > 1))
+    met = walk(3 * columns, half_hexes(low, columns, rows))
+    items = [item(here, low) for here in islice(met, 1, None)]
     enters = items.pop().hexes[0].entry if items else ()
     return Trace(tuple(items), leaving(low, columns, rows), enters)
 
@@ -174,22 +130,17 @@ def trace(low: int, columns: Columns, rows: Rows) -> Trace:
 @cache
 def last_item(low: int, columns: Columns, rows: Rows) -> tuple[Item, ...]:
     """What the line meets last, none between neighbours: seen from the other end it is what it meets first."""
-    low = (low + columns) % 2
-    line = line_to(low, -columns, -rows)
-    for now, here in islice(line.walk(), 1, 2):
-        passed = []
-        for met in here:
-            column, row = column_row(met, low)
-            passed.append(Passed(column + columns, row + rows, line.exit(met), line.entry(met, now)))
-        if (passed[0].column, passed[0].row) != (0, 0):
-            return (Item(tuple(sorted(passed)), len(passed) > 1),)
+    across, down = 3 * columns, half_hexes(low, columns, rows)
+    for met in islice(walk(-across, -down), 1, 2):
+        if met[0][:2] != (-across, -down):
+            return (item(tuple([(x + across, y + down, leave, entry) for x, y, entry, leave in met]), low),)
     return ()
 
 
 @cache
 def leaving(low: int, columns: Columns, rows: Rows) -> tuple[int, ...]:
     """The sides by which the line to the hex so many columns and rows away leaves the first one."""
-    across, down = 3 * columns, 2 * rows + (low + columns) % 2 - low
+    across, down = 3 * columns, half_hexes(low, columns, rows)
     ways = [((a * across + b * down) * 2 // c, near, far) for a, b, c, near, far in BANDS]
     most = max(abs(way) for way, _, _ in ways)
     return tuple(sorted(far if way > 0 else near for way, near, far in ways if abs(way) == most))
@@ -211,12 +162,12 @@ def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
         by = columns * height + rows
         least, crossed, others = course(height, (low + columns) % 2, -columns, -rows)
         return Course(least + by, crossed, tuple([(first + by, second + by) for first, second in others]))
-    down = 2 * rows + (low + columns) % 2 - low
+    down = half_hexes(low, columns, rows)
     if columns and down and abs(down) != 3 * columns:
         return by_columns(height, low, columns, rows)
     singles, pairs = [], []
-    for _, here in line_to(low, columns, rows).walk():
-        ways = [height + height * (x // 3) + (y + low - (low + x) % 2) // 2 for x, y, _ in here]
+    for here in walk(3 * columns, down):
+        ways = [height + height * (x // 3) + (y + low - (low + x) % 2) // 2 for x, y, _, _ in here]
         if len(ways) > 1:
             pairs.append((ways[0], ways[1]))
         else:
@@ -229,7 +180,7 @@ def course(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
 def by_columns(height: Rows, low: int, columns: Columns, rows: Rows) -> Course:
     """A line to the right that runs along no side, column by column: it crosses those hexes whose middle lies nearer to
     it than their corners reach; in the columns of its ends only those on its side of them."""
-    across, down = 3 * columns, 2 * rows + (low + columns) % 2 - low
+    across, down = 3 * columns, half_hexes(low, columns, rows)
     width, reach = 2 * across, max(2 * abs(down), across + abs(down))
     aside, middle, shift, found = across if low else -across, 0, height, 0
     for column in range(1, columns):
@@ -316,18 +267,14 @@ class Sight:
             here &= self.rows_from[min(height, -rows)]
         return here & self.moved(self.field.all, columns, rows)
 
-    def looked(self, low: int, columns: Columns, rows: Rows) -> int:
-        """The hexes of one kind of column from which the hex at a displacement is seen."""
-        key = (low, columns, rows)
-        if key not in self.open:
-            here = self.origins(low, columns, rows)
-            seen, dim = self.flat(here, key)
-            seen |= self.downhill(here, key)
-            back = ((low + columns) % 2, -columns, -rows)
-            there = self.downhill(self.origins(*back), back)
-            seen |= self.moved(there, columns, rows) & here
-            self.open[key], self.dim[key] = seen, dim
-        return self.open[key]
+    def look_along(self, key: tuple[int, int, int]) -> None:
+        """The lines of a displacement all over the board; who sees is seen, so those of the way back are the same."""
+        low, columns, rows = key
+        here, back = self.origins(*key), ((low + columns) % 2, -columns, -rows)
+        seen, dim = self.flat(here, key)
+        seen |= self.sloping(here, key)
+        self.open[key], self.dim[key] = seen, dim
+        self.open[back], self.dim[back] = self.moved(seen, -columns, -rows), self.moved(dim, -columns, -rows)
 
     def flat(self, here: int, key: tuple[int, int, int]) -> tuple[int, int]:
         """The hexes with an open line to an equally high one, and those of them whose line is hindered."""
@@ -336,26 +283,28 @@ class Sight:
         for level, spaces in enumerate(self.levels):
             ends = here & spaces & self.moved(spaces, columns, rows)
             if ends:
-                stopped, some = self.stopped(ends, key, level)
-                seen |= ends & ~stopped
-                dim |= ends & ~stopped & some
+                free, some = self.free(ends, key, level)
+                seen |= free
+                dim |= free & some
         return seen, dim
 
-    def stopped(self, ends: SpaceSet, key: tuple[int, int, int], level: int) -> tuple[int, int]:
-        """Of some hexes those whose flat line is stopped, and those where something hinders it."""
+    def free(self, ends: SpaceSet, key: tuple[int, int, int], level: int) -> tuple[int, int]:
+        """Of some hexes those whose flat line is not stopped, and those where something hinders it."""
         stops = self.at_least[level + 1] | self.levels[level] & self.blocking
         soft = self.levels[level] & self.hindering
-        counted, found, height = [0] * self.most, 0, self.field.height
+        counted, height = [0] * self.most, self.field.height
         for item in trace(*key).items:
             hard = crops = ends
             for passed in item.hexes:
                 by = passed.column * height + passed.row
                 hard &= stops >> by if by >= 0 else stops << -by
                 crops &= soft >> by if by >= 0 else soft << -by
-            found |= hard
+            ends ^= hard
+            if not ends:
+                break
             if crops:
                 self.count(counted, crops)
-        return found | counted[-1], counted[0]
+        return ends & ~counted[-1], counted[0]
 
     def count(self, counted: list[int], crops: SpaceSet) -> None:
         """One more hindering item on the lines of some hexes; `counted` says on which there are one, two and so on."""
@@ -363,35 +312,48 @@ class Sight:
             counted[number] |= counted[number - 1] & crops
         counted[0] |= crops
 
-    def downhill(self, here: int, key: tuple[int, int, int]) -> int:
-        """The hexes from which a lower one at a displacement is seen."""
+    def sloping(self, here: int, key: tuple[int, int, int]) -> int:
+        """The hexes from which a lower or a higher one at a displacement is seen; the line must go over a crest of the
+        higher one."""
         _, columns, rows = key
         line, found = trace(*key), 0
-        crest = 0
-        for side in line.leaves:
-            crest |= self.crest[side]
-        here &= crest
+        down, up = here & self.on_crest(line.leaves), here & self.moved(self.on_crest(line.enters), columns, rows)
+        far = [self.moved(spaces, columns, rows) for spaces in self.levels]
         for high in range(1, len(self.levels)):
             for low in range(high):
-                ends = here & self.levels[high] & self.moved(self.levels[low], columns, rows)
-                if ends:
-                    found |= ends & ~self.hidden(ends, line.items, high, low, self.steep(key, high - low))
+                steep, falling, rising = self.steep(key, high - low), down & self.levels[high] & far[low], (
+                    up & self.levels[low] & far[high])
+                if falling:
+                    found |= self.unhidden(falling, line.items, high, low, steep)
+                if rising:
+                    found |= self.unhidden(rising, line.items[::-1], high, low, steep)
+        return found
+
+    def on_crest(self, sides: tuple[int, ...]) -> int:
+        """The hexes with a crest on any of some sides."""
+        found = 0
+        for side in sides:
+            found |= self.crest[side]
         return found
 
     def steep(self, key: tuple[int, int, int], drop: int) -> bool:
         low, columns, rows = key
-        across, along = abs(columns), abs(2 * rows + (low + columns) % 2 - low)
+        across, along = abs(columns), abs(half_hexes(low, columns, rows))
         return drop >= max(across, (across + along) // 2)
 
-    def hidden(self, ends: SpaceSet, items: tuple[Item, ...], high: Level, low: Level, steep: bool) -> int:
-        """Of some higher hexes those whose line down is stopped, or ends in a hex that is hidden."""
-        found, last = 0, len(items) - 1
-        for number, item in enumerate(items):
-            found |= self.shut(ends, item, (high, low), steep, number == last)
-        return found
+    def unhidden(self, ends: SpaceSet, items: tuple[Item, ...], high: Level, low: Level, steep: bool) -> int:
+        """Of some hexes those whose line down, or up to them, is not stopped and does not end in a hex that is hidden;
+        `items` are told from the higher end, and most is hidden by the last of them."""
+        last = True
+        for item in reversed(items):
+            ends &= ~self.shut(ends, item, (high, low), steep, last)
+            if not ends:
+                break
+            last = False
+        return ends
 
     def shut(self, ends: int, item: Item, heights: tuple[int, int], steep: bool, last: bool) -> int:
-        """Of some higher hexes those whose line down is stopped by one item, or hidden behind it as the last one."""
+        """Of some hexes those whose line down is stopped by one item, or hidden behind it as the last one."""
         full, blind, height = ends, ends if last else 0, self.field.height
         for passed in item.hexes:
             stops, hides = self.in_the_way((passed.entry, passed.exit, item.along, heights, steep))
@@ -415,10 +377,7 @@ class Sight:
     def crossed(self, entry: tuple[int, ...], leave: tuple[int, ...], along: bool) -> int:
         """The hexes that a line which comes and goes by these sides crosses over a crest of theirs."""
         if along:
-            found = 0
-            for side in (*entry, *leave):
-                found |= self.crest[side]
-            return found
+            return self.on_crest(entry + leave)
         return self.over(entry) | self.over(leave)
 
     def over(self, sides: tuple[int, ...]) -> int:
@@ -495,14 +454,14 @@ class Sight:
         if self.level[one] < self.level[other]:
             one, other = other, one
         key, high, low = self.displacement(one, other), self.level[one], self.level[other]
-        if not any(self.crest[side] >> one & 1 for side in leaving(*key)):
+        if not self.on_crest(leaving(*key)) >> one & 1:
             return False
         lowest, crossed, pairs = course(self.field.height, *key)
         if self.raised[high] >> one + lowest & crossed:
             return False
         covered = self.raised_cover[low + 1] >> one + lowest & crossed or self.is_covered(one, pairs, high, low)
         items = trace(*key).items if covered else last_item(*key)
-        return not self.hidden(bit(one), items, high, low, self.steep(key, high - low))
+        return bool(self.unhidden(bit(one), items, high, low, self.steep(key, high - low)))
 
     def is_covered(self, one: Hex, pairs: tuple[tuple[int, int], ...], high: Level, low: Level) -> bool:
         """Whether a line down runs between two hexes that may stop it: both are high, or cover above the lower end."""
@@ -525,13 +484,15 @@ class Sight:
     def look_round(self, space: int) -> None:
         low, height = self.low(space), self.field.height
         column, row = divmod(space, height)
-        seen, dim = bit(space), 0
-        for other in members(self.field.all & ~bit(space)):
+        seen = dim = 0
+        for other in self.field.number.values():
             key = (low, other // height - column, other % height - row)
-            if has(self.looked(*key), space):
-                seen |= bit(other)
-                if has(self.dim[key], space):
-                    dim |= bit(other)
+            if key not in self.open:
+                self.look_along(key)
+            if self.open[key] >> space & 1:
+                seen |= 1 << other
+                if self.dim[key] >> space & 1:
+                    dim |= 1 << other
         self.rows[space], self.dim_rows[space] = seen, dim
 
     def sees(self, one: Hex, other: Hex) -> bool:

@@ -183,7 +183,8 @@ class Battle:
         self.mired = tuple(self.weather(move) for move in range(3))
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
         self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
-        self.known_steps: dict[tuple[int, int, int], SpaceSet] = {}
+        self.known_steps: dict[tuple[int, int], list[tuple[Points, SpaceSet]]] = {}
+        """For each way to move, and guns pushed by hand, the neighbours of a hex by what it costs to enter them."""
 
     def lines(self, kind: str, without: int) -> Iterable[tuple[int, int]]:
         found = set()
@@ -198,8 +199,13 @@ class Battle:
     def ways_from(self, here: Hex, move: int, charts: Charts) -> dict[int, Way]:
         """5.2, 5.4: the neighbours a kind of unit may enter, markers and rivers left aside."""
         found, level, uphill = {}, self.level[here], charts.uphill[move]
+        road, trail = self.roads.neighbours[here], self.trails.neighbours[here]
         for there in members(self.field.neighbours[here]):
-            cost, way = self.base(here, there, move, charts)
+            if (road | trail) >> there & 1:
+                cost, way = self.base(here, there, move, charts)
+            else:
+                cost, way = charts.enter[self.terrain[there]][move], PLAIN
+                cost += self.mired[move] if cost >= 0 else 0
             if cost >= 0:
                 climb = self.level[there] - level
                 found[there] = cost + climb * uphill if climb > 0 else cost, way
@@ -207,13 +213,20 @@ class Battle:
 
     def steps_for(self, kind: int, here: Hex, points: Points) -> SpaceSet:
         """The neighbours that a kind of unit, or a gun pushed by hand, may enter for so many half-points, markers and
-        rivers left aside; remembered."""
-        found = self.known_steps.get((kind, here, points))
-        if found is None:
-            ways = self.gun_ways[here] if kind == PUSHED else self.ways[kind][here]
-            found = bits(there for there, (cost, _) in ways.items() if cost <= points)
-            self.known_steps[kind, here, points] = found
+        rivers left aside."""
+        known, found = self.known_steps.get((kind, here)) or self.steps_by_cost(kind, here), 0
+        for cost, spaces in known:
+            if cost <= points:
+                found |= spaces
         return found
+
+    def steps_by_cost(self, kind: int, here: Hex) -> list[tuple[Points, SpaceSet]]:
+        """The neighbours that can be entered at all, by what it costs; remembered."""
+        found: dict[int, int] = {}
+        for there, (cost, _) in (self.gun_ways[here] if kind == PUSHED else self.ways[kind][here]).items():
+            found[cost] = found.get(cost, 0) | 1 << there
+        self.known_steps[kind, here] = known = list(found.items())
+        return known
 
     def base(self, here: Hex, there: Hex, move: int, charts: Charts) -> tuple[int, int]:
         if self.roads.between(here, there):

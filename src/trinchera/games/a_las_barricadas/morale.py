@@ -58,10 +58,11 @@ def formation_morale(game: Play, formation: int) -> list[Term]:
 
 def is_led(game: Play, unit: int) -> bool:
     """10-b: whether a unit is within the command range of its officer now."""
-    board, officer = game.board, officer_of(game, unit)
-    if officer < 0 or not is_on_map(game, officer) or has(board.routed, officer):
+    board, ground, officer = game.board, battle(game), officer_of(game, unit)
+    if officer < 0 or has(board.routed, officer):
         return False
-    return battle(game).distance(board.place[unit], board.place[officer]) <= game.data.counters.stats[officer][2]
+    here = board.place[officer]
+    return here < ground.edge and ground.field.distance(board.place[unit], here) <= game.data.counters.stats[officer][2]
 
 
 def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, lowest, members
+from trinchera.engine.bits import bit, bits, has, lowest, members, picked
 from trinchera.engine.carriers import disembark, embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
@@ -115,7 +115,7 @@ def one_hex_for_all(game: Play, unit: int) -> bool:
 
 def unspent(game: Play, units: UnitSet) -> bool:
     """Whether a group has all its points for the hex it enters; before the third reading water was left aside."""
-    return game.rules >= 3 and not any(game.board.spent[unit] for unit in members(units))
+    return game.rules >= 3 and not any(picked(game.board.spent, units))
 
 
 def road_bonus(game: Play, unit: int, here: Hex, there: Hex) -> bool:
@@ -298,7 +298,7 @@ class Move(Frame, frozen=True):
 
     def step_to(self, game: Play, there: int) -> Frames:
         """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
-        board, here, units = game.board, self.here(game), list(members(self.units))
+        board, here, units, side = game.board, self.here(game), list(members(self.units)), self.side(game)
         on_road = self.road and all(self.keeps_road(game, unit, here, there) for unit in units)
         whole = unspent(game, self.units)
         for unit in units:
@@ -313,12 +313,13 @@ class Move(Frame, frozen=True):
                 board.bridged |= bit(unit)
         self.settle_riders(game)
         board.inside |= stay
-        game.tell("moved", "ALB-5.2-a", unit=name(game, units[0]), area=label(game, there),
-                  more=self.units.bit_count() - 1, here=label(game, here), there=label(game, there))
-        drop_horses(game, self.side(game), there)
+        if game.log is not None:
+            game.tell("moved", "ALB-5.2-a", unit=name(game, units[0]), area=label(game, there),
+                      more=self.units.bit_count() - 1, here=label(game, here), there=label(game, there))
+        drop_horses(game, side, there)
         after: list[Frame] = [self.at("go", road=on_road, last=here, whole=whole),
-                              Reaction(side=opposite(self.side(game)), units=self.units)]
-        return after + mines(game, there, self.units, self.side(game))
+                              Reaction(side=opposite(side), units=self.units)]
+        return after + mines(game, there, self.units, side)
 
     def keeps_road(self, game: Play, unit: int, here: Hex, there: Hex) -> bool:
         """5.4-b: whether a unit that has points left goes by road; the one hex more is made only once."""
@@ -341,7 +342,7 @@ class Move(Frame, frozen=True):
             board.bridged &= ~bit(unit)
         cost = step_cost(game, unit, here, there) or 0
         board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
-        for rider in members(riders(game, mover(game, unit))):                                # 5.5-f
+        for rider in members(riders(game, mover(game, unit)) if board.riding else 0):         # 5.5-f
             board.spent[rider] = board.spent[unit]
             board.acted |= bit(rider)
 

@@ -78,8 +78,10 @@ class Outlook:
         places = self.places
         crowd = {int(space): 0.0 for space, _ in places}
         found: dict[int, int] = {}
-        for formation, unit in self.by_distance():
-            rows = [(self.want(unit, space, points) - crowd[space], -space) for space, points in places]
+        ways = {unit: [self.turns_to(unit, space) for space, _ in places] for unit in self.formations.values()}
+        for formation, unit in sorted(self.formations.items(), key=lambda row: (min(ways[row[1]]), *row)):
+            rows = [(self.worth(space, points) - turns - crowd[space], -space)
+                    for (space, points), turns in zip(places, ways[unit], strict=True)]
             goal = int(told[formation]) if formation in told else -max(rows)[1]
             crowd[goal] = crowd.get(goal, 0.0) + CROWD
             found[formation] = goal
@@ -92,14 +94,13 @@ class Outlook:
             return self.wanted or list(self.ground.objectives)
         return list(self.ground.objectives)
 
-    def by_distance(self) -> list[tuple[int, int]]:
-        near = [(min(self.turns_to(unit, space) for space, _ in self.places), formation, unit)
-                for formation, unit in self.formations.items()]
-        return [(formation, unit) for _, formation, unit in sorted(near)]
-
     def want(self, unit: int, space: Hex, points: Points) -> float:
+        return self.worth(space, points) - self.turns_to(unit, space)
+
+    def worth(self, space: Hex, points: Points) -> float:
+        """The turns of way that an objective is worth."""
         own = has(self.game.board.control[self.side], space)
-        return WORTH * points * (1.0 if own else LOST) - self.turns_to(unit, space)
+        return WORTH * points * (1.0 if own else LOST)
 
     def turns_to(self, unit: int, space: Hex) -> float:
         """Turns of march from where a unit is, or from where it may come on."""
@@ -110,11 +111,20 @@ class Outlook:
         doors = 0
         for door in self.ground.doors[self.game.board.force[unit]] if self.game.board.force[unit] >= 0 else ():
             doors |= door.spaces
-        return 1.0 + min((self.turns(unit, way, door, space) for door in members(doors)), default=9.0)
+        near = min([self.march(way, door, space) for door in members(doors)], default=-1)
+        return 1.0 + (near / self.pace(unit) if near >= 0 else 9.0)
 
     def turns(self, unit: int, way: list[int], here: Hex, space: Hex) -> float:
-        points = max(2, self.game.data.counters.points[mover(self.game, unit)])
-        return (way[here] if way[here] < FAR else 6 * self.ground.distance(here, space)) / points
+        return self.march(way, here, space) / self.pace(unit)
+
+    def march(self, way: list[int], here: Hex, space: Hex) -> int:
+        """Half-points from a hex to another, whose ways are given; by the distance where there is no way."""
+        found = way[here]
+        return found if found < FAR else 6 * self.ground.distance(here, space)
+
+    def pace(self, unit: int) -> int:
+        """Half-points of a unit in a turn."""
+        return max(2, self.game.data.counters.points[mover(self.game, unit)])
 
     def from_here(self, unit: int, space: Hex) -> float:
         """Turns of march to a unit's goal from some hex."""

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from trinchera.engine.bits import bits, has, members
-from trinchera.engine.ids import Distance, Hex, UnitSet
+from trinchera.engine.ids import Distance, Hex, Level, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, is_mounted, opposite
 from trinchera.games.a_las_barricadas.commander.chances import mean
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, SMALL, Munition
 from trinchera.games.a_las_barricadas.fire import may_fire, under_crest
+from trinchera.games.a_las_barricadas.ground import TOP_LEVEL
 from trinchera.games.a_las_barricadas.reaction import ready
 from trinchera.games.a_las_barricadas.spotting import weather
 
@@ -38,13 +39,15 @@ class Threat:
         self.game = game
         self.ground = battle(game)
         self.side = side
-        self.nests = [nest for space in members(game.board.manned[opposite(side)]) if (nest := self.nest(space))]
-        self.nested = bits(nest.space for nest in self.nests)
+        able = ready(game, opposite(side))
+        self.nests = {space: nest for space in members(game.board.manned[opposite(side)])
+                      if (nest := self.nest(space, able))}
+        self.nested = bits(self.nests)
+        self.reach = max([nest.reach for nest in self.nests.values()], default=0)
         self.known: dict[tuple[int, bool, int], float] = {}
 
-    def nest(self, space: int) -> Nest | None:
+    def nest(self, space: int, able: UnitSet) -> Nest | None:
         game, foe = self.game, opposite(self.side)
-        able = ready(game, foe)
         units = game.board.at[space] & game.data.of_side[foe] & game.data.fighters
         guns = [gun for unit in members(units) if may_fire(game, unit) for gun in self.guns(unit, able)]
         return Nest(space, max(2 * gun.range for gun in guns), tuple(guns)) if guns else None
@@ -67,14 +70,20 @@ class Threat:
     def at(self, space: Hex, moving: bool, armour: int) -> float:
         key = space, moving, armour
         if key not in self.known:
-            sight = self.ground.sight.among(space, self.nested)
-            self.known[key] = sum(self.from_nest(nest, space, moving, armour) for nest in self.nests
-                                  if has(sight, nest.space))
+            far = min(self.reach, self.spotted(self.farthest_level(space), space, moving, armour))
+            near = self.nested & self.ground.field.within(space, far)
+            sight = self.ground.sight.among(space, near) if near else 0
+            self.known[key] = sum([self.from_nest(self.nests[nest], space, moving, armour) for nest in members(sight)])
         return self.known[key]
+
+    def farthest_level(self, space: Hex) -> int:
+        """The level that lies highest above a hex or deepest below it, from which a unit there is spotted furthest."""
+        return 0 if 2 * self.ground.level[space] >= TOP_LEVEL else TOP_LEVEL - 1
 
     def from_nest(self, nest: Nest, space: Hex, moving: bool, armour: int) -> float:
         distance = self.ground.distance(nest.space, space)
-        if not 0 < distance <= min(nest.reach, self.spotted(nest.space, space, moving, armour)):
+        level = self.ground.level[nest.space]
+        if not 0 < distance <= nest.reach or distance > self.spotted(level, space, moving, armour):
             return 0.0
         totals = [0, 0, 0]
         for gun in nest.guns:
@@ -88,11 +97,12 @@ class Threat:
             return gun.kind != AT
         return gun.kind == AT and self.game.data.charts.pierced(gun.gun, distance) >= armour
 
-    def spotted(self, here: Hex, space: Hex, moving: bool, armour: int) -> int:
+    def spotted(self, level: Level, space: Hex, moving: bool, armour: int) -> int:
+        """How far off a unit in a hex is spotted from a level."""
         charts, ground = self.game.data.charts, self.ground
         size = SMALL if armour < 0 else SMALL + 2
         far = charts.spot[ground.terrain[space]][size][moving]
-        far += abs(ground.level[space] - ground.level[here]) * charts.spot_level[size][moving]
+        far += abs(ground.level[space] - level) * charts.spot_level[size][moving]
         return weather(self.game, far)
 
     def hits(self, kind: Munition, ff: int, here: Hex, space: Hex, moving: bool) -> float:

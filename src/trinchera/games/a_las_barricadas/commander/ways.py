@@ -84,14 +84,15 @@ def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -
         done.add(space)
         rest, danger, _ = found[space]
         for there, (plain, _) in steps[space].items():
-            if there in done or has(foes, there):
+            if there in done or foes >> there & 1:
                 continue
-            cost = step_cost(game, unit, space, there) if has(odd, space) or has(odd, there) else plain
+            cost = step_cost(game, unit, space, there) if (odd >> space | odd >> there) & 1 else plain
             if cost is not None and cost <= rest:
                 new = Reach(rest - cost, danger + fire(there), space)
-                if there not in found or new.toll < found[there].toll:
+                toll = new.toll
+                if there not in found or toll < found[there].toll:
                     found[there] = new
-                    heappush(heap, (new.toll, there))
+                    heappush(heap, (toll, there))
     return found
 
 
