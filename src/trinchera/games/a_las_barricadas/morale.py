@@ -8,7 +8,19 @@ from trinchera.engine.choices import Choice, Decision, faces, roll_together
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
-from trinchera.games.a_las_barricadas.board import Play, battle, eliminate, is_on_map, living, marked, name, put, remove
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    bury,
+    eliminate,
+    is_on_map,
+    living,
+    marked,
+    name,
+    put,
+    remove,
+    uncommanded,
+)
 from trinchera.games.a_las_barricadas.rout import Rout
 
 Part = tuple[str, int, str]
@@ -123,10 +135,18 @@ class Aftermath(Frame, frozen=True):
             return 0
         if board.carrier[leader] >= 0 and has(game.data.afvs, board.carrier[leader]):
             return blows.count(board.carrier[leader])
+        if game.rules >= 5 and has(game.data.tank_officers, leader):
+            return self.wreck(game, leader)
         formation = board.formation[leader]
         mine = (board.roster[formation] if formation >= 0 and has(game.data.officers, leader) else
                 game.data.of_side[game.data.counters.side[leader]])
         return sum(has(mine, unit) for unit in blows)
+
+    def wreck(self, game: Play, officer: int) -> int:
+        """R-34: the hits that destroyed the vehicle an officer was in, one of those of his formation that are gone."""
+        board = game.board
+        gone = board.wiped & board.roster[board.formation[officer]] & game.data.afvs
+        return max((board.blows.count(afv) for afv in each_unit(gone)), default=0)
 
     def casualty(self, game: Play) -> Decision:                                               # 7.1-d
         return roll_together(2, "ALB-7.1-d", unit=name(game, self.leader), hits=self.harm(game, self.leader))
@@ -185,7 +205,7 @@ class Aftermath(Frame, frozen=True):
         board = game.board
         hit = marked(game, set(board.blows)) & game.data.fighters
         if self.manner != "anti-armour":                                                      # 9.5-g
-            hit &= board.ooc
+            hit &= uncommanded(game)
         return living(game, hit | self.beaten & game.data.fighters)
 
     def reroute(self, game: Play) -> Frames:                                                  # 10.3.3-a
@@ -211,6 +231,8 @@ def relocate(game: Play) -> None:
         if not afvs:
             game.tell("officer-removed", "ALB-7.1-e", unit=name(game, officer))
             board.slain |= bit(officer)
+            if game.rules >= 5:
+                bury(game, officer)
             remove(game, officer, battle(game).gone)
             continue
         near = nearest(game, afvs, board.place[officer])

@@ -17,6 +17,7 @@ from trinchera.games.a_las_barricadas.board import (
     living,
     lose_step,
     name,
+    reunite,
     seat,
     unit_choices,
 )
@@ -118,6 +119,7 @@ class Rally(Frame, frozen=True):
         if rallied:
             board.routed &= ~bit(self.unit)
             board.discipline &= ~bit(self.unit)
+            reunite(game, self.unit)
             return [self.at("who")]
         board.finished |= bit(self.unit)                                                      # 10.4.2-d
         return [self.at("who"), *self.punish(game)]

@@ -2,34 +2,19 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import Face, SideId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.activation import Activations
-from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, opposite, seat, unit_choices
+from trinchera.games.a_las_barricadas.board import Play, battle, opposite, out_of_command, seat, unit_choices
 from trinchera.games.a_las_barricadas.data import NATIONALIST, REPUBLICAN
 from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.victory import judge
 
 ENTER_FIRST, ENTER_SECOND = button("enter-first"), button("enter-second")
-
-
-def out_of_command(game: Play, formation: int) -> int:
-    """3.1-b, R-103: the units of a formation beyond the range of their officer, all of them if he routs or fell."""
-    board, data = game.board, game.data
-    side = data.counters.formations[formation].side
-    units = board.roster[formation] & board.present[side] & ~data.horses
-    officer = board.officer[formation]
-    if officer < 0 or has(board.routed, officer):
-        return units
-    here = board.place[officer]
-    if not is_on_map(game, officer):
-        return 0                                                                              # R-113
-    near = battle(game).field.within(here, data.counters.stats[officer][2])
-    return sum(bit(unit) for unit in members(units) if not has(near, board.place[unit]))
 
 
 class GameTurn(Frame, frozen=True):

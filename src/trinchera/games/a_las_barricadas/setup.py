@@ -28,8 +28,8 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import FIELDS, LIGHT_WOODS, OPEN, ORCHARD, SEATS, WOODS
+from trinchera.games.a_las_barricadas.entry import full
 from trinchera.games.a_las_barricadas.ground import Battle, Data
-from trinchera.games.a_las_barricadas.movement import full
 from trinchera.games.a_las_barricadas.scenarios import Marker, OobRow
 
 SUGGESTED = button("suggested")
@@ -245,8 +245,14 @@ class Deploy(Frame, frozen=True):
         if kind == "trench":
             return spaces & sum(ground.of_terrain[terrain] for terrain in TRENCH_GROUND)
         if kind == "roadblock":
-            return spaces & (ground.roads.touched() | ground.trails.touched())
+            return self.road_sites(game, spaces)
         return spaces
+
+    def road_sites(self, game: Play, spaces: SpaceSet) -> SpaceSet:
+        """13.3-a: roadblocks lie on roads; on trails where a side has none."""
+        ground = battle(game)
+        roads = spaces & ground.roads.touched()
+        return roads if roads and game.rules >= 5 else spaces & (ground.roads.touched() | ground.trails.touched())
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 2.3-m
         units = self.waiting(game)
