@@ -14,6 +14,7 @@ from tests.games.a_las_barricadas.scenes import (
     deployed,
     hexes,
     new_game,
+    quiet,
     state,
     terms,
     where,
@@ -188,3 +189,55 @@ def test_nobody_stands_on_wire_after_the_set_up() -> None:
     game = deployed("pingarron")
     assert not game.board.trenches & game.board.wire
     assert not any(game.board.at[one] & game.data.fighters for one in members(game.board.wire))
+
+
+def placing(scenario: str, kind: str, **document: int) -> tuple[Play, str]:
+    """The set-up, at the question where a unit of a kind goes."""
+    game, dice = new_game(scenario), Seeded(1)
+    game.rules = document.get("rules", game.rules)
+    while asked(game) != "deploy-pick" or not any(kind in token for token in offered(game)):
+        assert game.decision is not None
+        game.choose(game.decision.find("suggested") or dice.pick(game.decision))
+    who = next(token for token in offered(game) if kind in token)
+    return play(game, who), who
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.6-a")
+def test_cavalry_starts_mounted_or_on_foot_as_its_owner_wishes() -> None:
+    game, who = placing("sesena", "cavalry")
+    horses = state(game, who)[-1].removeprefix("on-")
+    assert "dismount" in offered(play(game, "dismount", "mount"))
+    play(game, "dismount")
+    there = offered(game)[-1]
+    play(game, there)
+    assert (state(game, who)[0], where(game, horses), f"on-{horses}" in state(game, who)) == (there, there, False)
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.5-c")
+def test_men_start_on_a_truck_if_their_owner_wishes() -> None:
+    game, who = placing("brihuega", "ctv")
+    truck = next(token for token in offered(game) if "truck" in token)
+    play(game, truck)
+    assert f"on-{truck}" in state(game, who)
+    assert who not in offered(game)
+    there = offered(play(game, truck))[-1]
+    play(game, there)
+    assert (where(game, truck), where(game, who)) == (there, there)
+
+
+@pytest.mark.rule("ALB-R-113")
+def test_until_the_fourth_reading_nobody_started_on_a_truck() -> None:
+    game, _ = placing("brihuega", "ctv", rules=4)
+    assert [token for token in offered(game) if "truck" in token] == []
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.5-f")
+def test_men_come_on_with_their_truck() -> None:
+    units = {"n-a-officer": "off force-2", "n-a-rifle-1": "off force-2", "n-truck-x1": "off force-2", DIEZ: "C1001",
+             R1: "C1001"}
+    game = play(alb(scenario="boadilla", side=NAT, turn=5, units=units), "n-a-officer", "n-a-rifle-1", "load")
+    assert asked(game) == "activation-pick"
+    play(game, "n-a-rifle-1", "enter")
+    there = offered(game)[0]
+    quiet(game, there)
+    assert [where(game, name) for name in ("n-a-rifle-1", "n-truck-x1")] == [there, there]

@@ -30,7 +30,7 @@ from trinchera.games.a_las_barricadas.board import (
     take_control,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.cargo import trucks_for
+from trinchera.games.a_las_barricadas.cargo import trucks_for, trucks_waiting
 from trinchera.games.a_las_barricadas.entry import Enter, has_door
 from trinchera.games.a_las_barricadas.fire import Fire, all_targets, is_armed, may_fire
 from trinchera.games.a_las_barricadas.morale import relocate
@@ -164,7 +164,7 @@ class Activation(Frame, frozen=True):
         """3.3.2-e, 3.3.2-i: what a unit may do now."""
         board, data = game.board, game.data
         if board.place[unit] == battle(game).off:
-            return [ENTER] if has_door(game, unit) else []
+            return [ENTER, *([LOAD] if trucks_waiting(game, unit) else [])] if has_door(game, unit) else []
         if not is_on_map(game, unit):
             return []
         if has(data.leaders, unit):

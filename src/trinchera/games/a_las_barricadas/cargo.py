@@ -2,7 +2,16 @@
 
 from trinchera.engine.bits import bit, bits, has
 from trinchera.engine.ids import UnitId, UnitSet, each_unit
-from trinchera.games.a_las_barricadas.board import PLATOON, Play, is_carried, is_mounted, is_on_map, mover, riders
+from trinchera.games.a_las_barricadas.board import (
+    PLATOON,
+    Play,
+    battle,
+    is_carried,
+    is_mounted,
+    is_on_map,
+    mover,
+    riders,
+)
 
 
 def can_ride(game: Play, unit: int) -> bool:
@@ -22,6 +31,23 @@ def trucks_for(game: Play, unit: int) -> int:
     trucks = board.at[here] & data.trucks & data.of_side[side] & ~board.finished
     trucks &= ~(0 if has(data.leaders, unit) else board.activated)
     return bits(truck for truck in each_unit(trucks) if has_room(game, truck, unit))
+
+
+def trucks_waiting(game: Play, unit: int) -> UnitSet:
+    """R-113: trucks of its force that are not on the board either, on which a unit may start or come on."""
+    board, data = game.board, game.data
+    off = board.at[battle(game).off]
+    if game.rules < 5 or not has(off & ~board.riding, unit) or not has(carried_kinds(game), unit):
+        return 0
+    trucks = off & data.trucks & data.of_side[data.counters.side[unit]]
+    return bits(truck for truck in each_unit(trucks)
+                if board.force[truck] == board.force[unit] and has_room(game, truck, unit))
+
+
+def carried_kinds(game: Play) -> UnitSet:
+    """5.5-c, 5.5-d, R-114: what a truck carries or tows."""
+    data = game.data
+    return data.troops | data.mmgs | data.mortars | data.red_t | data.leaders & ~data.tank_officers
 
 
 def has_room(game: Play, truck: UnitId, unit: int) -> bool:

@@ -16,6 +16,7 @@ from trinchera.games.a_las_barricadas.board import (
     finish,
     hex_choices,
     is_mounted,
+    is_on_map,
     label,
     living,
     name,
@@ -27,7 +28,7 @@ from trinchera.games.a_las_barricadas.board import (
     stop_work,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.cargo import convoy, may_drive, trucks_for
+from trinchera.games.a_las_barricadas.cargo import convoy, may_drive, trucks_for, trucks_waiting
 from trinchera.games.a_las_barricadas.costs import allowance, by_bridge, crosses, settle_bank, step_cost, step_costs
 from trinchera.games.a_las_barricadas.movement import MOUNT_HORSES, MOUNT_MEN, Move, finish_markers, in_the_dark, mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
@@ -40,7 +41,7 @@ class Load(Frame, frozen=True):
     unit: UnitId
 
     def truck(self, game: Play) -> Decision | Frames:
-        trucks = trucks_for(game, self.unit)
+        trucks = trucks_for(game, self.unit) or trucks_waiting(game, self.unit)
         if trucks & (trucks - 1) == 0:
             return self.load(game, trucks.bit_length() - 1)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-5.5-c", unit_choices(game, trucks),
@@ -51,6 +52,8 @@ class Load(Frame, frozen=True):
 
     def load(self, game: Play, truck: int) -> Frames:
         board, unit = game.board, self.unit
+        if not is_on_map(game, unit):
+            return self.wait(game, truck)
         drives = game.rules < 5 or (may_drive(game, UnitId(truck)) and not in_the_dark(game, unit))
         embark(board, unit, UnitId(truck))
         board.acted |= bit(unit)
@@ -65,6 +68,14 @@ class Load(Frame, frozen=True):
         board.spent[unit] = MOUNT_HORSES
         board.moved |= bit(unit) if game.rules < 5 else convoy(game, bit(unit))
         return [Move(units=bit(unit), step="go", begun=True, road=False), window] if drives else [window]
+
+
+    def wait(self, game: Play, truck: int) -> Frames:
+        """R-113: off the board it costs nothing to get on; the unit comes on with its truck."""
+        embark(game.board, self.unit, UnitId(truck))
+        game.board.activated |= bit(truck)
+        game.tell("loaded", "ALB-R-113", unit=name(game, self.unit), target=name(game, truck))
+        return END
 
 
 class Unload(Frame, frozen=True):
