@@ -17,11 +17,14 @@ from tests.games.a_las_barricadas.scenes import (
     quiet,
     state,
     terms,
+    unit,
     where,
 )
 from tests.scene import asked, is_chance, offered, play, rule, why_not
 from trinchera.engine.bits import has, members
 from trinchera.engine.chance import Seeded
+from trinchera.engine.packs import Pack
+from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.board import Play, battle
 
 TANK, T_OFFICER, PZ, P_OFFICER, CAR = "r-aa-t26b-1", "r-aa-officer", "n-pa-pz1-1", "n-pa-officer", "r-unl35-x1"
@@ -241,3 +244,19 @@ def test_men_come_on_with_their_truck() -> None:
     there = offered(game)[0]
     quiet(game, there)
     assert [where(game, name) for name in ("n-a-rifle-1", "n-truck-x1")] == [there, there]
+
+
+@pytest.mark.rule("ALB-13.4-a", "ALB-13.4-b", "ALB-12.9.2-b", "ALB-11-a")
+def test_a_pontoon_of_the_scenario_carries_tanks() -> None:
+    """Two points for the open ground beyond, four for the climb, one and a half for the pontoon; and a risk."""
+    tables = dict(TITLE.pack().tables)
+    special = [*tables["ebro"]["special"], {"key": "pontoons", "hexes": ["D904"]}]
+    data = TITLE.load(Pack({**tables, "ebro": {**tables["ebro"], "special": special}}, "bridged"))
+    units = {TANK: "D905", T_OFFICER: f"D905 on-{TANK}", L1: "D116", TAMAYO: "D116"}
+    position = {"game": "a_las_barricadas", "scenario": "ebro", "units": units, "side": REP, "turn": 5}
+    game = TITLE.imagine(data, position, Seeded(0))
+    quiet(begin(game, T_OFFICER, TANK, "move"), "D904")
+    before = game.board.spent[unit(game, TANK)]
+    quiet(game, "D903")
+    assert "risky" in state(game, TANK)
+    assert game.board.spent[unit(game, TANK)] - before == 2 * 7.5

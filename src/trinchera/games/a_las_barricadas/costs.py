@@ -199,6 +199,8 @@ def crossing_cost(game: Play, unit: int, space: Hex) -> int | None:
     """12.9.1, 12.9.2, 13.4: over a pontoon, through a ford or a minor river, or not at all."""
     ground, board, charts = battle(game), game.board, game.data.charts
     move = game.data.counters.move[mover(game, unit)]
+    if has(ground.pontoons, space):
+        return charts.pontoon[move]
     if has(board.pontoons, space) and (move == FOOT or is_hand_pushed(game, unit)):
         return charts.pontoon[move]
     if ground.table.river == "major" and not has(ground.fords, space):
@@ -230,7 +232,7 @@ def stop_cost(game: Play, unit: int, space: Hex) -> int | None:
     ground = battle(game)
     if not has(ground.river, space) or has(game.board.bridged, unit):
         return 0
-    if ground.table.river == "major" and not has(ground.fords | game.board.pontoons, space):
+    if ground.table.river == "major" and not has(ground.fords | ground.pontoons | game.board.pontoons, space):
         return None
     return crossing_cost(game, unit, space)
 

@@ -51,13 +51,14 @@ class GameTurn(Frame, frozen=True):
         return roll("ALB-3.2-a", side=seat(NATIONALIST))
 
     def terms(self, game: Play, side: int, die: Face) -> list[Term]:
-        """3.2-b, 3.2-c: the attacker and the last holder add one each."""
+        """3.2-b to 3.2-d: the attacker and the last holder add one each, and the scenario may have its own."""
         found = [Term("die", die, "ALB-3.2-a")]
         if side == battle(game).attacker:
             found.append(Term("attacker", 1, "ALB-3.2-b"))
         if side == game.board.initiative:
             found.append(Term("initiative", 1, "ALB-3.2-c"))
-        return found
+        more = battle(game).eager[side]
+        return [*found, Term("scenario", more, "ALB-3.2-d")] if more else found
 
     def on_nationalist_die(self, game: Play, face: Choice) -> Frames:
         ours, theirs = self.terms(game, REPUBLICAN, self.republican), self.terms(game, NATIONALIST, face.index)

@@ -475,6 +475,7 @@ term-hidden = hidden target
 term-visible = visible target
 term-hits = hits
 term-initiative = last initiative
+term-scenario = scenario
 term-leadership = leadership
 term-morale = morale
 term-out-of-command = out of command

@@ -476,6 +476,7 @@ term-hidden = blanco oculto
 term-visible = blanco visible
 term-hits = impactos
 term-initiative = iniciativa anterior
+term-scenario = escenario
 term-leadership = liderazgo
 term-morale = moral
 term-out-of-command = fuera de mando
