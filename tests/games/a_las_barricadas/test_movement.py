@@ -335,7 +335,7 @@ def test_a_boat_takes_a_platoon_to_the_other_bank() -> None:
         game = alb(scenario="ebro", side=REP, boats=2, units={DIEZ: label, R1: label, L1: "D116", TAMAYO: "D116"})
         begin(game, DIEZ, R1)
     play(game, "cross-by-boat")
-    quiet(game, offered(game)[0])
+    quiet(game, offered(game)[0], "done")
     assert game.board.boats == 1
     assert "risky" in state(game, R1)
 

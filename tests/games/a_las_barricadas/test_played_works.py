@@ -14,13 +14,17 @@ from tests.games.a_las_barricadas.scenes import (
     deployed,
     hexes,
     new_game,
+    quiet,
     state,
     terms,
+    unit,
     where,
 )
 from tests.scene import asked, is_chance, offered, play, rule, why_not
 from trinchera.engine.bits import has, members
 from trinchera.engine.chance import Seeded
+from trinchera.engine.packs import Pack
+from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.board import Play, battle
 
 TANK, T_OFFICER, PZ, P_OFFICER, CAR = "r-aa-t26b-1", "r-aa-officer", "n-pa-pz1-1", "n-pa-officer", "r-unl35-x1"
@@ -188,3 +192,71 @@ def test_nobody_stands_on_wire_after_the_set_up() -> None:
     game = deployed("pingarron")
     assert not game.board.trenches & game.board.wire
     assert not any(game.board.at[one] & game.data.fighters for one in members(game.board.wire))
+
+
+def placing(scenario: str, kind: str, **document: int) -> tuple[Play, str]:
+    """The set-up, at the question where a unit of a kind goes."""
+    game, dice = new_game(scenario), Seeded(1)
+    game.rules = document.get("rules", game.rules)
+    while asked(game) != "deploy-pick" or not any(kind in token for token in offered(game)):
+        assert game.decision is not None
+        game.choose(game.decision.find("suggested") or dice.pick(game.decision))
+    who = next(token for token in offered(game) if kind in token)
+    return play(game, who), who
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.6-a")
+def test_cavalry_starts_mounted_or_on_foot_as_its_owner_wishes() -> None:
+    game, who = placing("sesena", "cavalry")
+    horses = state(game, who)[-1].removeprefix("on-")
+    assert "dismount" in offered(play(game, "dismount", "mount"))
+    play(game, "dismount")
+    there = offered(game)[-1]
+    play(game, there)
+    assert (state(game, who)[0], where(game, horses), f"on-{horses}" in state(game, who)) == (there, there, False)
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.5-c")
+def test_men_start_on_a_truck_if_their_owner_wishes() -> None:
+    game, who = placing("brihuega", "ctv")
+    truck = next(token for token in offered(game) if "truck" in token)
+    play(game, truck)
+    assert f"on-{truck}" in state(game, who)
+    assert who not in offered(game)
+    there = offered(play(game, truck))[-1]
+    play(game, there)
+    assert (where(game, truck), where(game, who)) == (there, there)
+
+
+@pytest.mark.rule("ALB-R-113")
+def test_until_the_fourth_reading_nobody_started_on_a_truck() -> None:
+    game, _ = placing("brihuega", "ctv", rules=4)
+    assert [token for token in offered(game) if "truck" in token] == []
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.5-f")
+def test_men_come_on_with_their_truck() -> None:
+    units = {"n-a-officer": "off force-2", "n-a-rifle-1": "off force-2", "n-truck-x1": "off force-2", DIEZ: "C1001",
+             R1: "C1001"}
+    game = play(alb(scenario="boadilla", side=NAT, turn=5, units=units), "n-a-officer", "n-a-rifle-1", "load")
+    assert asked(game) == "activation-pick"
+    play(game, "n-a-rifle-1", "enter")
+    there = offered(game)[0]
+    quiet(game, there)
+    assert [where(game, name) for name in ("n-a-rifle-1", "n-truck-x1")] == [there, there]
+
+
+@pytest.mark.rule("ALB-13.4-a", "ALB-13.4-b", "ALB-12.9.2-b", "ALB-11-a")
+def test_a_pontoon_of_the_scenario_carries_tanks() -> None:
+    """Two points for the open ground beyond, four for the climb, one and a half for the pontoon; and a risk."""
+    tables = dict(TITLE.pack().tables)
+    special = [*tables["ebro"]["special"], {"key": "pontoons", "hexes": ["D904"]}]
+    data = TITLE.load(Pack({**tables, "ebro": {**tables["ebro"], "special": special}}, "bridged"))
+    units = {TANK: "D905", T_OFFICER: f"D905 on-{TANK}", L1: "D116", TAMAYO: "D116"}
+    position = {"game": "a_las_barricadas", "scenario": "ebro", "units": units, "side": REP, "turn": 5}
+    game = TITLE.imagine(data, position, Seeded(0))
+    quiet(begin(game, T_OFFICER, TANK, "move"), "D904")
+    before = game.board.spent[unit(game, TANK)]
+    quiet(game, "D903")
+    assert "risky" in state(game, TANK)
+    assert game.board.spent[unit(game, TANK)] - before == 2 * 7.5

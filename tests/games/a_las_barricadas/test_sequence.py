@@ -27,6 +27,9 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, is_chance, offered, play, rule, told, why_not
 from trinchera.engine.bits import has
+from trinchera.engine.chance import Seeded
+from trinchera.engine.packs import Pack
+from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.actions import in_command
 from trinchera.games.a_las_barricadas.board import Play
 
@@ -65,7 +68,7 @@ def test_who_comes_back_to_his_officer_is_in_command_the_next_turn() -> None:
     assert "ooc" not in state(game, R2)
 
 
-@pytest.mark.rule("ALB-3.2-a", "ALB-3.2-b", "ALB-3.2-c", "ALB-3.2-d")
+@pytest.mark.rule("ALB-3.2-a", "ALB-3.2-b", "ALB-3.2-c")
 def test_initiative_adds_one_for_the_attacker_and_one_for_the_last_holder() -> None:
     game = play(turn_over(alb(units=APART, side=REP)), 3, 4)
     first, second = told(game, "initiative-roll")
@@ -312,3 +315,17 @@ def test_units_of_a_routed_officer_count_as_out_of_command() -> None:
 
 def test_a_lost_step_is_counted() -> None:
     assert lost(alb(units=APART | {R1: "A1008 lost-1", MAXIM: "A1008 of-r-g"}), R1) == 1
+
+
+@pytest.mark.rule("ALB-3.2-d")
+def test_a_scenario_may_add_to_the_initiative_of_a_side() -> None:
+    tables = dict(TITLE.pack().tables)
+    tables["hamlet"] = {**tables["hamlet"], "initiative": {REP: 2, NAT: -1}}
+    game = TITLE.new("hamlet", {}, data=TITLE.load(Pack(tables, "eager")))
+    game.log, dice = [], Seeded(1)
+    while asked(game) != "gameturn-republican-die":
+        assert game.decision is not None
+        game.choose(game.decision.find("suggested") or dice.pick(game.decision))
+    play(game, 3, 5)
+    ours, theirs = ({term.key: term.value for term in line.terms} for line in told(game, "initiative-roll"))
+    assert (ours, theirs) == ({"die": 3, "scenario": 2}, {"die": 5, "attacker": 1, "scenario": -1})

@@ -30,12 +30,14 @@ from trinchera.games.a_las_barricadas.board import (
     take_control,
     unit_choices,
 )
+from trinchera.games.a_las_barricadas.cargo import trucks_for, trucks_waiting
+from trinchera.games.a_las_barricadas.entry import Enter, has_door
 from trinchera.games.a_las_barricadas.fire import Fire, all_targets, is_armed, may_fire
 from trinchera.games.a_las_barricadas.morale import relocate
-from trinchera.games.a_las_barricadas.movement import Enter, Move, has_door, why_not_leave
+from trinchera.games.a_las_barricadas.movement import Move, in_the_dark, why_not_leave
 from trinchera.games.a_las_barricadas.rally import Rally, eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
-from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets, trucks_for
+from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets
 from trinchera.games.a_las_barricadas.works import (
     Passage,
     Work,
@@ -54,6 +56,14 @@ FIRE, MOVE, ASSAULT, CHARGE, ENTER, PREPARE, DIG, LOAD, UNLOAD = (button(word) f
 BLOCK, PONTOON, FILL, CLEAR, CROSS_WIRE, BOAT, DIRECT, FLY, RALLY = (button(word) for word in (
     "build-roadblock", "build-pontoon", "fill-ditch", "clear-obstacle", "cross-wire", "cross-by-boat",
     "direct-artillery", "direct-aircraft", "rally"))
+RULE_OF = {
+    FIRE: "ALB-8.3-b", MOVE: "ALB-5.2-a", ASSAULT: "ALB-9-c", CHARGE: "ALB-5.6-g", ENTER: "ALB-R-113",
+    PREPARE: "ALB-3.3.2-i", DIG: "ALB-13.1.1-a", LOAD: "ALB-5.5-c", UNLOAD: "ALB-5.5-i", BLOCK: "ALB-13.3-a",
+    PONTOON: "ALB-13.4-a", FILL: "ALB-R-71", CLEAR: "ALB-13.2-d", CROSS_WIRE: "ALB-13.2-b", BOAT: "ALB-12.9.2-c",
+    DIRECT: "ALB-8.1.1-b", FLY: "ALB-8.2.1-b", RALLY: "ALB-10.4.1-a"}
+"""The rule by which each action is refused, unless there is more to say."""
+MOVES = (MOVE, ASSAULT, CHARGE, CROSS_WIRE, BOAT)
+"""5.8-a: what night and fog forbid."""
 ACTIONS = (FIRE, MOVE, ASSAULT, CHARGE, ENTER, PREPARE, DIG, LOAD, UNLOAD, BLOCK, PONTOON, FILL, CLEAR, CROSS_WIRE,
            BOAT, DIRECT, FLY, RALLY)
 
@@ -154,7 +164,7 @@ class Activation(Frame, frozen=True):
         """3.3.2-e, 3.3.2-i: what a unit may do now."""
         board, data = game.board, game.data
         if board.place[unit] == battle(game).off:
-            return [ENTER] if has_door(game, unit) else []
+            return [ENTER, *([LOAD] if trucks_waiting(game, unit) else [])] if has_door(game, unit) else []
         if not is_on_map(game, unit):
             return []
         if has(data.leaders, unit):
@@ -166,15 +176,19 @@ class Activation(Frame, frozen=True):
             found.append(UNLOAD)
         elif has(data.fighters, unit):
             found += self.fighting(game, unit)
-        if why_not_leave(game, unit) is None:
+        if why_not_leave(game, unit) is None and not self.is_used(game, mover(game, unit)):
             found.append(MOVE)
         return found
+
+    def is_used(self, game: Play, one: int) -> bool:
+        """5.5-i: whether a truck has done its work in this turn and drives no more."""
+        return game.rules >= 5 and has(game.board.finished & game.data.trucks, one)
 
     def fighting(self, game: Play, unit: int) -> list[Choice]:
         board, data = game.board, game.data
         tests = ((FIRE, all_targets(game, unit) and may_fire(game, unit)),
-                 (ASSAULT, self.is_near(game, unit) and marks(game, unit)),
-                 (CHARGE, is_mounted(game, unit) and charge_targets(game, unit)),
+                 (ASSAULT, self.is_near(game, unit) and marks(game, unit) and not in_the_dark(game, unit)),
+                 (CHARGE, is_mounted(game, unit) and charge_targets(game, unit) and not in_the_dark(game, unit)),
                  (PREPARE, is_armed(game, unit)),
                  (DIG, may_dig(game, unit)),
                  (LOAD, board.at[board.place[unit]] & data.trucks and trucks_for(game, unit)))
@@ -185,9 +199,9 @@ class Activation(Frame, frozen=True):
         """11-a: what engineers and crossers may try."""
         board, data = game.board, game.data
         found = []
-        if board.wire and wire_exits(game, unit):
+        if board.wire and wire_exits(game, unit) and not in_the_dark(game, unit):
             found.append(CROSS_WIRE)
-        if board.boats and boat_landings(game, unit):
+        if board.boats and boat_landings(game, unit) and not in_the_dark(game, unit):
             found.append(BOAT)
         if has(data.engineers, unit):
             tests = ((BLOCK, may_block(game, unit)), (PONTOON, pontoon_sites(game, unit)),
@@ -233,7 +247,16 @@ class Activation(Frame, frozen=True):
         return [self.at("pick"), *self.perform(game, choice)]
 
     def why_act(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-3.3.2-d", "choose-an-action", unit=name(game, self.unit)) if choice.kind != "die" else None
+        """Why an action is not on offer: it was performed, the night forbids it, or its own rule does."""
+        who = name(game, self.unit)
+        if choice not in RULE_OF:
+            return reason("ALB-3.3.2-d", "choose-an-action", unit=who) if choice.kind != "die" else None
+        if has(game.board.acted, self.unit) and choice is not ASSAULT:
+            return reason("ALB-3.3.2-a", "has-acted", unit=who)
+        if is_carried(game, self.unit) and choice is not UNLOAD:
+            return reason("ALB-5.5-h", "cannot-do-that", unit=who)
+        hindered = why_not_leave(game, self.unit) if choice in MOVES else None
+        return hindered or reason(RULE_OF[choice], "cannot-do-that", unit=who)
 
     def perform(self, game: Play, choice: Choice) -> Frames:
         unit, board = self.unit, game.board
@@ -244,6 +267,8 @@ class Activation(Frame, frozen=True):
             return [Move(units=bit(unit), able=able)]
         if choice is ASSAULT:
             return [Assault(unit=unit, able=self.able(game) & game.data.fighters)]
+        if choice is CHARGE:
+            return [Charge(unit=unit, able=able if game.rules >= 5 else 0)]
         if choice is PREPARE:
             return self.prepare(game)
         if choice in (DIRECT, FLY, RALLY):
@@ -253,7 +278,7 @@ class Activation(Frame, frozen=True):
     def other(self, choice: Choice) -> Frame:
         unit = self.unit
         table: dict[Choice, Frame] = {
-            CHARGE: Charge(unit=unit), ENTER: Enter(unit=unit), LOAD: Load(unit=unit), UNLOAD: Unload(unit=unit),
+            ENTER: Enter(unit=unit), LOAD: Load(unit=unit), UNLOAD: Unload(unit=unit),
             DIG: Work(unit=unit, kind=DIGGING), BLOCK: Work(unit=unit, kind=BLOCKING),
             PONTOON: Work(unit=unit, kind=BRIDGING), FILL: Work(unit=unit, kind=FILLING),
             CLEAR: Passage(unit=unit, kind="clear"), CROSS_WIRE: Passage(unit=unit, kind="cross"),

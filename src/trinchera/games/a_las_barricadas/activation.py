@@ -17,10 +17,11 @@ from trinchera.games.a_las_barricadas.board import (
     name,
     opposite,
     seat,
+    uncommanded,
     unit_choices,
 )
+from trinchera.games.a_las_barricadas.entry import has_door
 from trinchera.games.a_las_barricadas.morale import morale, officer_of, unit_morale
-from trinchera.games.a_las_barricadas.movement import has_door
 from trinchera.games.a_las_barricadas.officers import Coordination, partners
 from trinchera.games.a_las_barricadas.transport import is_free_truck
 from trinchera.games.a_las_barricadas.victory import check_at_once
@@ -46,7 +47,7 @@ def candidates(game: Play, side: int) -> int:
     """3.3.1-a, 5.5-a, 7.4-c: whatever a side may activate now."""
     board, data = game.board, game.data
     fresh = board.present[side] & ~(board.finished | board.activated)
-    loose = fresh & board.ooc & data.fighters & ~board.routed & ~(board.reaction & ~board.kept)
+    loose = fresh & uncommanded(game) & data.fighters & ~board.routed & ~(board.reaction & ~board.kept)
     found = loose | fresh & data.leaders | (rallied(game, side) if game.rules >= 5 else 0)
     for truck in members(fresh & data.trucks):
         if is_free_truck(game, truck):
@@ -59,7 +60,7 @@ def candidates(game: Play, side: int) -> int:
 def rallied(game: Play, side: int) -> int:
     """10.4.2-c: units that rallied this turn and are in command, but too late for the activation of their officer."""
     board, found = game.board, 0
-    late = board.rallied & board.present[side] & ~(board.finished | board.activated | board.routed | board.ooc)
+    late = board.rallied & board.present[side] & ~(board.finished | board.activated | board.routed | uncommanded(game))
     for unit in members(late & game.data.fighters):
         officer = officer_of(game, unit)
         if officer >= 0 and has(board.activated, officer):
@@ -123,10 +124,12 @@ class Activations(Frame, frozen=True):
     def only_waiting(self, game: Play) -> bool:
         board, side = game.board, opposite(self.side)
         fresh = board.present[side] & game.data.fighters & ~(board.finished | board.routed)
+        if game.rules >= 5 and candidates(game, side) & (game.data.trucks | board.at[battle(game).off]):
+            return False
         return bool(fresh) and not fresh & ~board.reaction and not stragglers(game, side)
 
     def activate(self, game: Play, unit: int) -> Frames:
-        data, board = game.data, game.board
+        data = game.data
         if has(data.officers, unit):
             others = partners(game, unit)
             game.tell("activated", "ALB-3.3.1-b", unit=name(game, unit))
@@ -134,7 +137,7 @@ class Activations(Frame, frozen=True):
                 return [Coordination(officer=UnitId(unit))]
             return [Activation(side=self.side, officers=bit(unit), units=bit(unit) | in_command(game, unit))]
         game.tell("activated", "ALB-3.3.1-c", unit=name(game, unit))
-        if is_on_map(game, unit) and has(board.ooc & data.fighters, unit):
+        if is_on_map(game, unit) and has(uncommanded(game) & data.fighters, unit):
             return [Alone(unit=UnitId(unit))]
         return [Activation(side=self.side, officers=0, units=bit(unit))]
 

@@ -31,12 +31,13 @@ from trinchera.games.a_las_barricadas.board import (
     stop_work,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.costs import left, step_cost
+from trinchera.games.a_las_barricadas.costs import crosses, left, step_cost
 from trinchera.games.a_las_barricadas.data import MARSH, WOODS
 from trinchera.games.a_las_barricadas.defence import AFTER, BEFORE, DefensiveFire
 from trinchera.games.a_las_barricadas.fire import commands_from_vehicle
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
+from trinchera.games.a_las_barricadas.movement import in_the_dark
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.surrender import surrender
 
@@ -160,6 +161,8 @@ class Assault(Frame, frozen=True):
             return False
         if is_mounted(game, unit) or is_carried(game, unit) or has(board.double_now, unit):
             return False
+        if not board.spent[unit] and in_the_dark(game, unit):
+            return False                                                                      # 5.8-a
         if afv == bool(afvs) and not (self.units & ~game.data.afvs and afv):
             return mode_of(game, unit, self.target) == self.mode if self.mode != COMBINED else True
         first = next(members(self.units))
@@ -175,6 +178,8 @@ class Assault(Frame, frozen=True):
         board.kept &= ~self.units
         for unit in members(self.units):
             stop_work(game, unit)
+            if game.rules >= 5 and crosses(game, unit, board.place[unit], self.target):
+                board.risky |= bit(unit)                                                      # 11-a
         game.tell("assault", "ALB-9-e", side=seat(self.side(game)), area=label(game, self.target),
                   units=self.units.bit_count(), mode=self.mode)
         window = [Reaction(side=self.foe(game), units=fresh)] if fresh and self.mode != CHARGE else []

@@ -272,6 +272,37 @@ def bury(game: Play, officer: int) -> None:
         board.ooc |= living(game, board.roster[formation])
 
 
+def out_of_command(game: Play, formation: int) -> int:
+    """3.1-b, R-103: the units of a formation beyond the range of their officer, all of them if he routs or fell."""
+    board, data = game.board, game.data
+    side = data.counters.formations[formation].side
+    units = board.roster[formation] & board.present[side] & ~data.horses
+    officer = board.officer[formation]
+    if officer < 0 or has(board.routed, officer):
+        return units
+    here = board.place[officer]
+    if not is_on_map(game, officer):
+        return 0                                                                              # R-113
+    near = battle(game).field.within(here, data.counters.stats[officer][2])
+    return sum(bit(unit) for unit in members(units) if not has(near, board.place[unit]))
+
+
+def uncommanded(game: Play) -> UnitSet:
+    """3.1-b, R-103: the units out of command now: the marked ones, and those whose officer runs, until he rallies."""
+    board, found = game.board, game.board.ooc
+    for officer in members(board.routed & game.data.officers) if game.rules >= 5 else ():
+        formation = board.formation[officer]
+        found |= board.roster[formation] if formation >= 0 else 0
+    return found
+
+
+def reunite(game: Play, officer: int) -> None:
+    """R-103: an officer who has rallied commands those in his range again."""
+    board, formation = game.board, game.board.formation[officer]
+    if formation >= 0 and has(game.data.officers, officer):
+        board.ooc &= ~board.roster[formation] | out_of_command(game, formation)
+
+
 def lose_step(game: Play, unit: int, rule: str) -> None:
     """2.2.1-f, 8.4.3: a step is lost; the third eliminates. What a truck carries suffers with it (5.5-l)."""
     board = game.board

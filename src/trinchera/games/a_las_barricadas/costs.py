@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.ids import Hex, Points, SpaceSet
-from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.ids import Hex, Points, SpaceSet, UnitSet
+from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover, steps_of
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
 from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, Steps, Way
 
@@ -116,10 +117,9 @@ def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: Points) -> int
     if linked(game, unit, here, there):
         return 2                                                                              # 13.5-b
     if has(board.rubble, there):
-        climb = cost - battle_enter(game, there, move)
-        cost = game.data.charts.rubble_cost[move] + max(0, climb)
         if game.data.charts.rubble_cost[move] < 0:
             return None                                                                       # 13.7-c
+        cost = game.data.charts.rubble_cost[move] + over_rubble(game, unit, here, there, cost)
     if has(board.wire, there):
         if move != TRACKED:
             return None                                                                       # 13.2-a
@@ -135,6 +135,16 @@ def obstacles(game: Play, unit: int, here: Hex, there: Hex, cost: Points) -> int
     return cost
 
 
+def over_rubble(game: Play, unit: int, here: Hex, there: Hex, cost: Points) -> int:
+    """5.2-f: what a climb adds to the cost of rubble, and mud or snow off the road."""
+    ground, move = battle(game), game.data.counters.move[mover(game, unit)]
+    if game.rules < 5:
+        return max(0, cost - battle_enter(game, there, move))
+    climb = max(0, ground.level[there] - ground.level[here])
+    mire = ground.mired[move] if across_country(game, unit, here, there) else 0
+    return climb * game.data.charts.uphill[move] + mire
+
+
 def battle_enter(game: Play, there: Hex, move: int) -> int:
     return max(0, game.data.charts.enter[battle(game).terrain[there]][move])
 
@@ -142,8 +152,14 @@ def battle_enter(game: Play, there: Hex, move: int) -> int:
 def linked(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """13.5-b: from a trench into the next one on the same level."""
     board, level = game.board, battle(game).level
-    return has(board.inside, unit) and has(board.trenches, here) and has(board.trenches, there) and (
-        level[here] == level[there])
+    if not has(board.inside, unit) or not has(board.trenches, here) or not has(board.trenches, there):
+        return False
+    return level[here] == level[there] and (game.rules < 5 or fits_inside(game, bit(unit), there))
+
+
+def fits_inside(game: Play, units: UnitSet, space: Hex) -> bool:
+    """13.5-a, 13.6-d: whether the trench or fort of a hex has room for some units."""
+    return steps_of(game, game.board.at[space] & game.board.inside | units) <= game.data.most_inside
 
 
 def crosses(game: Play, unit: int, here: Hex, there: Hex) -> bool:
@@ -183,6 +199,8 @@ def crossing_cost(game: Play, unit: int, space: Hex) -> int | None:
     """12.9.1, 12.9.2, 13.4: over a pontoon, through a ford or a minor river, or not at all."""
     ground, board, charts = battle(game), game.board, game.data.charts
     move = game.data.counters.move[mover(game, unit)]
+    if has(ground.pontoons, space):
+        return charts.pontoon[move]
     if has(board.pontoons, space) and (move == FOOT or is_hand_pushed(game, unit)):
         return charts.pontoon[move]
     if ground.table.river == "major" and not has(ground.fords, space):
@@ -214,19 +232,23 @@ def stop_cost(game: Play, unit: int, space: Hex) -> int | None:
     ground = battle(game)
     if not has(ground.river, space) or has(game.board.bridged, unit):
         return 0
-    if ground.table.river == "major" and not has(ground.fords | game.board.pontoons, space):
+    if ground.table.river == "major" and not has(ground.fords | ground.pontoons | game.board.pontoons, space):
         return None
     return crossing_cost(game, unit, space)
 
 
-def may_double(game: Play, unit: int) -> bool:
-    """5.3: whether a unit may go at double time."""
+def why_not_double(game: Play, unit: int) -> Reason | None:
+    """5.3: why a unit may not go at double time."""
     board, ground = game.board, battle(game)
-    if not goes_on_foot(game, unit) or has(board.double_before, unit) or "snow" in ground.special:
-        return False
-    if "heat" in ground.special and board.turn > 3:
-        return False
-    return not near_enemy(game, game.data.counters.side[unit], board.place[unit])
+    if not goes_on_foot(game, unit):
+        return reason("ALB-5.3-a", "no-double-time")
+    if has(board.double_before, unit):
+        return reason("ALB-5.3-c", "no-double-time")
+    if "snow" in ground.special or ("heat" in ground.special and board.turn > 3):
+        return reason("ALB-2.3-l", "no-double-time")
+    if near_enemy(game, game.data.counters.side[unit], board.place[unit]):
+        return reason("ALB-5.3-b", "no-double-time")
+    return None
 
 
 def near_enemy(game: Play, side: int, space: Hex) -> bool:

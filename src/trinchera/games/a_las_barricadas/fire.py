@@ -21,6 +21,7 @@ from trinchera.games.a_las_barricadas.board import (
     seat,
     side_units,
     space_of,
+    uncommanded,
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import AP, ART, AT, Munition
@@ -227,7 +228,7 @@ class Fire(Frame, frozen=True):
     def group(self, game: Play) -> Decision | Frames:                                         # 8-f
         more = companions(game, self.firers, self.kind, self.target, self.able)
         called = game.rules >= 2 and self.firers != bit(self.unit)
-        if has(game.board.ooc, self.unit) or not (more or called):
+        if has(uncommanded(game), self.unit) or not (more or called):
             return self.volley(game)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-8-f", [DONE, *unit_choices(game, more)],
                    area=label(game, self.target),

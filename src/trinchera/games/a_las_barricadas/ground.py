@@ -179,6 +179,8 @@ class Battle:
         self.bridges = sum(bit(self.board.number[label]) for label, row in self.rows.items() if row.bridge)
         self.bridges &= self.river & ~blown
         self.fords = self.hexes_of("fords")
+        self.pontoons = self.hexes_of("pontoons")
+        """13.4-a: those of the scenario, which every unit may use."""
         self.vehicle_fords = self.hexes_of("vehicle_ford")
         self.mired = tuple(self.weather(move) for move in range(3))
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
@@ -262,6 +264,7 @@ class Battle:
         self.own_edge = table.own_edge["republican"], table.own_edge["nationalist"]
         self.homeward = tuple(HOMEWARD[edge] for edge in self.own_edge)
         self.aa = table.aa["republican"], table.aa["nationalist"]
+        self.eager = table.initiative.get("republican", 0), table.initiative.get("nationalist", 0)
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
         self.entry_costs: dict[tuple[int, int, bool], dict[int, int]] = {}

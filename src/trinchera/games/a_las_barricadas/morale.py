@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     name,
     put,
     remove,
+    uncommanded,
 )
 from trinchera.games.a_las_barricadas.rout import Rout
 
@@ -201,7 +202,7 @@ class Aftermath(Frame, frozen=True):
         if self.manner == "discipline" and game.rules >= 5:                                   # no hit of an attack
             hit = 0
         if self.manner != "anti-armour":                                                      # 9.5-g
-            hit &= board.ooc
+            hit &= uncommanded(game)
         return living(game, hit | self.beaten & game.data.fighters)
 
     def reroute(self, game: Play) -> Frames:                                                  # 10.3.3-a

@@ -12,9 +12,11 @@ from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
+    finish,
     fits,
     fort_in,
     hex_choices,
+    is_carried,
     is_mounted,
     is_on_map,
     label,
@@ -26,31 +28,32 @@ from trinchera.games.a_las_barricadas.board import (
     remove,
     riders,
     seat,
-    set_down,
+    side_units,
     space_of,
-    steps_of,
     stop_work,
     unit_choices,
 )
+from trinchera.games.a_las_barricadas.cargo import convoy, may_drive, trucks_for
 from trinchera.games.a_las_barricadas.costs import (
     across_country,
     allowance,
     by_bridge,
     cheap_steps,
     crosses,
+    fits_inside,
     goes_on_foot,
     is_hand_pushed,
     left,
     linked,
-    may_double,
     near_enemy,
     odd_ground,
     settle_bank,
     step_cost,
     stop_cost,
     way,
+    why_not_double,
 )
-from trinchera.games.a_las_barricadas.data import ART, FOOT, TRACKED
+from trinchera.games.a_las_barricadas.data import ART, TRACKED
 from trinchera.games.a_las_barricadas.ground import ROAD
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.spotting import is_dim
@@ -64,10 +67,20 @@ MOUNT_MEN, MOUNT_HORSES = 2, 6
 
 
 def why_not_leave(game: Play, unit: int) -> Reason | None:
-    """5.8-a, 9: why a unit may not begin a move."""
-    board = game.board
+    """5.2-a, 5.8-a: why a unit may not begin a move."""
     if not allowance(game, unit):
         return reason("ALB-5.2-a", "no-points", unit=name(game, unit))
+    return why_in_the_dark(game, unit)
+
+
+def in_the_dark(game: Play, unit: int) -> bool:
+    """5.8-a, 3.3.2-i: night and fog keep a unit from assaults, charges, wire and boats too, which are moves."""
+    return game.rules >= 5 and why_in_the_dark(game, unit) is not None
+
+
+def why_in_the_dark(game: Play, unit: int) -> Reason | None:
+    """5.8-a, R-95: at night and in fog units move only from next to an officer."""
+    board = game.board
     if has(game.data.leaders, unit) or not is_dim(game) or not is_on_map(game, unit):
         return None
     side, ground = game.data.counters.side[unit], battle(game)
@@ -173,7 +186,7 @@ class Move(Frame, frozen=True):
         board = game.board
         mates = board.at[self.here(game)] & self.able & ~self.units
         more = sum(bit(unit) for unit in members(mates) if joins(game, unit))
-        double = not board.double_now & self.units and all(may_double(game, unit) for unit in members(self.units))
+        double = not board.double_now & self.units and not self.why_slow(game)
         if not more and not double:
             return [self.at("declare")]
         return ask(seat(self.side(game)), "ALB-R-17", [DONE, *([DOUBLE_TIME] if double else []),
@@ -189,12 +202,16 @@ class Move(Frame, frozen=True):
 
     def why_group(self, game: Play, choice: Choice) -> Reason | None:
         if choice is DOUBLE_TIME:
-            return reason("ALB-5.3-b", "no-double-time")
+            return self.why_slow(game)
         return reason("ALB-R-17", "not-in-group", unit=choice.id) if choice.kind == "unit" else None
+
+    def why_slow(self, game: Play) -> Reason | None:
+        """5.3: why the group may not go at double time."""
+        return next((why for unit in members(self.units) if (why := why_not_double(game, unit))), None)
 
     def declare(self, game: Play) -> Frames:                                                  # R-12 (a)
         board = game.board
-        board.moved |= self.units
+        board.moved |= self.units if game.rules < 5 else convoy(game, self.units)             # 6.1-d
         board.acted |= self.units
         for unit in members(self.units):
             stop_work(game, unit)
@@ -231,7 +248,16 @@ class Move(Frame, frozen=True):
     def why_go(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
             return reason("ALB-3.3.2-d", "finish-the-move-first")
+        if choice is DONE:
+            return self.why_no_end(game, self.here(game))
         return self.why_way(game, space_of(game, choice)) if choice.kind == "space" else None
+
+    def why_no_end(self, game: Play, space: Hex) -> Reason:
+        """4-e, 12.9.2-a: why one may not end a move in a hex, and not enter it either if there is no way on."""
+        rule = "ALB-4-e"
+        if has(battle(game).river, space) and room(game, self.units, space):
+            rule = water_rule(game)
+        return reason(rule, "no-way-on", area=label(game, space))
 
     def ways(self, game: Play, here: int) -> int:
         ground, board, side = battle(game), game.board, self.side(game)
@@ -268,10 +294,18 @@ class Move(Frame, frozen=True):
         if not room(game, self.units, after):
             return False
         if has(ground.river, there):
-            bank, side = ground.bank(there, ground.side(there, here)), ground.bank(there, ground.side(there, after))
+            bank, side = self.bank_at(game, here, there), ground.bank(there, ground.side(there, after))
             if bank != side or bank < 0:
                 return False
         return all(self.affords(game, unit, there, after, spare) for unit in members(self.units))
+
+    def bank_at(self, game: Play, here: Hex, there: Hex) -> int:
+        """R-79: on which bank of a river hex the group would come; along the river it stays on its own."""
+        ground = battle(game)
+        bank = ground.bank(there, ground.side(there, here))
+        if bank >= 0 or game.rules < 5 or not has(ground.river, here):
+            return bank
+        return ground.along(here, ground.side(here, there), has(game.board.bank, lowest(self.units)))
 
     def affords(self, game: Play, unit: int, there: Hex, after: Hex, spare: Points) -> bool:
         found = way(game, unit, there, after)
@@ -289,12 +323,13 @@ class Move(Frame, frozen=True):
             return reason("ALB-5.2-g", "enemy-there", area=where)
         costs = [step_cost(game, unit, here, there) for unit in members(self.units)]
         if None in costs:
-            return reason("ALB-5.7-a", "prohibited", area=where)
+            dry = all(way(game, unit, here, there) for unit in members(self.units)) and has(battle(game).river, here)
+            return reason(water_rule(game) if dry else "ALB-5.7-a", "prohibited", area=where)
         if not all(can_pay(game, unit, here, there, self.road) for unit in members(self.units)):
             return reason("ALB-5.2-a", "too-dear", area=where, points=max(cost or 0 for cost in costs) / 2)
         if game.board.double_now & self.units and near_enemy(game, side, there):
             return reason("ALB-5.3-b", "double-time-near-enemy", area=where)
-        return reason("ALB-4-e", "no-way-on", area=where)
+        return self.why_no_end(game, there)
 
     def step_to(self, game: Play, there: int) -> Frames:
         """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
@@ -303,7 +338,7 @@ class Move(Frame, frozen=True):
         whole = unspent(game, self.units)
         for unit in units:
             self.pay(game, unit, here, there)
-        stay = bits(unit for unit in units if linked(game, unit, here, there)) if board.inside & self.units else 0
+        stay = self.along_the_trench(game, here, there) if board.inside & self.units else 0
         self.clear_wire(game, there)
         for unit in units:
             bridge = by_bridge(game, unit, here, there)
@@ -312,6 +347,7 @@ class Move(Frame, frozen=True):
             if bridge:
                 board.bridged |= bit(unit)
         self.settle_riders(game)
+        self.give_up(game, here)
         board.inside |= stay
         if game.log is not None:
             game.tell("moved", "ALB-5.2-a", unit=name(game, units[0]), area=label(game, there),
@@ -320,6 +356,20 @@ class Move(Frame, frozen=True):
         after: list[Frame] = [self.at("go", road=on_road, last=here, whole=whole),
                               Reaction(side=opposite(side), units=self.units)]
         return after + mines(game, there, self.units, side)
+
+    def give_up(self, game: Play, here: Hex) -> None:
+        """13.1.1-e: a position from which the last has gone is lost at once."""
+        board, side = game.board, self.side(game)
+        if game.rules >= 5 and not side_units(game, here, side) & ~game.data.leaders & ~game.data.horses:
+            board.improved[side] &= ~bit(here)
+
+    def along_the_trench(self, game: Play, here: Hex, there: Hex) -> UnitSet:
+        """13.5-a, 13.5-b: those who come from one trench into the next, as far as it has room."""
+        found = 0
+        for unit in members(self.units):
+            if linked(game, unit, here, there) and (game.rules < 5 or fits_inside(game, found | bit(unit), there)):
+                found |= bit(unit)
+        return found
 
     def keeps_road(self, game: Play, unit: int, here: Hex, there: Hex) -> bool:
         """5.4-b: whether a unit that has points left goes by road; the one hex more is made only once."""
@@ -351,6 +401,7 @@ class Move(Frame, frozen=True):
         board, move = game.board, game.data.counters.move
         if has(board.wire, there) and any(move[mover(game, unit)] == TRACKED for unit in members(self.units)):
             board.wire &= ~bit(there)
+            board.risky |= self.units if game.rules >= 5 else 0                               # 11-a
             game.tell("wire-cleared", "ALB-13.2-d", area=label(game, there))
 
     def extras(self, game: Play, here: int) -> list[Choice]:
@@ -360,10 +411,8 @@ class Move(Frame, frozen=True):
             found.append(ENTRENCH)
         if self.can_exit(game, here):
             found.append(EXIT)
-        if self.units & game.data.cavalry and self.units.bit_count() == 1:
-            unit = lowest(self.units)
-            if self.can_change(game, unit):
-                found.append(DISMOUNT if is_mounted(game, unit) else MOUNT)
+        if self.units.bit_count() == 1 and self.can_change(game, lowest(self.units)):
+            found.append(DISMOUNT if has(game.board.riding, lowest(self.units)) else MOUNT)
         return found
 
     def can_entrench(self, game: Play, here: int) -> bool:
@@ -375,7 +424,7 @@ class Move(Frame, frozen=True):
                 left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
                 for unit in members(self.units)):
             return False
-        return steps_of(game, board.at[here] & board.inside | self.units) <= game.data.most_inside
+        return fits_inside(game, self.units, here)
 
     def entrench(self, game: Play) -> Frames:
         board = game.board
@@ -402,24 +451,54 @@ class Move(Frame, frozen=True):
         return END
 
     def can_change(self, game: Play, unit: int) -> bool:
-        """5.6-b: horses in the same hex, and the points of men and horses."""
-        if is_mounted(game, unit):
-            return left(game, unit) >= MOUNT_HORSES
-        return left(game, unit) >= MOUNT_MEN and free_horses(game, unit) >= 0
+        """5.5-i, 5.6-b: horses or a truck in the same hex, and the points of the men and of what carries them."""
+        if is_mounted(game, unit) or (game.rules >= 5 and is_carried(game, unit)):
+            return left(game, unit) >= MOUNT_HORSES and not has(game.data.red_t, unit)
+        return left(game, unit) >= MOUNT_MEN and bool(self.mounts(game, unit))
+
+    def mounts(self, game: Play, unit: int) -> UnitSet:
+        """What a unit may get on here: its own horses, or a truck with room that nobody has used (3.3.2-j, R-90)."""
+        horses = free_horses(game, unit) if has(game.data.cavalry, unit) else NOBODY
+        if horses >= 0:
+            return bit(horses)
+        if game.rules < 5 or has(game.data.red_t | game.data.vehicles, unit):
+            return 0
+        return trucks_for(game, unit)
 
     def change_seat(self, game: Play) -> Frames:
         """A unit that had moved before goes no further; one that had not has what its new legs are left with."""
         board, unit = game.board, next(each_unit(self.units))
         fresh = not board.spent[unit]
-        if is_mounted(game, unit):
-            disembark(board, unit)
-            game.tell("dismounted", "ALB-5.6-b", unit=name(game, unit))
+        if has(board.riding, unit):
+            self.get_off(game, unit)
             board.spent[unit] = MOUNT_MEN if fresh else allowance(game, unit)
         else:
-            embark(board, unit, free_horses(game, unit))
-            game.tell("mounted", "ALB-5.6-b", unit=name(game, unit))
-            board.spent[unit] = MOUNT_HORSES if fresh else allowance(game, unit)
+            drives = self.get_on(game, unit)
+            board.spent[unit] = MOUNT_HORSES if fresh and drives else allowance(game, unit)
         return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
+
+    def get_off(self, game: Play, unit: UnitId) -> None:
+        """5.5-i, 5.6-b: the horses stay with their riders; a truck has done its work for this turn."""
+        board, carrier = game.board, game.board.carrier[unit]
+        disembark(board, unit)
+        if has(game.data.horses, carrier):
+            game.tell("dismounted", "ALB-5.6-b", unit=name(game, unit))
+            return
+        game.tell("unloaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, carrier))
+        finish(game, bit(carrier))
+
+    def get_on(self, game: Play, unit: UnitId) -> bool:
+        """5.5-b, 5.5-i, 5.6-b: whether what carries the unit now may go on with it."""
+        board, carrier = game.board, next(each_unit(self.mounts(game, unit)))
+        drives = has(game.data.horses, carrier) or may_drive(game, carrier)
+        embark(board, unit, carrier)
+        if has(game.data.horses, carrier):
+            game.tell("mounted", "ALB-5.6-b", unit=name(game, unit))
+            return drives
+        game.tell("loaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, carrier))
+        board.activated |= bit(carrier)
+        board.moved |= convoy(game, bit(unit)) if drives else 0
+        return drives
 
     def halt(self, game: Play) -> Frames:
         """12.9.1-c: whoever stops in a minor river has crossed it."""
@@ -437,6 +516,11 @@ class Move(Frame, frozen=True):
         """A group in one place; those who fell or ran on the way are left behind when it goes on."""
         places = {game.board.place[unit] for unit in members(self.moving(game))}
         return len(places) <= 1 and (bool(places) or self is not game.stack[-1])
+
+
+def water_rule(game: Play) -> str:
+    """12.9.2-a, 12.9.1-a: a major river is prohibited, a minor one where the scenario says so."""
+    return "ALB-12.9.2-a" if battle(game).table.river == "major" else "ALB-12.9.1-a"
 
 
 def finish_markers(game: Play, units: int) -> None:
@@ -477,82 +561,3 @@ def mines(game: Play, space: Hex, units: UnitSet, side: int) -> list[Frame]:
     game.tell("mines", "ALB-R-70", area=label(game, space))
     return [Attack(side=opposite(side), target=SpaceId(space), kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
                    only=units & game.data.solid or units)]
-
-
-class Enter(Frame, frozen=True):
-    """2.3-a, R-113: a unit comes on the board by an edge of its force and goes on from there."""
-
-    first: ClassVar[str] = "where"
-    unit: UnitId
-
-    def where(self, game: Play) -> Decision:
-        return ask(seat(game.data.counters.side[self.unit]), "ALB-R-113", hex_choices(game, doors(game, self.unit)),
-                   unit=name(game, self.unit))
-
-    def on_where(self, game: Play, choice: Choice) -> Frames:
-        board, there, unit = game.board, space_of(game, choice), self.unit
-        cost = entry_cost(game, unit, there) or 0
-        for each in train(board, mover(game, unit)):
-            set_down(game, each, there)
-            board.spent[each] = min(cost, allowance(game, each))
-            board.moved |= bit(each)
-            board.acted |= bit(each)
-        game.tell("entered", "ALB-R-113", unit=name(game, unit), area=label(game, there))
-        move = Move(units=bit(unit), step="go", begun=True, road=False)
-        return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
-
-    def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-R-113", "no-entry-there", area=choice.id) if choice.kind == "space" else None
-
-
-def entry_cost(game: Play, unit: int, there: Hex) -> int | None:
-    """The ground of the first hex, or the road or trail that comes in over the edge."""
-    move = game.data.counters.move[mover(game, unit)]
-    return battle(game).entry_cost(game.board.force[unit], there, move, is_hand_pushed(game, unit), game.data.charts)
-
-
-def doors(game: Play, unit: int) -> int:
-    """R-113: where a unit that waits may come on now."""
-    spaces = doorways(game, unit)
-    return spaces & ~full(game, unit, spaces)
-
-
-def has_door(game: Play, unit: int) -> bool:
-    """R-113: whether a unit that waits may come on now; where nobody stands there is room for everybody."""
-    spaces = doorways(game, unit)
-    if spaces & ~game.board.manned[game.data.counters.side[unit]]:
-        return True
-    return bool(spaces & ~full(game, unit, spaces))
-
-
-def doorways(game: Play, unit: int) -> int:
-    """R-113: the hexes by which a unit that waits may come on now, were there room in all of them."""
-    board, ground = game.board, battle(game)
-    if board.place[unit] != ground.off or board.force[unit] < 0:
-        return 0
-    move, points = game.data.counters.move[mover(game, unit)], allowance(game, unit)
-    if not points:
-        return 0
-    spaces = ground.entries(board.force[unit], board.turn, move, is_hand_pushed(game, unit), game.data.charts,
-                            points if move == FOOT else 999)
-    side = game.data.counters.side[unit]
-    spaces &= ~(board.held[opposite(side)] | board.wire | ground.river)
-    if move != FOOT:
-        spaces &= ~(board.roadblocks | board.teeth | board.ditches & ~board.crossings)
-    return spaces
-
-
-def full(game: Play, unit: int, spaces: SpaceSet) -> int:
-    """4-a: those of some hexes that have no room for a unit with all it carries."""
-    side = game.data.counters.side[unit]
-    crowded = spaces & game.board.manned[side]
-    if not crowded:
-        return 0
-    cargo = (bit(unit) | riders(game, mover(game, unit))) & game.data.fighters
-    if not cargo:
-        return 0
-    found, at, ours = 0, game.board.at, game.data.of_side[side]
-    for space in members(crowded):
-        if not fits(game, at[space] & ours | cargo):
-            found |= bit(space)
-    return found

@@ -19,7 +19,7 @@ from trinchera.engine.positions import hexes_of
 from trinchera.games.a_las_barricadas.activation import Activations
 from trinchera.games.a_las_barricadas.assault import Assault
 from trinchera.games.a_las_barricadas.attack import Hits
-from trinchera.games.a_las_barricadas.board import STEPS, Board, Play, battle, is_on_map, set_down
+from trinchera.games.a_las_barricadas.board import STEPS, Board, Play, battle, is_on_map, living, set_down
 from trinchera.games.a_las_barricadas.data import SEATS, Side
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
@@ -220,6 +220,8 @@ def set_formations(game: Play, position: Position) -> None:
         fallen = data.counters.stats[one.officer][0]
         if board.officer[number] == NOBODY and board.roster[number] and not board.fallen[number]:
             board.fallen[number] = fallen
+        if board.officer[number] == NOBODY and one.id in position.fallen and game.rules >= 5:
+            board.ooc |= living(game, board.roster[number]) & ~(board.activated | board.finished)  # 7.2.1-a
 
 
 def limited(number: int, key: str, most: int = MOST) -> int:

@@ -17,11 +17,12 @@ from trinchera.games.a_las_barricadas.board import (
     living,
     lose_step,
     name,
+    reunite,
     seat,
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import NATIONALIST
-from trinchera.games.a_las_barricadas.morale import Aftermath, is_led, unit_morale
+from trinchera.games.a_las_barricadas.morale import Aftermath, unit_morale
 
 MOORS = ("n_moor", "n_moor_mmg")
 BASQUES = ("r_gud", "r_gudmmg")
@@ -133,12 +134,9 @@ class Rally(Frame, frozen=True):
 
     def may_act_later(self, game: Play) -> None:
         """10.4.2-c, R-103: later in the turn; an officer who has rallied commands those within his range again."""
-        board, formation = game.board, game.board.formation[self.unit]
-        if game.rules < 5:
-            return
-        board.rallied |= bit(self.unit)
-        if formation >= 0 and board.officer[formation] == self.unit:
-            board.ooc &= ~bits(unit for unit in each_unit(living(game, board.roster[formation])) if is_led(game, unit))
+        if game.rules >= 5:
+            game.board.rallied |= bit(self.unit)
+            reunite(game, self.unit)
 
     def punish(self, game: Play) -> list[Frame]:
         """10.4.2-e, R-87: the first failure before a commissar marks, each later one costs a step."""

@@ -20,6 +20,7 @@ from trinchera.games.a_las_barricadas.board import (
     put,
     seat,
     side_units,
+    uncommanded,
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import Munition
@@ -48,7 +49,7 @@ def ready(game: Play, side: int) -> int:
     board = game.board
     if battle(game).special.get("surprise") and board.turn == 1 and side == opposite(battle(game).attacker):
         return 0
-    unmarked = ~(board.activated | board.finished | board.ooc)
+    unmarked = ~(board.activated | board.finished | uncommanded(game))
     return board.present[side] & game.data.fighters & (board.reaction | unmarked) & ~board.routed
 
 

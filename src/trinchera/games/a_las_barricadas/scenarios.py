@@ -12,7 +12,7 @@ MarkerKind = Literal["reaction", "improved_position", "trench", "barbed_wire", "
                      "anti_tank_ditch", "dragons_teeth", "fortification"]
 SpecialKey = Literal["city_wall", "petrol_bombs", "surprise", "bridges_blown", "vehicle_ford", "high_rank", "fog_turns",
                      "night_turns", "wrong_belts", "mud", "spotting_mod", "forts", "anti_tank_ditch", "heat", "rubble",
-                     "surrounded", "snow", "boats", "fords", "mines"]
+                     "surrounded", "snow", "boats", "fords", "pontoons", "mines"]
 
 
 Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
@@ -129,6 +129,8 @@ class ScenarioTable(Table, frozen=True):
     special: Annotated[list[Special], msgspec.Meta(max_length=20)]
     objectives: Annotated[list[Objective], msgspec.Meta(min_length=1, max_length=60)]
     loss_vp: LossPoints
+    initiative: dict[Side, Annotated[int, msgspec.Meta(ge=-6, le=6)]] = {}
+    """3.2-d: what each side adds to its initiative die."""
     levels: Annotated[list[tuple[Score, Level]], msgspec.Meta(max_length=7)] = []
     """2.3-k: the attacker's points and what they mean."""
     endings: Annotated[tuple[Ending, ...], msgspec.Meta(max_length=30)] = ()

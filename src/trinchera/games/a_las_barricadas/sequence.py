@@ -2,14 +2,14 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import Face, SideId
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.activation import Activations
-from trinchera.games.a_las_barricadas.board import Play, battle, is_on_map, opposite, seat, unit_choices
+from trinchera.games.a_las_barricadas.board import Play, battle, opposite, out_of_command, seat, unit_choices
 from trinchera.games.a_las_barricadas.data import NATIONALIST, REPUBLICAN
 from trinchera.games.a_las_barricadas.officers import Replacements
 from trinchera.games.a_las_barricadas.victory import judge
@@ -20,21 +20,6 @@ ENTER_FIRST, ENTER_SECOND = button("enter-first"), button("enter-second")
 def is_meeting(game: Play) -> bool:
     """15-b: both sides come on, and nobody holds anything when it begins."""
     return battle(game).table.control == "none"
-
-
-def out_of_command(game: Play, formation: int) -> int:
-    """3.1-b, R-103: the units of a formation beyond the range of their officer, all of them if he routs or fell."""
-    board, data = game.board, game.data
-    side = data.counters.formations[formation].side
-    units = board.roster[formation] & board.present[side] & ~data.horses
-    officer = board.officer[formation]
-    if officer < 0 or has(board.routed, officer):
-        return units
-    here = board.place[officer]
-    if not is_on_map(game, officer):
-        return 0                                                                              # R-113
-    near = battle(game).field.within(here, data.counters.stats[officer][2])
-    return sum(bit(unit) for unit in members(units) if not has(near, board.place[unit]))
 
 
 class GameTurn(Frame, frozen=True):
@@ -71,13 +56,15 @@ class GameTurn(Frame, frozen=True):
         return roll("ALB-3.2-a", side=seat(NATIONALIST))
 
     def terms(self, game: Play, side: int, die: Face) -> list[Term]:
-        """3.2-b, 3.2-c: the attacker and the last holder add one each; nobody attacks in a meeting (15-b)."""
+        """3.2-b to 3.2-d: the attacker, who is nobody in a meeting (15-b), and the last holder add one each, and the
+        scenario may have its own."""
         found = [Term("die", die, "ALB-3.2-a")]
         if side == battle(game).attacker and (game.rules < 5 or not is_meeting(game)):
             found.append(Term("attacker", 1, "ALB-3.2-b"))
         if side == game.board.initiative:
             found.append(Term("initiative", 1, "ALB-3.2-c"))
-        return found
+        more = battle(game).eager[side]
+        return [*found, Term("scenario", more, "ALB-3.2-d")] if more else found
 
     def on_nationalist_die(self, game: Play, face: Choice) -> Frames:
         ours, theirs = self.terms(game, REPUBLICAN, self.republican), self.terms(game, NATIONALIST, face.index)

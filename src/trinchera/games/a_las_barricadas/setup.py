@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.carriers import embark, train
+from trinchera.engine.carriers import disembark, embark, train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw
 from trinchera.engine.errors import BadInput, Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -16,6 +16,7 @@ from trinchera.games.a_las_barricadas.board import (
     fighters_in,
     fort_in,
     hex_choices,
+    is_mounted,
     is_on_map,
     label,
     mover,
@@ -27,9 +28,11 @@ from trinchera.games.a_las_barricadas.board import (
     steps_of,
     unit_choices,
 )
+from trinchera.games.a_las_barricadas.cargo import trucks_waiting
 from trinchera.games.a_las_barricadas.data import FIELDS, LIGHT_WOODS, OPEN, ORCHARD, SEATS, WOODS
+from trinchera.games.a_las_barricadas.entry import full
 from trinchera.games.a_las_barricadas.ground import Battle, Data
-from trinchera.games.a_las_barricadas.movement import full
+from trinchera.games.a_las_barricadas.movement import DISMOUNT, MOUNT
 from trinchera.games.a_las_barricadas.scenarios import Marker, OobRow
 
 SUGGESTED = button("suggested")
@@ -245,8 +248,14 @@ class Deploy(Frame, frozen=True):
         if kind == "trench":
             return spaces & sum(ground.of_terrain[terrain] for terrain in TRENCH_GROUND)
         if kind == "roadblock":
-            return spaces & (ground.roads.touched() | ground.trails.touched())
+            return self.road_sites(game, spaces)
         return spaces
+
+    def road_sites(self, game: Play, spaces: SpaceSet) -> SpaceSet:
+        """13.3-a: roadblocks lie on roads; on trails where a side has none."""
+        ground = battle(game)
+        roads = spaces & ground.roads.touched()
+        return roads if roads and game.rules >= 5 else spaces & (ground.roads.touched() | ground.trails.touched())
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 2.3-m
         units = self.waiting(game)
@@ -292,10 +301,38 @@ class Deploy(Frame, frozen=True):
         return reason("ALB-2.3-m", "not-to-be-placed", unit=choice.id) if choice.kind == "unit" else None
 
     def where(self, game: Play) -> Decision:
-        return ask(seat(self.side), "ALB-2.3-m", hex_choices(game, self.places(game, self.unit)),
+        return ask(seat(self.side), "ALB-2.3-m", [*self.seats(game), *hex_choices(game, self.places(game, self.unit))],
                    unit=name(game, self.unit))
 
+    def seats(self, game: Play) -> list[Choice]:
+        """R-113: the owner says who starts loaded, towed or mounted."""
+        found = unit_choices(game, trucks_waiting(game, self.unit))
+        if game.rules < 5 or not has(game.data.cavalry, self.unit):
+            return found
+        if is_mounted(game, self.unit):
+            return [DISMOUNT, *found]
+        return [MOUNT, *found] if self.horses(game, self.unit) >= 0 else found
+
+    def horses(self, game: Play, unit: int) -> UnitId:
+        """The horses of a unit's formation that wait with it and that nobody rides; -1 if there are none."""
+        board = game.board
+        mates = game.data.counters.formations[board.formation[unit]].units
+        free = (UnitId(one) for one in mates if has(board.at[battle(game).off] & game.data.horses, one))
+        return next((one for one in free if one not in board.carrier), NOBODY)
+
+    def take_seat(self, game: Play, choice: Choice) -> Frames:
+        if choice is DISMOUNT:
+            disembark(game.board, self.unit)
+        elif choice is MOUNT:
+            embark(game.board, self.unit, self.horses(game, self.unit))
+        else:
+            embark(game.board, self.unit, UnitId(choice.index))
+            return [self.at("pick", unit=-1)]
+        return [self]
+
     def on_where(self, game: Play, choice: Choice) -> Frames:
+        if choice.kind != "space":
+            return self.take_seat(game, choice)
         self.settle(game, self.unit, space_of(game, choice))
         return [self.at("pick", unit=-1)]
 
@@ -305,7 +342,8 @@ class Deploy(Frame, frozen=True):
     def settle(self, game: Play, unit: int, space: Hex) -> None:
         """A unit with all it rides on and carries; it gets into the trench or fort while there is room."""
         board, data = game.board, game.data
-        for each in train(board, mover(game, unit)):
+        spare = self.horses(game, unit) if has(data.cavalry, unit) and not is_mounted(game, unit) else NOBODY
+        for each in (*train(board, mover(game, unit)), *((spare,) if spare >= 0 else ())):
             set_down(game, each, space)
             cover = has(board.trenches, space) or fort_in(game, space) >= 0
             there = board.at[space] & board.inside & data.of_side[self.side]

@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import Choice, Decision, ask, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId
+from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
     BLOCKING,
@@ -30,6 +30,7 @@ from trinchera.games.a_las_barricadas.board import (
     space_of,
     steps_of,
     stop_work,
+    unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import FIELDS, FOOT, LIGHT_WOODS, OPEN, ORCHARD, WOODS
 from trinchera.games.a_las_barricadas.morale import unit_morale
@@ -199,6 +200,8 @@ class Passage(Frame, frozen=True):
     kind: str
     """`cross`, `clear` or `boat`."""
     space: SpaceId = NOWHERE
+    leaders: UnitSet = 0
+    """R-81: those who go along in the boat."""
 
     def sites(self, game: Play) -> int:
         if self.kind == "boat":
@@ -210,17 +213,45 @@ class Passage(Frame, frozen=True):
         return ask(seat(game.data.counters.side[self.unit]), rule, hex_choices(game, self.sites(game)),
                    unit=name(game, self.unit))
 
-    def on_where(self, game: Play, choice: Choice) -> Frames:                                 # 11-a, R-12
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        space = space_of(game, choice)
+        return [self.at("aboard", space=space)] if self.kind == "boat" else self.at("", space=space).set_out(game)
+
+    def set_out(self, game: Play) -> Frames:                                                  # 11-a, R-12
         board, unit = game.board, self.unit
-        board.acted |= bit(unit)
-        board.risky |= bit(unit)
-        board.moved |= bit(unit)
+        crew = bit(unit) | self.leaders
+        board.acted |= crew
+        board.risky |= crew
+        board.moved |= crew
+        board.activated |= crew
         stop_work(game, unit)
-        finish(game, bit(unit))
+        finish(game, crew)
         if self.kind == "boat":
             board.boats -= 1
-        return [self.at("boat" if self.kind == "boat" else "check", space=space_of(game, choice)),
+        return [self.at("boat" if self.kind == "boat" else "check"),
                 Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
+
+    def aboard(self, game: Play) -> Decision | Frames:                                        # R-81
+        more = self.passengers(game)
+        if not more and not self.leaders:
+            return self.set_out(game)
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-R-81", [DONE, *unit_choices(game, more)],
+                   unit=name(game, self.unit))
+
+    def on_aboard(self, game: Play, choice: Choice) -> Frames:
+        return self.set_out(game) if choice is DONE else [self.at("aboard", leaders=self.leaders | bit(choice.index))]
+
+    def why_aboard(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-R-81", "not-in-group", unit=choice.id) if choice.kind == "unit" else None
+
+    def passengers(self, game: Play) -> UnitSet:
+        """R-81: leaders of this activation in the hex, and those without a formation who have not been activated."""
+        board, side = game.board, game.data.counters.side[self.unit]
+        if game.rules < 5:
+            return 0
+        here = side_units(game, board.place[self.unit], side) & game.data.leaders & ~self.leaders
+        free = here & ~(board.routed | board.finished | board.acted | board.riding)
+        return free & (board.activated & game.data.officers | ~board.activated & ~game.data.officers)
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-R-93", "not-there", area=choice.id) if choice.kind == "space" else None
@@ -258,8 +289,9 @@ class Passage(Frame, frozen=True):
         board.mines &= mask
 
     def land(self, game: Play, key: str, rule: str) -> Frames:
-        put(game, self.unit, self.space)
-        game.board.bank &= ~bit(self.unit)
+        for one in (self.unit, *each_unit(living(game, self.leaders) & ~game.board.routed)):
+            put(game, one, self.space)
+            game.board.bank &= ~bit(one)
         game.tell(key, rule, unit=name(game, self.unit), area=label(game, self.space))
         return [Reaction(side=opposite(game.data.counters.side[self.unit]), units=bit(self.unit))]
 

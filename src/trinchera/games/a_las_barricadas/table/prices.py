@@ -6,7 +6,8 @@ from trinchera.engine.ids import Hex
 from trinchera.engine.views import Price
 from trinchera.games.a_las_barricadas.board import Play, opposite, put, space_of
 from trinchera.games.a_las_barricadas.costs import crosses, step_cost
-from trinchera.games.a_las_barricadas.movement import Enter, Move, entry_cost
+from trinchera.games.a_las_barricadas.entry import Enter, entry_cost
+from trinchera.games.a_las_barricadas.movement import Move
 from trinchera.games.a_las_barricadas.reaction import reactors
 from trinchera.games.a_las_barricadas.table import storming
 

@@ -1,0 +1,107 @@
+"""2.3-a, R-113: units that come on the board by an edge, and where there is room for them."""
+
+from typing import ClassVar
+
+from trinchera.engine.bits import bit, members
+from trinchera.engine.carriers import train
+from trinchera.engine.choices import Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
+from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.ids import Hex, SpaceSet, UnitId
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    fits,
+    hex_choices,
+    label,
+    mover,
+    name,
+    opposite,
+    riders,
+    seat,
+    set_down,
+    space_of,
+)
+from trinchera.games.a_las_barricadas.costs import allowance, is_hand_pushed
+from trinchera.games.a_las_barricadas.data import FOOT
+from trinchera.games.a_las_barricadas.movement import Move
+from trinchera.games.a_las_barricadas.reaction import Reaction
+
+
+class Enter(Frame, frozen=True):
+    """2.3-a, R-113: a unit comes on the board by an edge of its force and goes on from there."""
+
+    first: ClassVar[str] = "where"
+    unit: UnitId
+
+    def where(self, game: Play) -> Decision:
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-R-113", hex_choices(game, doors(game, self.unit)),
+                   unit=name(game, self.unit))
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        board, there, unit = game.board, space_of(game, choice), self.unit
+        cost = entry_cost(game, unit, there) or 0
+        for each in train(board, mover(game, unit)):
+            set_down(game, each, there)
+            board.spent[each] = min(cost, allowance(game, each))
+            board.moved |= bit(each)
+            board.acted |= bit(each)
+        game.tell("entered", "ALB-R-113", unit=name(game, unit), area=label(game, there))
+        move = Move(units=bit(unit), step="go", begun=True, road=False)
+        return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
+
+    def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-R-113", "no-entry-there", area=choice.id) if choice.kind == "space" else None
+
+
+def entry_cost(game: Play, unit: int, there: Hex) -> int | None:
+    """The ground of the first hex, or the road or trail that comes in over the edge."""
+    move = game.data.counters.move[mover(game, unit)]
+    return battle(game).entry_cost(game.board.force[unit], there, move, is_hand_pushed(game, unit), game.data.charts)
+
+
+def doors(game: Play, unit: int) -> int:
+    """R-113: where a unit that waits may come on now."""
+    spaces = doorways(game, unit)
+    return spaces & ~full(game, unit, spaces)
+
+
+def has_door(game: Play, unit: int) -> bool:
+    """R-113: whether a unit that waits may come on now; where nobody stands there is room for everybody."""
+    spaces = doorways(game, unit)
+    if spaces & ~game.board.manned[game.data.counters.side[unit]]:
+        return True
+    return bool(spaces & ~full(game, unit, spaces))
+
+
+def doorways(game: Play, unit: int) -> int:
+    """R-113: the hexes by which a unit that waits may come on now, were there room in all of them."""
+    board, ground = game.board, battle(game)
+    if board.place[unit] != ground.off or board.force[unit] < 0:
+        return 0
+    move, points = game.data.counters.move[mover(game, unit)], allowance(game, unit)
+    if not points:
+        return 0
+    spaces = ground.entries(board.force[unit], board.turn, move, is_hand_pushed(game, unit), game.data.charts,
+                            points if move == FOOT else 999)
+    side = game.data.counters.side[unit]
+    spaces &= ~(board.held[opposite(side)] | board.wire | ground.river)
+    if move != FOOT:
+        spaces &= ~(board.roadblocks | board.teeth | board.ditches & ~board.crossings)
+    return spaces
+
+
+def full(game: Play, unit: int, spaces: SpaceSet) -> int:
+    """4-a: those of some hexes that have no room for a unit with all it carries."""
+    side = game.data.counters.side[unit]
+    crowded = spaces & game.board.manned[side]
+    if not crowded:
+        return 0
+    cargo = (bit(unit) | riders(game, mover(game, unit))) & game.data.fighters
+    if not cargo:
+        return 0
+    found, at, ours = 0, game.board.at, game.data.of_side[side]
+    for space in members(crowded):
+        if not fits(game, at[space] & ours | cargo):
+            found |= bit(space)
+    return found
