@@ -338,3 +338,47 @@ def test_what_is_foretold_of_fire_at_a_fort_is_divided_as_it_will_be(firer: str,
     assert shot.foreseen_divisor(game) == divisor
     if not divisor:
         assert shot.shares(game) == {0: pytest.approx(1.0)}
+
+
+@pytest.mark.rule("ALB-9.4-g")
+@pytest.mark.parametrize(("hex_", "start", "foe", "found"), [
+    ("A610", "A710", {L1: "A610"}, {"assault-buildings": 1}), ("A1209", "A1210", {L1: "A1209"}, {}),
+    ("A610", "A710", {"n-mmg-x1": "A610 of-n-g"}, {}),
+    ("A1209", "A1210", {"n-at37-x1": "A1209 of-n-g"}, {"assault-guns": -1})])
+def test_only_guns_and_infantry_among_houses_change_the_dice_of_a_tank(hex_: str, start: str, foe: dict[str, str],
+                                                                       found: dict[str, int]) -> None:
+    units = {T_OFFICER: f"{start} on-{TANK}", TANK: start, TAMAYO: "A116"} | foe
+    game = begin(scene(units, REP), T_OFFICER, TANK, "assault")
+    on(game, ("attack-roll",), **QUIET)
+    terms_of = {term.key: term.value for term in attack_of(game).modifiers(game)}
+    assert (terms_of, attack_of(game).target) == (found, space(game, hex_))
+
+
+@pytest.mark.rule("ALB-9.3-c")
+@pytest.mark.parametrize(("launch", "uphill"), [(["A809", "A809"], True), (["A809", "A708"], False)])
+def test_who_comes_up_the_hill_fights_at_a_disadvantage_if_all_do(launch: list[str], uphill: bool) -> None:
+    """A808 is one level up; A708 lies on the same height."""
+    units = {DIEZ: "A810", R1: launch[0], R2: launch[1], L1: "A808", TAMAYO: "A116"}
+    game = begin(scene(units, REP), DIEZ, R1, "assault", R2)
+    on(game, ("handtohand-die",), **PASS)
+    assert (terms(play(game, 3), "hand-to-hand").get("uphill", 0) == 1) is uphill
+
+
+@pytest.mark.rule("ALB-8.3-f")
+@pytest.mark.parametrize(("second", "drm"), [("A1208 moved", 1), ("A1208", 0)])
+def test_tanks_are_harder_to_hit_if_all_of_them_have_moved(second: str, drm: int) -> None:
+    units = {DIEZ: "A1210", "r-at45-x1": "A1210 of-r-g", PZ: "A1208 moved", PZ_2: second, P_OFFICER: f"A1208 on-{PZ}",
+             TAMAYO: "A116"}
+    game = begin(scene(units, REP), DIEZ, "r-at45-x1", "fire", "A1208", "at")
+    assert sum(term.value for term in attack_of(game).modifiers(game) if term.key == "moving-afv") == drm
+
+
+@pytest.mark.rule("ALB-8.2.1-e")
+@pytest.mark.parametrize(("target", "most"), [("A1210", 10), ("A1210 inside", 9)])
+def test_men_in_a_trench_are_harder_to_find_from_the_air(target: str, most: int) -> None:
+    units = {TAMAYO: "A1012", L1: "A1012", R1: target, DIEZ: "A116"}
+    game = begin(scene(units, NAT, scenario="talavera", trenches=["A1210"]), TAMAYO, TAMAYO, "direct-aircraft", "air-1",
+                 "A1210")
+    on(game, ("airmissions-locate",))
+    assert game.decision is not None
+    assert game.decision.values["most"] == most

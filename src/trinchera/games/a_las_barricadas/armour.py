@@ -89,6 +89,10 @@ class ArmouredAssault(Frame, frozen=True):
     """The sides by which the vehicles came, as a set."""
     unit: UnitId = NOBODY
 
+    def sound(self, game: Play) -> bool:
+        """Somebody goes for the tanks when it is asked for which."""
+        return self.step != "against" or self.unit >= 0
+
     def side(self, game: Play) -> SideId:
         return game.data.counters.side[next(members(self.units))]
 
@@ -120,7 +124,7 @@ class ArmouredAssault(Frame, frozen=True):
         if game.rules >= 5 and spaces & (spaces - 1):
             return [bold]
         afv = next(members(living(game, self.units)))
-        return bold.strike_at(game.board.place[afv])
+        return bold.strike_at(game, game.board.place[afv])
 
     def launches(self, game: Play) -> int:
         """The hexes from which the tanks come."""
@@ -132,12 +136,12 @@ class ArmouredAssault(Frame, frozen=True):
                    unit=name(game, self.unit))
 
     def on_against(self, game: Play, choice: Choice) -> Frames:
-        return self.strike_at(space_of(game, choice))
+        return self.strike_at(game, space_of(game, choice))
 
     def why_against(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-9.4-e", "cannot-assault-there", area=choice.id) if choice.kind == "space" else None
 
-    def strike_at(self, space: SpaceId) -> Frames:
+    def strike_at(self, game: Play, space: SpaceId) -> Frames:
         return [self.at("infantry", unit=NOBODY), AntiArmour(unit=self.unit, target=space, answer=True)]
 
     def why_infantry(self, game: Play, choice: Choice) -> Reason | None:

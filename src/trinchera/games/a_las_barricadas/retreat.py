@@ -98,7 +98,8 @@ class Retreat(Frame, frozen=True):
 
     def rule(self, game: Play) -> str:
         """9.3.1-a, 9.3.1-b: by which sides attackers and defenders leave."""
-        return "ALB-9.3.1-a" if game.data.counters.side[self.unit] == game.board.side else "ALB-9.3.1-b"
+        attacks = game.rules < 5 or game.data.counters.side[self.unit] == game.board.side
+        return "ALB-9.3.1-a" if attacks else "ALB-9.3.1-b"
 
     def ways(self, game: Play) -> int:
         """R-59: the hexes to begin with, and if any of them leads all the way, only such."""
