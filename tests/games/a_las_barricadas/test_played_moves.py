@@ -399,3 +399,13 @@ def test_an_action_is_refused_by_its_own_rule(action: str, rule: str) -> None:
 def test_who_rides_is_refused_everything_else() -> None:
     game = begin(alb(units={DIEZ: "A1208", TRUCK: "A1208", R1: f"A1208 on-{TRUCK}"} | FAR, side=REP), DIEZ, R1)
     assert why_not(game, "prepare-reaction").rule == "ALB-5.5-h"
+
+
+@pytest.mark.rule("ALB-5.6-g", "ALB-R-89")
+@pytest.mark.parametrize(("scenario", "here", "there", "able"), [
+    ("badajoz", "B709", "B810", False), ("ebro", "D307", "D306", False), ("hamlet", "A1209", "A1210", True)])
+def test_no_charge_into_streets_or_marsh(scenario: str, here: str, there: str, able: bool) -> None:
+    game = begin(alb(scenario=scenario, side=NAT, turn=5, units=horse(here, **{DIEZ: there, R1: there})), CHIEF, CAV)
+    assert ("charge" in offered(game)) is able
+    if not able:
+        assert why_not(game, "charge").rule == "ALB-5.6-g"

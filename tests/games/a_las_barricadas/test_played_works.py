@@ -260,3 +260,50 @@ def test_a_pontoon_of_the_scenario_carries_tanks() -> None:
     quiet(game, "D903")
     assert "risky" in state(game, TANK)
     assert game.board.spent[unit(game, TANK)] - before == 2 * 7.5
+
+
+SAPPER, TRUCK = "r-engineer-x1", "r-truck-x1"
+
+
+def sappers(scenario: str, hex_: str, states: str = "", **document: object) -> Play:
+    """Engineers of Díez's formation in a hex, about to act."""
+    far = {L1: f"{hex_[0]}116", TAMAYO: f"{hex_[0]}116"}
+    units = {DIEZ: hex_, SAPPER: f"{hex_} of-r-g{states}"} | far
+    return begin(alb(scenario=scenario, side=REP, turn=5, units=units, **document), DIEZ, SAPPER)
+
+
+@pytest.mark.rule("ALB-13.3-a")
+@pytest.mark.parametrize(("scenario", "hex_", "able"), [
+    ("ebro", "D1111", True), ("ebro", "D1110", False), ("hamlet", "A1210", False)])
+def test_a_roadblock_is_built_on_a_road_by_the_trees(scenario: str, hex_: str, able: bool) -> None:
+    """A road in the woods; woods without a road; a road without a tree."""
+    assert ("build-roadblock" in offered(sappers(scenario, hex_))) is able
+
+
+@pytest.mark.rule("ALB-13.3-a", "ALB-R-94", "ALB-13.4-a")
+@pytest.mark.parametrize(("hex_", "site", "kind", "action"), [
+    ("D1111", "D1111", 2, "build-roadblock"), ("D905", "D904", 3, "build-pontoon")])
+@pytest.mark.parametrize(("since", "done"), [(4, True), (3, False)])
+def test_works_of_engineers_take_two_turns_running(hex_: str, site: str, kind: int, action: str, since: int,
+                                                   done: bool) -> None:
+    game = play(sappers("ebro", hex_, f" work-{kind} since-{since} site-{site}"), action)
+    if asked(game) == "work-place":
+        play(game, site)
+    begun = "work-begun" in {line.key for line in game.log or []}
+    assert (bool(game.board.roadblocks | game.board.pontoons), begun) == (done, not done)
+
+
+@pytest.mark.rule("ALB-13.2-b", "ALB-R-93")
+def test_only_infantry_gets_over_the_wire_to_one_of_three_hexes() -> None:
+    units = {DIEZ: "A1208", R1: "A1208", "r-mmg-x1": "A1208 of-r-g", L1: "A116", TAMAYO: "A116"}
+    guns, men = (begin(alb(side=REP, wire=["A1209"], units=units), DIEZ, who) for who in ("r-mmg-x1", R1))
+    assert why_not(guns, "cross-wire").rule == "ALB-13.2-b"
+    assert offered(play(men, "cross-wire")) == ["A1109", "A1210", "A1309"]
+
+
+@pytest.mark.rule("ALB-5.5-c")
+@pytest.mark.parametrize(("truck", "men", "able"), [
+    ("", "", True), (" lost-1", "", False), (" lost-1", " lost-1", True)])
+def test_a_truck_carries_as_many_steps_as_it_has(truck: str, men: str, able: bool) -> None:
+    units = {DIEZ: "A1208", R1: f"A1208{men}", TRUCK: f"A1208{truck}", L1: "A116", TAMAYO: "A116"}
+    assert ("load" in offered(begin(alb(side=REP, units=units), DIEZ, R1))) is able
