@@ -61,6 +61,13 @@ def test_the_numbers_of_a_shot_are_those_it_is_resolved_with() -> None:
     assert (found["factor"], found["divisor"]) == (attack.ff, attack.divisor(game, False))
 
 
+def test_a_shot_tells_every_unit_that_fires_and_what_range_takes() -> None:
+    far = LINE | {TAMAYO: "A1207", L1: "A1207"}
+    game = begin(alb(units=far, side=REP), DIEZ, R1, "fire", "A1207", R2)
+    (factor,) = [one for one in sums.sums(game) if one.key == "factor"]
+    assert [(term.key, term.value) for term in factor.terms] == [(R1, 5), (R2, 5), ("halved", -4)]
+
+
 def test_the_odds_of_a_shot_are_the_shares_of_its_hits() -> None:
     game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire", "A1208")
     (chance,) = sums.chances(game)

@@ -578,6 +578,7 @@ term-cover = ground
 term-crest = crest
 term-factor-full = in full
 term-factor-halved = at half
+term-halved = halved
 term-objectives = objectives held
 term-exits = units gone off the map
 term-lost-units = units lost on both sides

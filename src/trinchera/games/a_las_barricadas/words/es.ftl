@@ -579,6 +579,7 @@ term-cover = terreno
 term-crest = cresta
 term-factor-full = entero
 term-factor-halved = a la mitad
+term-halved = a la mitad
 term-objectives = objetivos en su poder
 term-exits = unidades salidas del mapa
 term-lost-units = bajas de ambos bandos
