@@ -178,7 +178,7 @@ def test_every_order_has_words_and_a_rule(slug: str, lang: str) -> None:
         return
     title, words = catalogue.game(slug), Words(lang, slug)
     keys = [f"order-{order.id}{end}" for order in title.table.standing_orders
-            for end in ("", *(f"-{value}" for value in order.values[1:]))]
+            for end in ("", *(f"-{value}" for value in (*order.values[1:], *order.of_units)))]
     assert [key for key in (*keys, "order-ask", "log-standing-order") if not words.has(key)] == []
     rules = {rule.id for rule in title.ledger().rule} | {ruling.id for ruling in title.ledger().ruling}
     assert [order.id for order in title.table.standing_orders if order.rule not in rules] == []

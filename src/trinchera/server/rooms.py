@@ -384,10 +384,19 @@ class Rooms:
     def obey(self, room: Room) -> None:
         """Answer what standing orders answer, until somebody must be asked. After an undo nothing is answered."""
         for _ in range(MOST_ANSWERS):
+            self.renew(room)
             seat, token = room.turn_of, room.answer()
             if not token:
                 return
             self.write(room, "answer", partial(obey, room.match, seat, token), seat)
+
+    def renew(self, room: Room) -> None:
+        """Some orders are for later, or for once: write down what has become of them."""
+        for seat, orders in room.orders.items():
+            renewed = dict(room.title.table.renewed(room.match.game, orders))
+            if renewed != orders:
+                self.store.order(room.record.key, seat, renewed)
+                room.orders[seat] = renewed
 
     def order(self, room: Room, seat: str, orders: dict[str, str]) -> None:
         """Take a seat's standing orders, and answer by them at once."""

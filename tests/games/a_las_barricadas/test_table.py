@@ -227,6 +227,30 @@ def test_a_unit_ordered_to_fire_at_once_fires_with_its_likes_and_without_a_quest
     assert isinstance(game.stack[-1], Attack)
 
 
+def test_what_is_put_off_to_the_next_hex_is_fired_there_and_then_asked_about_again() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "move", "done")
+    name = f"reaction:{L1}"
+    held = standing.answer(game, {name: "next"})
+    assert standing.renewed(game, {name: "next"}) == {name: "next"}, "the question is still there"
+    assert held is not None
+    assert held.id == "done"
+    play(game, "done")
+    assert standing.renewed(game, {name: "next"}) == {name: "due"}
+    fired = standing.answer(play(game, "A1209"), {name: "due"})
+    assert fired is not None
+    assert fired.id == L1
+    while asked(play(game, L1)).startswith("reaction"):
+        pass
+    game.stack = game.stack[:1]
+    assert standing.renewed(game, {name: "due"}) == {}, "it has fired"
+
+
+def test_only_a_unit_can_be_told_to_wait_for_the_next_hex() -> None:
+    assert TITLE.orders(NAT, {f"reaction:{L1}": "next"}) == {f"reaction:{L1}": "next"}
+    with pytest.raises(BadInput):
+        TITLE.orders(NAT, {"reaction": "next"})
+
+
 def among_houses(state: str, **units: str) -> Play:
     """One platoon before another, both among houses."""
     return begin(alb(units={DIEZ: "A410", R1: "A410", L1: f"A411{state}", TAMAYO: "A411"} | units, side=REP), DIEZ, R1)

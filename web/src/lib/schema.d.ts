@@ -2422,6 +2422,8 @@ export interface components {
          */
         StandingOrder: {
             id: string;
+            /** @default [] */
+            of_units?: string[];
             rule: string;
             /** @default  */
             seat?: string;

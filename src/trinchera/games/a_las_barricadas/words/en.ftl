@@ -822,6 +822,8 @@ order-reaction-one = For this unit
 ## Fire and assault before they are made
 
 order-reaction-now = Fire at once
+order-reaction-next = Not now, but at the next hex
+order-reaction-due = At once, but only once
 order-reaction-range-1 = Only at one hex
 order-reaction-range-3 = Only at three hexes or less
 later-head = Now or later: a step at least

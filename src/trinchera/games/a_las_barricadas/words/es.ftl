@@ -823,6 +823,8 @@ order-reaction-one = Para esta unidad
 ## Fuego y asalto antes de hacerlos
 
 order-reaction-now = Disparar enseguida
+order-reaction-next = Ahora no, pero sí en el siguiente hexágono
+order-reaction-due = Enseguida, pero una sola vez
 order-reaction-range-1 = Solo a un hexágono
 order-reaction-range-3 = Solo a tres hexágonos o menos
 later-head = Ahora o después: al menos un paso
