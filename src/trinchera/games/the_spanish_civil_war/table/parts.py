@@ -69,7 +69,8 @@ def shifts(found: Sums) -> tuple[Term, ...]:
 def die(found: Sums) -> tuple[Term, ...]:
     """15.13, 15.19: what is added to the die; ground, rivers and direction are told where they add nothing, too."""
     keys = {term.key for term in found.drms}
-    return (*found.drms, *(Term(f"no-{key}", 0, rule) for key, rule in ZEROS.items() if key not in keys))
+    return (*found.drms, *(zero for key, zero in ZEROS.items() if key not in keys))
 
 
-ZEROS = {"concentric": "TSC-15.19-a", "rough": "TSC-15.13-a", "river": "TSC-15.13-b"}
+ZEROS = {"concentric": Term("no-concentric", 0, "TSC-15.19-a"), "rough": Term("no-rough", 0, "TSC-15.13-a"),
+         "river": Term("no-river", 0, "TSC-15.13-b")}
