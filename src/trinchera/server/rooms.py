@@ -163,6 +163,13 @@ class Room:
         choice = table.answer(self.known(pending.side), orders)
         return choice.id if choice and pending.find(choice.id) else ""
 
+    def spared(self) -> bool:
+        """Whether the question is one that is not asked at all, whatever was ordered: the log has no word of it."""
+        pending, table = self.match.pending, self.title.table
+        if pending is None or self.match.game.stack[-1].name not in table.spared:
+            return False
+        return table.answer(self.known(pending.side), {}) is not None
+
     def opening(self) -> Game[Any, Any]:
         """The game before the first choice that can be played again."""
         game = self.record.opening()
@@ -388,7 +395,10 @@ class Rooms:
             seat, token = room.turn_of, room.answer()
             if not token:
                 return
-            self.write(room, "answer", partial(obey, room.match, seat, token), seat)
+            if room.spared():
+                self.write(room, "choose", partial(room.match.choose, token), seat)
+            else:
+                self.write(room, "answer", partial(obey, room.match, seat, token), seat)
 
     def renew(self, room: Room) -> None:
         """Some orders are for later, or for once: write down what has become of them."""

@@ -818,6 +818,7 @@ choice-done-defensivefire-who = Hold fire
 choice-done-defensivefire-join = Fire
 choice-done-activation-pick = End the activation
 order-reaction-one = For this unit
+all-assault-checks = All { $count }, one after the other
 
 ## Fire and assault before they are made
 
@@ -920,14 +921,14 @@ called-assault-guards-mmg = Assault Guards MMG { $name }
 called-anarchist-mmg = Anarchist MMG { $name }
 called-gudari-mmg = Gudari MMG { $name }
 called-ctv-mmg-fiat-35 = CTV MMG (Fiat 35) { $name }
-called-ctv-infantry-italian = CTV infantry (Italian) { $name }
-called-gudari-eusko-gudarostea = Gudari (Eusko Gudarostea) { $name }
-called-catalonian-militia-exercit-de-catalunya = Catalonian Militia (Exercit de Catalunya) { $name }
+called-ctv-infantry-italian = CTV infantry { $name }
+called-gudari-eusko-gudarostea = Gudaris { $name }
+called-catalonian-militia-exercit-de-catalunya = Catalan militia { $name }
 called-title-capt = Capt. { $name }
 called-title-lt = Lt. { $name }
 called-title-sub-lt = Sub-Lt. { $name }
 called-title-sgt = Sgt. { $name }
-called-moorish-troops-regulares-ifni-rifles = Moorish troops (Regulares, Ifni Rifles) { $name }
+called-moorish-troops-regulares-ifni-rifles = Regulares { $name }
 called-phalangist-militia = Phalangist Militia { $name }
 called-title-commissar = Commissar { $name }
 called-title-father = Father { $name }

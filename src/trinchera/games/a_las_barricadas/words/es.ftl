@@ -819,6 +819,7 @@ choice-done-defensivefire-who = No disparar
 choice-done-defensivefire-join = Disparar
 choice-done-activation-pick = Acabar la activación
 order-reaction-one = Para esta unidad
+all-assault-checks = Las { $count }, una tras otra
 
 ## Fuego y asalto antes de hacerlos
 
