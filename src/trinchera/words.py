@@ -231,7 +231,10 @@ class Words:
         return text[:1].upper() + text[1:]
 
     def term(self, term: Term) -> str:
-        return self(f"term-{term.key}")
+        """What a part of a number is, some by another word where it takes away; a unit that adds something is called by
+        its name."""
+        less = self.optional(f"term-{term.key}-less") if term.value < 0 else ""
+        return less or self.optional(f"term-{term.key}") or self.called(self.names.get(term.key, term.key))
 
     def explain(self, entry: Entry) -> str:
         """Where the number in a line of the log comes from: "die 4 + round −1 = 3"; empty if it has no parts."""

@@ -4,12 +4,14 @@ explained, tanks against the computer."""
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Seated
+from tests.browser.hand import Hand
 from tests.browser.test_access import faults
 from tests.browser.test_layers import switch
 from tests.server.harness import Guest, Running
 
 BARRICADAS = "a_las_barricadas"
 SEATS = {"republican": "me", "nationalist": "me"}
+FIRED = "The Republicans react at"
 BEFORE_THE_HAMLET = {
     "game": BARRICADAS, "scenario": "hamlet", "side": "nationalist", "turn": 2, "units": {
         "r-g-officer": "A410", "r-g-rifle-1": "A410 reaction", "n-g-officer": "A107", "n-g-legion-1": "A208",
@@ -69,6 +71,65 @@ def test_never_for_this_unit_is_said_where_it_is_asked_about(visit: Seated, onli
     mover = visit(online, f"/join#{made['owner']}").page
     expect(mover.locator(".strip button").first).to_be_visible()
     assert guest.table(made["id"], "nationalist")["view"]["offer"]["prompt"] == "move-go"
+
+
+def ordered(visit: Seated, online: Running, value: str) -> tuple[Hand, Hand]:
+    """Two browsers: the Legion is about to leave A208, and what a platoon in the hamlet does about it is ordered."""
+    guest = Guest(online)
+    made = guest.create(BARRICADAS, scenario="hamlet", position=BEFORE_THE_HAMLET, seats={"republican": "friend"})
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(made["id"], number, token, "nationalist")
+    waits = visit(online, f"/join#{made['links']['republican']}")
+    question(waits.page, "A208")
+    expect(waits.page.locator("section.log")).not_to_contain_text(FIRED)
+    waits.page.locator(".order summary").click()
+    waits.after(lambda: choose(waits.page, value))
+    return visit(online, f"/join#{made['owner']}"), waits
+
+
+def choose(page: Page, value: str) -> None:
+    page.locator(".order select").select_option(value)
+
+
+def enters(mover: Hand, space: str) -> None:
+    expect(mover.page.locator(".strip button").first).to_be_visible()
+    mover.after(lambda: mover.page.locator(f'.places [data-choice="{space}"]').click())
+
+
+def test_a_unit_ordered_to_fire_at_once_has_fired_before_the_other_player_goes_on(
+        visit: Seated, online: Running) -> None:
+    mover, waits = ordered(visit, online, "now")
+    for hand in (mover, waits):
+        expect(hand.page.locator("section.log")).to_contain_text(f"{FIRED} hex A208")
+    expect(waits.page.locator(".volley")).to_have_count(0)
+
+
+def test_a_unit_ordered_to_wait_for_the_next_hex_fires_there_unasked(visit: Seated, online: Running) -> None:
+    mover, waits = ordered(visit, online, "next")
+    expect(waits.page.locator(".volley")).to_have_count(0)
+    enters(mover, "A308")
+    for hand in (mover, waits):
+        expect(hand.page.locator("section.log")).to_contain_text(f"{FIRED} hex A308")
+        expect(hand.page.locator("section.log")).not_to_contain_text(f"{FIRED} hex A208")
+    expect(waits.page.locator(".volley")).to_have_count(0)
+
+
+def test_a_unit_ordered_to_fire_only_near_is_asked_about_only_there(visit: Seated, online: Running) -> None:
+    mover, waits = ordered(visit, online, "range-2")
+    expect(waits.page.locator(".volley")).to_have_count(0)
+    enters(mover, "A308")
+    question(waits.page, "A308")
+    expect(waits.page.locator(".volley .firer")).to_have_count(1)
+    expect(waits.page.locator(".order select")).to_have_value("range-2")
+    expect(waits.page.locator("section.log")).not_to_contain_text(FIRED)
+
+
+def test_a_unit_that_is_never_to_fire_is_not_asked_about_at_the_next_hex_either(visit: Seated, online: Running) -> None:
+    mover, waits = ordered(visit, online, "never")
+    enters(mover, "A308")
+    expect(mover.page.locator(".strip button").first).to_be_visible()
+    expect(waits.page.locator(".volley")).to_have_count(0)
+    expect(mover.page.locator("section.log")).not_to_contain_text(FIRED)
 
 
 def test_on_a_phone_the_rows_of_a_reaction_are_low(sit: Seated, guest: Guest) -> None:

@@ -178,7 +178,7 @@ def test_every_order_has_words_and_a_rule(slug: str, lang: str) -> None:
         return
     title, words = catalogue.game(slug), Words(lang, slug)
     keys = [f"order-{order.id}{end}" for order in title.table.standing_orders
-            for end in ("", *(f"-{value}" for value in order.values[1:]))]
+            for end in ("", *(f"-{value}" for value in (*order.values[1:], *order.of_units)))]
     assert [key for key in (*keys, "order-ask", "log-standing-order") if not words.has(key)] == []
     rules = {rule.id for rule in title.ledger().rule} | {ruling.id for ruling in title.ledger().ruling}
     assert [order.id for order in title.table.standing_orders if order.rule not in rules] == []
@@ -201,3 +201,17 @@ def test_storm_over_madrid_obeys_on_a_server_for_friends(tmp_path: Path) -> None
             if any(entry["key"] == "standing-order" for entry in guest.table(match, seat)["view"]["log"]):
                 return
         raise AssertionError("no order was obeyed")
+
+
+def test_what_nobody_is_asked_about_is_no_standing_order_in_the_log(tmp_path: Path) -> None:
+    """A platoon among houses that can hurt nobody is not asked whether it reacts, and nothing says that it was told."""
+    units = {"r-g-officer": "A410", "r-g-rifle-1": "A410", "n-g-officer": "A411", "n-g-legion-1": "A411 lost-2"}
+    where = {"game": "a_las_barricadas", "scenario": "hamlet", "side": "republican", "units": units}
+    with running(tmp_path, Settings(local=True, limits=GENEROUS)) as server:
+        guest = Guest(server)
+        match = str(guest.create("a_las_barricadas", position=where)["id"])
+        for choice in ("r-g-officer", "r-g-rifle-1", "move", "done"):
+            guest.chosen(match, guest.table(match, "republican")["number"], choice, "republican")
+        table = guest.table(match, "nationalist")
+        assert table["view"]["offer"]["prompt"] == "move-go"
+        assert "standing-order" not in {entry["key"] for entry in table["view"]["log"]}

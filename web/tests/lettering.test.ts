@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../src/lib/layout";
-import { clear, letter, placeBoxes, runsClear } from "../src/lib/lettering";
+import type { Box } from "../src/lib/geometry";
+import { clear, letter, meet, placeNames, runsClear, taken } from "../src/lib/lettering";
 import { sparse } from "../src/lib/sparse";
 import type { Piece, Sheet, SheetText } from "../src/lib/types";
 
@@ -31,12 +32,13 @@ describe("names on the map", () => {
 describe("the line that names a place", () => {
   const city = { ...hex("d", "Valladolid", 300, 300), badge: { shape: "lozenge", title: "2", note: "city" } };
   const placed = { ...sheet, spaces: [city] } as unknown as Sheet;
-  const [box] = placeBoxes(placed, new Map(), 1);
+  const boxes = (there: ReturnType<typeof stacks>): Box[] => [...placeNames(placed, there, 1).values()].map((one) => one.box);
+  const [box] = boxes(new Map());
   const river = (angle: number): SheetText => ({ text: "Duero", at: [300, 336], kind: "water", size: 18, angle });
 
   it("stands around the middle of its hex, under a counter if there is one", () => {
     expect(box!.x + box!.w / 2).toBeCloseTo(300);
-    expect(placeBoxes(placed, stacks("d"), 1)[0]!.y).toBeGreaterThan(box!.y);
+    expect(boxes(stacks("d"))[0]!.y).toBeGreaterThan(box!.y);
   });
   it("keeps its ground free of the numbers of hexes", () => {
     expect(clear("2909", [300, 336], 11, [box!])).toBe(false);
@@ -46,6 +48,34 @@ describe("the line that names a place", () => {
     expect(runsClear(river(0), [box!])).toBe(false);
     expect(runsClear({ ...river(90), at: [300, 336] }, [box!])).toBe(false);
     expect(runsClear({ ...river(90), at: [300, 220] }, [box!])).toBe(true);
+  });
+});
+
+describe("the lines of places close to each other", () => {
+  const [city, town] = [["a", "Madrid", "7", "city", 0], ["b", "Guadalajara", "3", "", 70]].map(([id, name, title, note, x]) => ({ ...hex(String(id), String(name), 300 + Number(x), 300), badge: { shape: "lozenge", title, note } }));
+  const lines = placeNames({ ...sheet, spaces: [town, city] } as unknown as Sheet, new Map(), 1);
+
+  it("the dearer stands as printed and the other steps aside", () => {
+    const [dear, other] = [lines.get("a")!, lines.get("b")!];
+    expect(dear.box.x + dear.box.w / 2).toBeCloseTo(300);
+    expect(other.box.x).not.toBeCloseTo(370 - other.box.w / 2);
+    expect(meet(dear.box, other.box)).toBe(false);
+  });
+});
+
+describe("the numbers of hexes", () => {
+  const named = layout(sheet);
+  const id = "a";
+  const at = named.get(id)!;
+
+  it("keep clear of lettering and of stacks", () => {
+    const ground = { k: 1, edge: 60, badges: 1, stacks: new Map() };
+    const letters: SheetText[] = [{ text: "Sistema", at: at.badge, kind: "range", size: 20 }];
+    expect(clear(id, at.badge, 11, taken(sheet, named, ground, [], [], false))).toBe(true);
+    expect(clear(id, at.badge, 11, taken({ ...sheet, letters }, named, ground, [], [], false))).toBe(false);
+const three = new Map([...stacks(id)].map(([there, pieces]) => [there, [...pieces, ...pieces, ...pieces]]));
+    expect(clear(id, at.badge, 11, taken(sheet, named, { ...ground, stacks: stacks(id) }, [], [], true))).toBe(true);
+    expect(clear(id, at.badge, 11, taken(sheet, named, { ...ground, stacks: three }, [], [], true))).toBe(false);
   });
 });
 

@@ -35,9 +35,10 @@ def of_map(name: str, shown: Callable[[Any], Iterable[Patch]]) -> Overlay:
 
 
 def of_piece(name: str, shown: Callable[[Any, UnitId], Iterable[Patch]], *, line: bool = False,
-             section: bool = False, rim: bool = False, tables: Tables = no_tables) -> Overlay:
+             section: bool = False, rim: bool = False, asked: tuple[str, ...] = (),
+             tables: Tables = no_tables) -> Overlay:
     """A layer about the piece that is looked at; its lines of sight may be told as sections, its figures as tables."""
-    return Overlay(LayerKind(name, of_piece=True, line=line, section=section, rim=rim),
+    return Overlay(LayerKind(name, of_piece=True, line=line, section=section, rim=rim, asked=asked),
                    lambda game, seat, piece: shown(game, piece), tables)
 
 

@@ -26,6 +26,8 @@ class StandingOrder(msgspec.Struct, frozen=True):
     rule: str
     values: tuple[str, ...]
     seat: str = ""
+    of_units: tuple[str, ...] = ()
+    """Answers that can be given for a single unit only."""
 
 
 Says = Choice | Callable[[Any, Any, str], Choice | None]

@@ -100,6 +100,10 @@ def no_prices(game: Any) -> Mapping[str, Price]:
     return {}
 
 
+def as_given(game: Any, orders: Orders) -> Orders:
+    return orders
+
+
 def no_answer(game: Any, orders: Orders) -> Choice | None:
     return None
 
@@ -143,6 +147,8 @@ class Table(Generic[B, D]):
     """Those of them that may also be given for a single unit."""
     answer: Callable[[Game[B, D], Orders], Choice | None] = no_answer
     """What standing orders say to the pending question, in a game as the seat knows it; None: it is asked."""
+    renewed: Callable[[Game[B, D], Orders], Orders] = as_given
+    """What has become of standing orders by now: some are for once, or for later."""
     spared: tuple[str, ...] = ()
     """Questions that are not asked where nothing can come of them: there `answer` is heard without any order."""
     sums: Callable[[Game[B, D]], tuple[Sum, ...]] = nothing
@@ -427,15 +433,17 @@ class Title(ABC, Generic[B, D]):
     def orders(self, seat: str, wanted: Mapping[str, str], data: D | None = None) -> dict[str, str]:
         """Standing orders of a seat, checked; those that only say to ask are left out. An order may be for one unit
         (`reaction:r-g-rifle-1`) where the table has it so; then `ask` says something, and is kept."""
-        allowed = {one.id: one.values for one in self.table.standing_orders if one.seat in ("", seat)}
+        known = {one.id: one for one in self.table.standing_orders if one.seat in ("", seat)}
+        allowed = {name: one.values for name, one in known.items()}
         for name, value in wanted.items():
             order, colon, unit = name.partition(":")
             if order not in allowed or (colon and order not in self.table.orders_of_units):
                 raise unknown("order", name, list(allowed))
             if colon:
                 self.choice(self.load(self.pack()) if data is None else data, unit)
-            if value not in allowed[order]:
-                raise unknown("order-value", value, list(allowed[order]), order=order)
+            values = allowed[order] + known[order].of_units if colon else allowed[order]
+            if value not in values:
+                raise unknown("order-value", value, list(values), order=order)
         return {name: value for name, value in wanted.items() if ":" in name or value != allowed[name][0]}
 
     def new(self, scenario: str | None = None, options: Mapping[str, str] | None = None,

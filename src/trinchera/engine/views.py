@@ -430,6 +430,8 @@ class LayerKind(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the line from the piece to a space can be told as a section of the ground under it."""
     rim: bool = False
     """Whether its spaces are not covered with a pattern: a line runs around those of each word."""
+    asked: tuple[str, ...] = ()
+    """Questions at which it is laid of the piece that is asked about, without being switched on."""
 
 
 class SectionCell(NamedTuple):

@@ -163,6 +163,13 @@ class Room:
         choice = table.answer(self.known(pending.side), orders)
         return choice.id if choice and pending.find(choice.id) else ""
 
+    def spared(self) -> bool:
+        """Whether the question is one that is not asked at all, whatever was ordered: the log has no word of it."""
+        pending, table = self.match.pending, self.title.table
+        if pending is None or self.match.game.stack[-1].name not in table.spared:
+            return False
+        return table.answer(self.known(pending.side), {}) is not None
+
     def opening(self) -> Game[Any, Any]:
         """The game before the first choice that can be played again."""
         game = self.record.opening()
@@ -384,10 +391,22 @@ class Rooms:
     def obey(self, room: Room) -> None:
         """Answer what standing orders answer, until somebody must be asked. After an undo nothing is answered."""
         for _ in range(MOST_ANSWERS):
+            self.renew(room)
             seat, token = room.turn_of, room.answer()
             if not token:
                 return
-            self.write(room, "answer", partial(obey, room.match, seat, token), seat)
+            if room.spared():
+                self.write(room, "choose", partial(room.match.choose, token), seat)
+            else:
+                self.write(room, "answer", partial(obey, room.match, seat, token), seat)
+
+    def renew(self, room: Room) -> None:
+        """Some orders are for later, or for once: write down what has become of them."""
+        for seat, orders in room.orders.items():
+            renewed = dict(room.title.table.renewed(room.match.game, orders))
+            if renewed != orders:
+                self.store.order(room.record.key, seat, renewed)
+                room.orders[seat] = renewed
 
     def order(self, room: Room, seat: str, orders: dict[str, str]) -> None:
         """Take a seat's standing orders, and answer by them at once."""

@@ -61,6 +61,13 @@ def test_the_numbers_of_a_shot_are_those_it_is_resolved_with() -> None:
     assert (found["factor"], found["divisor"]) == (attack.ff, attack.divisor(game, False))
 
 
+def test_a_shot_tells_every_unit_that_fires_and_what_range_takes() -> None:
+    far = LINE | {TAMAYO: "A1207", L1: "A1207"}
+    game = begin(alb(units=far, side=REP), DIEZ, R1, "fire", "A1207", R2)
+    (factor,) = [one for one in sums.sums(game) if one.key == "factor"]
+    assert [(term.key, term.value) for term in factor.terms] == [(R1, 5), (R2, 5), ("halved", -4)]
+
+
 def test_the_odds_of_a_shot_are_the_shares_of_its_hits() -> None:
     game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire", "A1208")
     (chance,) = sums.chances(game)
@@ -218,6 +225,30 @@ def test_a_unit_ordered_to_fire_at_once_fires_with_its_likes_and_without_a_quest
         play(game, choice.id)
     assert made == [L1, L2, "done"]
     assert isinstance(game.stack[-1], Attack)
+
+
+def test_what_is_put_off_to_the_next_hex_is_fired_there_and_then_asked_about_again() -> None:
+    game = begin(alb(units=LINE, side=REP), DIEZ, R1, "move", "done")
+    name = f"reaction:{L1}"
+    held = standing.answer(game, {name: "next"})
+    assert standing.renewed(game, {name: "next"}) == {name: "next"}, "the question is still there"
+    assert held is not None
+    assert held.id == "done"
+    play(game, "done")
+    assert standing.renewed(game, {name: "next"}) == {name: "due"}
+    fired = standing.answer(play(game, "A1209"), {name: "due"})
+    assert fired is not None
+    assert fired.id == L1
+    while asked(play(game, L1)).startswith("reaction"):
+        pass
+    game.stack = game.stack[:1]
+    assert standing.renewed(game, {name: "due"}) == {}, "it has fired"
+
+
+def test_only_a_unit_can_be_told_to_wait_for_the_next_hex() -> None:
+    assert TITLE.orders(NAT, {f"reaction:{L1}": "next"}) == {f"reaction:{L1}": "next"}
+    with pytest.raises(BadInput):
+        TITLE.orders(NAT, {"reaction": "next"})
 
 
 def among_houses(state: str, **units: str) -> Play:

@@ -8,10 +8,12 @@ from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, decla
 from tests.scene import play
 from trinchera.engine.bits import has, members
 from trinchera.engine.views import Track
-from trinchera.games.the_spanish_civil_war import TITLE
+from trinchera.games.the_spanish_civil_war import TITLE, strength
+from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, war
 from trinchera.games.the_spanish_civil_war.data import ODDS
 from trinchera.games.the_spanish_civil_war.strength import Forces
+from trinchera.games.the_spanish_civil_war.table import parts as table_parts
 from trinchera.games.the_spanish_civil_war.table import sheet, sums, tracks, view
 from trinchera.games.the_spanish_civil_war.table.supply_line import supply_line
 from trinchera.words import LANGUAGES, Words
@@ -35,6 +37,43 @@ def test_the_ladder_shows_the_column_that_the_die_will_be_read_in() -> None:
     attacking, defending = odds(game)[:2]
     assert (attacking, defending) == (20, 6)
     assert ODDS[shown.before] == "3:1"
+
+
+def parts(game: Play) -> dict[str, list[tuple[str, int]]]:
+    return {one.key: [(term.key, term.value) for term in one.terms] for one in sums.sums(game)}
+
+
+def test_the_lines_of_an_attack_name_every_unit_with_its_factor() -> None:
+    found = parts(play(attack(), "N-HQ-N"))
+    assert found["ground"] == [("N-12D", 6), ("N-13D", 8)]
+    assert found["support"] == [("N-HQ-N", 6)]
+    assert found["defence"] == [("R-15D", 6)]
+
+
+def test_what_adds_nothing_is_told_where_it_might_have() -> None:
+    found = parts(attack())
+    assert found["support"] == [("no-support", 0)]
+    assert found["die"] == [("no-concentric", 0), ("no-rough", 0), ("no-river", 0)]
+
+
+def test_units_out_of_supply_are_told_whole_and_then_what_they_lose() -> None:
+    game = attack()
+    frame = game.stack[-1]
+    assert isinstance(frame, Attack)
+    weak = frame.forces(game)._replace(halved=1 << box().number["N-13D"])
+    found = strength.reckon(game, weak)
+    assert [(term.key, term.value) for term in table_parts.ground(game, weak, found)] == [
+        ("N-12D", 6), ("N-13D", 8), ("halved", -4)]
+
+
+def test_aircraft_are_told_one_by_one_and_what_anti_aircraft_guns_take() -> None:
+    game = attack()
+    frame = game.stack[-1]
+    assert isinstance(frame, Attack)
+    forces = frame.forces(game)
+    guns = forces._replace(support=1 << box().support_number["N-LC1"], defenders=forces.defenders | box().anti_aircraft)
+    terms = table_parts.support(game, guns, strength.reckon(game, guns))
+    assert [(term.key, term.value) for term in terms] == [("N-LC1", 6), ("anti-aircraft", -3)]
 
 
 def test_while_an_attack_is_put_together_the_way_out_is_not_the_button_that_is_put_forward() -> None:

@@ -119,12 +119,22 @@ export function placed(badge: Badge, name: string, k: number, occupied: boolean)
   return { size, said, large, r, before, width, after, left: -(before + width + after) / 2, y, shown: !!badge.title || size * k >= LEAST_TOWN };
 }
 
-/** The ground that the names of places cover. */
-export function placeBoxes(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: number): Box[] {
-  return sheet.spaces.flatMap(({ id, badge, name, label: [x, y] }) => {
-    const found = badge?.shape === "lozenge" ? placed(badge, name, k, stacks.has(id)) : null;
-    return found?.shown ? [{ x: x + found.left, y: y + found.y - found.size, w: -2 * found.left, h: found.size * 1.25 }] : [];
-  });
+/** How far the line of a place may step aside for a dearer one: in heights of its type, across and down. */
+const ASIDE: Point[] = [[0, 0], [0.8, 0], [-0.8, 0], [1.6, 0], [-1.6, 0], [2.4, 0], [-2.4, 0], [0, 0.9], [1.2, 0.9], [-1.2, 0.9], [3.4, 0], [-3.4, 0]];
+
+/** The lines that name places, with the ground they cover: the dearest stand as printed, others step aside for them. */
+export function placeNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: number): Map<string, Placed & { box: Box }> {
+  const found = new Map<string, Placed & { box: Box }>();
+  const dear = ({ badge }: SheetSpace): number => (badge?.note === "city" ? 20 : 0) + Number(badge?.title || 0);
+  for (const { id, badge, name, label: [x, y] } of [...sheet.spaces].sort((one, other) => dear(other) - dear(one))) {
+    const line = badge?.shape === "lozenge" ? placed(badge, name, k, stacks.has(id)) : null;
+    if (!line?.shown) continue;
+    const others = [...found.values()].map((one) => one.box);
+    const boxes = ASIDE.map(([dx, dy]) => ({ x: x + line.left + dx * line.size, y: y + line.y + (dy - 1) * line.size, w: -2 * line.left, h: line.size * 1.25 }));
+    const box = boxes.find((one) => !others.some((other) => meet(one, other))) ?? boxes[0]!;
+    found.set(id, { ...line, left: box.x - x, y: box.y - y + line.size, box });
+  }
+  return found;
 }
 
 /** Whether a number of this size, set around a point, stands clear of all of them, with some room for halos and wide letters. */
@@ -134,12 +144,42 @@ export function clear(text: string, [x, y]: Point, size: number, boxes: readonly
   return !boxes.some((box) => meet(own, box));
 }
 
-/** Whether slanted lettering stands clear of them: looked at letter by letter. */
-export function runsClear({ text, at: [x, y], size, angle = 0, spacing = 0 }: SheetText, boxes: readonly Box[]): boolean {
+/** The ground that each letter of slanted lettering covers. */
+function glyphs({ text, at: [x, y], size, angle = 0, spacing = 0 }: SheetText): Box[] {
   const [step, turn] = [size * (LETTER + spacing), (angle * Math.PI) / 180];
-  return [...text].every((letter, index) => {
+  const [cos, sin, w] = [Math.cos(turn), Math.sin(turn), size * LETTER];
+  return [...text].map((_, index) => {
     const along = (index - (text.length - 1) / 2) * step;
-    const up = -size * 0.3;
-    return clear(letter, [x + along * Math.cos(turn) - up * Math.sin(turn), y + along * Math.sin(turn) + up * Math.cos(turn) + size * 0.3], size, boxes);
+    return { x: x + along * cos + size * 0.3 * sin - w / 2, y: y + along * sin - size * 0.3 * cos - size * 0.5, w, h: size };
   });
+}
+
+/** Whether slanted lettering stands clear of some ground. */
+export const runsClear = (one: SheetText, boxes: readonly Box[]): boolean => !glyphs(one).some((glyph) => boxes.some((box) => meet(glyph, box)));
+
+const FAR = 0.5;
+const SMALLEST = 9;
+
+/** The lettering of the sheet that is shown at a scale; a river whose name would run into that of a place goes without. */
+export function lettered(sheet: Sheet, k: number, boxes: readonly Box[]): SheetText[] {
+  return (sheet.letters ?? []).filter(
+    (one) => one.size * k >= SMALLEST && (!one.show || (one.show === "far") === k < FAR) && (one.kind !== "water" || runsClear(one, boxes)),
+  );
+}
+
+/** How far a stack reaches above its counter, in edges of it. */
+const rises = (pieces: readonly Piece[], shingled: boolean): number => (shingled ? 0.12 + 0.21 * Math.min(2, pieces.length - 1) : 0.05 * Math.min(3, pieces.length));
+
+/** What the number of a space must keep clear of: names of places, lettering, counters. */
+export function taken(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks, k, edge }: Ground, names: readonly Box[], written: readonly Lettered[], shingled: boolean): Box[] {
+  const piles = [...stacks].flatMap(([id, pieces]) => {
+    const spot = spots.get(id);
+    const up = rises(pieces, shingled) * edge;
+    return spot ? [{ x: spot.counter[0] - edge / 2, y: spot.counter[1] - edge / 2 - up, w: edge, h: edge + up }] : [];
+  });
+  const lines = written.map(({ at: [x, y], lines, size }) => {
+    const w = Math.max(...lines.map((line) => line.length)) * size * LETTER;
+    return { x: x - w / 2, y, w, h: lines.length * size };
+  });
+  return [...names, ...lines, ...piles, ...lettered(sheet, k, names).flatMap(glyphs)];
 }

@@ -124,8 +124,9 @@ export abstract class Phrases {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  term(term: Term): string {
-    return this.say(`term-${term[0]}`);
+  /** What a part of a number is, some by another word where it takes away; a unit that adds something is called by its name. */
+  term([key, value]: Term): string {
+    return (value < 0 && this.maybe(`term-${key}-less`)) || this.maybe(`term-${key}`) || this.unit(key);
   }
 
   /** What a choice costs and what one should know about it. */

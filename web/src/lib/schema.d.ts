@@ -1413,6 +1413,8 @@ export interface components {
          *         `line` are a way from space to space; those of a grade are where it is cut.
          */
         LayerKind: {
+            /** @default [] */
+            asked?: string[];
             id: string;
             /** @default false */
             line?: boolean;
@@ -2422,6 +2424,8 @@ export interface components {
          */
         StandingOrder: {
             id: string;
+            /** @default [] */
+            of_units?: string[];
             rule: string;
             /** @default  */
             seat?: string;

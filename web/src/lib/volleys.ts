@@ -2,6 +2,9 @@
 
 import type { Ahead } from "./types";
 
+/** Sums that are added to something else: all of their parts have a sign. */
+export const ADDED = ["modifiers", "columns", "shifts", "die"];
+
 /** Never for this unit: it is not ticked, though another was asked about. */
 const NEVER = "never";
 

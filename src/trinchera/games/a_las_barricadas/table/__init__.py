@@ -23,7 +23,7 @@ TABLE = Table[Board, Data](
     look=view.look, sheet=sheet.sheet, style=LOOK.style, cover=LOOK.cover, doors=LOOK.doors,
     aims=aims.aims, against=aims.against,
     overlays=layers.LAYERS, standing_orders=standing.STANDING_ORDERS, answer=standing.answer,
-    orders_of_units=standing.OF_UNITS, spared=SPARED,
+    renewed=standing.renewed, orders_of_units=standing.OF_UNITS, spared=SPARED,
     sums=sums.sums, chances=sums.chances, prices=prices.prices, is_gamble=odds.is_gamble, result=odds.result,
     losers=odds.losers, likeness=odds.likeness, section=sections.section,
     order_here=ahead.order_here, foresees=ahead.foresees, ahead=ahead.ahead,

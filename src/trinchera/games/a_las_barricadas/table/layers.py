@@ -17,10 +17,10 @@ from trinchera.games.a_las_barricadas.table import sightings
 
 
 def of_counter(name: str, shown: Callable[[Play, UnitId], Iterator[Patch]], *, section: bool = False,
-               rim: bool = False, tables: Tables = no_tables) -> Overlay:
+               rim: bool = False, asked: tuple[str, ...] = (), tables: Tables = no_tables) -> Overlay:
     """A layer about a unit that is on the board."""
     return of_piece(name, lambda game, unit: shown(game, unit) if is_on_map(game, unit) else (), section=section,
-                    rim=rim, tables=tables)
+                    rim=rim, asked=asked, tables=tables)
 
 
 def sight(game: Play, unit: int) -> Iterator[Patch]:
@@ -75,8 +75,9 @@ def command(game: Play, unit: int) -> Iterator[Patch]:
     leader = unit if has(data.leaders, unit) else board.officer[formation] if formation >= 0 else -1
     if leader < 0 or not is_on_map(game, leader):
         return
-    for space in members(ground.field.within(board.place[leader], data.counters.stats[leader][2])):
-        yield Patch(ground.board.names[space], "commanded", SEATS[data.counters.side[leader]])
+    far = data.counters.stats[leader][2]
+    for space in members(ground.field.within(board.place[leader], far)):
+        yield Patch(ground.board.names[space], "commanded", SEATS[data.counters.side[leader]], far)
 
 
 def watch(game: Play, side: int) -> Iterator[Patch]:
@@ -130,7 +131,9 @@ def spotting(size: int) -> Callable[[Play, UnitId], Iterator[Patch]]:
     return shown
 
 
+ACTIVATED = ("activation-pick", "activation-act", "move-group", "move-go")
+"""Questions at which the range of the officer in command is shown unasked."""
 LAYERS = (of_counter("sight", sight, section=True, tables=sightings.tables), of_counter("range", reach, rim=True),
-          of_counter("command", command, rim=True),
+          of_counter("command", command, rim=True, asked=ACTIVATED),
           *(of_counter(f"spotting-{name}", spotting(size), tables=sightings.chart) for size, name in enumerate(SIZES)),
           of_counter("threat", threat), *of_sides("seen", SEATS, seen_by), *of_sides("watch", SEATS, watch))

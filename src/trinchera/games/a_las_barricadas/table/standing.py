@@ -11,9 +11,11 @@ from trinchera.games.a_las_barricadas.table.spared import is_idle
 from trinchera.games.a_las_barricadas.table.volleys import best
 
 NOW = "now"
+NEXT, DUE = "next", "due"
+"""Not here, but at the next hex; once the question here is over, that is due."""
 RANGES = {"range-1": 1, "range-2": 2, "range-3": 3, "range-4": 4, "never": 0}
 STANDING_ORDERS = (
-    StandingOrder("reaction", "ALB-3.4-a", (ASK, NOW, *RANGES)),
+    StandingOrder("reaction", "ALB-3.4-a", (ASK, NOW, *RANGES), of_units=(NEXT, DUE)),
     StandingOrder("unmarked", "ALB-3.4-j", (ASK, "never")),
     StandingOrder("markers", "ALB-3.5-c", (ASK, "keep")),
 )
@@ -49,12 +51,14 @@ def order_of(game: Play, unit: int, orders: Orders) -> str:
 
 
 def at_once(game: Play, unit: int, orders: Orders) -> bool:
-    return order_of(game, unit, orders) == NOW
+    return order_of(game, unit, orders) in (NOW, DUE)
 
 
 def wanted(game: Play, unit: int, space: Hex, orders: Orders) -> bool:
     """Whether the owner would hear of this unit now: near enough, and in wait if only such are to be asked about."""
     order = order_of(game, unit, orders)
+    if order == NEXT:
+        return False
     return order == ASK or battle(game).distance(game.board.place[unit], space) <= RANGES[order]
 
 
@@ -68,3 +72,11 @@ def going_on(game: Play, frame: Reaction, orders: Orders) -> Choice | None:
         return MUNITION_BUTTONS[best(game, frame.firers, frame.space(game)).kind]
     return next((choice for choice in decision.choices if choice.kind == "unit" and at_once(
         game, choice.index, orders)), DONE)
+
+
+def renewed(game: Play, orders: Orders) -> Orders:
+    """What was put off to the next hex is due when the question at this one is over, and done with when it is fired."""
+    if any(isinstance(frame, Reaction) for frame in game.stack):
+        return orders
+    return {name: DUE if value == NEXT else value for name, value in orders.items()
+            if value != DUE or not has(game.board.finished, game.data.number[name.partition(":")[2]])}

@@ -122,16 +122,16 @@ def blow_sums(game: Play, blow: ArmouredAssault | AntiArmour) -> tuple[Sum, ...]
 
 
 def factor_terms(game: Play, attack: Attack) -> Iterable[Term]:
-    """8-g, 3.4-j: what fires at its full factor and what at less; off the board and from the air one number."""
+    """8-g, 3.4-j: each unit at its full factor, and what range and haste take; off the board and from the air one
+    number."""
     frame = game.stack[-1]
     if not isinstance(frame, Fire | Reaction):
         return [Term("factor-full", attack.ff, "ALB-8.3-e")]
-    halvings = {unit: half(game, unit) if isinstance(frame, Reaction) else 0 for unit in members(frame.firers)}
-    counts = {unit: factor(game, unit, attack.kind, attack.target, times) for unit, times in halvings.items()}
-    whole = sum(count for unit, count in counts.items() if count == armed(game, unit, attack.kind))
-    rest = sum(counts.values()) - whole
-    terms = (Term("factor-full", whole, "ALB-8.3-e"), Term("factor-halved", rest, "ALB-8-g"))
-    return [term for term in terms if term.value]
+    times = {unit: half(game, unit) if isinstance(frame, Reaction) else 0 for unit in members(frame.firers)}
+    full = {unit: armed(game, unit, attack.kind) for unit in times}
+    lost = sum(factor(game, unit, attack.kind, attack.target, times[unit]) - full[unit] for unit in times)
+    terms = [Term(game.data.units[unit].id, count, "ALB-8.3-e") for unit, count in full.items()]
+    return [*terms, Term("halved", lost, "ALB-8-g")] if lost else terms
 
 
 def is_inside(game: Play, attack: Attack) -> bool:

@@ -586,6 +586,7 @@ term-cover = terreno
 term-crest = cresta
 term-factor-full = entero
 term-factor-halved = a la mitad
+term-halved = a la mitad
 term-objectives = objetivos en su poder
 term-exits = unidades salidas del mapa
 term-lost-units = bajas de ambos bandos
@@ -825,10 +826,13 @@ choice-done-defensivefire-who = No disparar
 choice-done-defensivefire-join = Disparar
 choice-done-activation-pick = Acabar la activación
 order-reaction-one = Para esta unidad
+all-assault-checks = Las { $count }, una tras otra
 
 ## Fuego y asalto antes de hacerlos
 
 order-reaction-now = Disparar enseguida
+order-reaction-next = Ahora no, pero sí en el siguiente hexágono
+order-reaction-due = Enseguida, pero una sola vez
 order-reaction-range-1 = Solo a un hexágono
 order-reaction-range-3 = Solo a tres hexágonos o menos
 later-head = Ahora o después: al menos un paso
@@ -874,7 +878,8 @@ number-leader-2 = mando
 number-leader-3 = coordinación
 sum-columns = Columnas
 sum-check = Chequeo
-term-quality = veteranos o bisoños
+term-quality = veteranos
+term-quality-less = bisoños
 term-only-trucks = solo camiones
 term-petrol = botellas de gasolina
 firer-strikes = va a por los carros, si pasa su chequeo

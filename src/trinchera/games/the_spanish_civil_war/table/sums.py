@@ -11,9 +11,7 @@ from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS
 from trinchera.games.the_spanish_civil_war.declare import Declare
 from trinchera.games.the_spanish_civil_war.fog import seen_at
 from trinchera.games.the_spanish_civil_war.strength import Forces, enough, reckon, result, seen_odds
-
-SUPPORT = ("air", "air-under-fire", "headquarters", "support-wasted")
-"""12.1.3: what is added to the ground factors of the attackers."""
+from trinchera.games.the_spanish_civil_war.table import parts
 
 
 def at_hand(game: Play) -> Forces | None:
@@ -33,10 +31,9 @@ def sums(game: Play) -> tuple[Sum, ...]:
     if forces is None:
         return ()
     found = reckon(game, forces)
-    ground = tuple(term for term in found.attack if term.key not in SUPPORT)
-    support = tuple(term for term in found.attack if term.key in SUPPORT)
-    return (Sum("ground", ground), Sum("support", support), Sum("defence", found.defence), Sum("shifts", found.shifts),
-            Sum("die", found.drms))
+    return (Sum("ground", parts.ground(game, forces, found)), Sum("support", parts.support(game, forces, found)),
+            Sum("defence", parts.defence(game, forces, found)), Sum("shifts", parts.shifts(found)),
+            Sum("die", parts.die(found)))
 
 
 def chances(game: Play) -> tuple[Chance, ...]:

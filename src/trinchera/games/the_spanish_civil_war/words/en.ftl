@@ -574,6 +574,13 @@ error-pack-no-such-chit = The table “{ $table }” names “{ $chit }”, whic
 
 term-factors = factors
 term-halved-factors = halved factors
+term-halved = halved
+term-anti-aircraft = halved by anti-aircraft guns
+term-no-support = neither headquarters nor aircraft
+term-no-shift = neither mountain nor marsh
+term-no-concentric = not concentric
+term-no-rough = not rough
+term-no-river = no river
 term-air = aircraft
 term-air-under-fire = aircraft under fire
 term-headquarters = headquarters

@@ -575,6 +575,13 @@ error-pack-no-such-chit = La tabla «{ $table }» nombra «{ $chit }», que no e
 
 term-factors = factores
 term-halved-factors = factores a la mitad
+term-halved = a la mitad
+term-anti-aircraft = a la mitad por la defensa antiaérea
+term-no-support = ni cuartel general ni aviación
+term-no-shift = ni montaña ni marisma
+term-no-concentric = no concéntrico
+term-no-rough = no quebrado
+term-no-river = sin río
 term-air = aviación
 term-air-under-fire = aviación bajo fuego
 term-headquarters = cuartel general
