@@ -104,7 +104,7 @@ def lost(game: Play, phase: int) -> str:
 
 
 def outset(game: Play) -> Outset:
-    board, data, side, worth = game.board, game.data, game.board.side, prizes(game)
+    board, data, side, worth = game.board, game.data, game.board.side, prizes(game, game.board.side)
     place = data.field.number[EYES_ON[side]]
     ranked, steps = ranked_efforts(game, side, worth), steps_to(data.field, place)
     ours, theirs = factors(game, side, 0), factors(game, 1 - side, 1)

@@ -124,7 +124,7 @@ def test_TSC_7_2_points_come_in_and_ten_is_the_most() -> None:
 def test_TSC_7_3_who_pays_for_whom() -> None:
     scene = {"N-CST": "3110 reduced", "N-LTD": "3110 reduced", "N-FN": "3110 reduced", "N-12D": "3110 reduced"}
     game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}), "spend-unit")
-    assert points(game, "nationalist") == 2
+    assert points(game, "nationalist") == 3
     assert set(offered(game)) == {"done", "N-LTD", "N-FN", "N-12D"}
     assert why_not(game, "N-CST")[:2] == ("TSC-7.3-a", "white-dot")
     play(game, "N-FN")

@@ -15,10 +15,18 @@ from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
 from trinchera.games.the_spanish_civil_war.commander.intents import BAN, FIRST, STRIKE
-from trinchera.games.the_spanish_civil_war.commander.operations import Promised, hoped, operations, planned
+from trinchera.games.the_spanish_civil_war.commander.operations import (
+    Promised,
+    bound,
+    hoped,
+    laid_bare,
+    operations,
+    planned,
+)
 from trinchera.games.the_spanish_civil_war.commander.outlook import MADRID_CUT, advantage, prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
 
 LONGEST = 20_000
 FIGHTS = 1
@@ -97,6 +105,35 @@ def test_it_attacks_at_good_odds_and_not_at_bad_ones() -> None:
     assert Thumb(Seeded(0)).choose(good).index == space("2812")
     bad = fighting({"N-CEB": "2811", "R-15D": "2812", "R-2": "2512"})
     assert Thumb(Seeded(0)).choose(bad).id == "done"
+
+
+def test_the_garrison_of_a_capital_is_not_spent_in_an_attack_of_its_own() -> None:
+    """Teruel used to be lost so; the same column attacks the same enemy from open ground."""
+    home = fighting({"N-MC": "2617", "N-SUR": "2617", "R-HIE": "2517"}, turn=3)
+    assert Thumb(Seeded(0)).choose(home).id == "done"
+    assert bound(home, picture(home, N), home.board.present[N])
+    away = fighting({"N-MC": "2616", "N-SUR": "2616", "R-HIE": "2516"}, turn=3)
+    assert Thumb(Seeded(0)).choose(away).index == space("2516")
+    assert not bound(away, picture(away, N), away.board.present[N])
+
+
+def test_an_attack_is_worth_less_that_lays_a_capital_bare() -> None:
+    game = fighting({"N-MC": "2617", "R-FB": "2517"}, turn=3)
+    seen, garrison = picture(game, N), bit(unit("N-MC"))
+    sums = reckon(game, Forces(N, space("2517"), garrison, bit(unit("R-FB"))))
+    assert laid_bare(game, seen, garrison, sums) > 0
+    game = fighting({"N-MC": "2617", "N-12D": "2617", "N-13D": "2617", "R-FB": "2517"}, turn=3)
+    assert laid_bare(game, picture(game, N), garrison, sums) < 0.5
+
+
+def test_the_north_counts_for_more_while_the_army_it_frees_is_of_use() -> None:
+    bilbao, points = space("3613"), 4.0
+    assert prizes(new_game("campaign"), N)[bilbao] > points == prizes(new_game("war_of_the_columns"), N)[bilbao]
+
+
+def test_a_lost_capital_is_no_hurry_to_the_nationalists_before_the_end_is_near() -> None:
+    game = moving({"R-FB": "2617", "N-MC": "2917"}, turn=9, control={REP: ["2617"]})
+    assert prizes(game, N)[space("2617")] < prizes(game, R)[space("2617")]
 
 
 def test_the_weakest_unit_pays() -> None:
@@ -284,7 +321,7 @@ def test_headquarters_of_1941_stand_apart(army_of_1941: Play) -> None:
 
 
 def test_madrid_is_two_prizes_in_1941(army_of_1941: Play) -> None:
-    worth = prizes(army_of_1941)
+    worth = prizes(army_of_1941, N)
     assert worth[space("2712")] == 2 * worth[space("3613")]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
-from trinchera.engine.ids import Hex
+from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
 from trinchera.games.the_spanish_civil_war.bidding import BIDS
@@ -16,6 +16,7 @@ from trinchera.games.the_spanish_civil_war.commander.deployment import massed
 from trinchera.games.the_spanish_civil_war.commander.operations import (
     Promised,
     Staff,
+    bound,
     operations,
     planned,
     prospect,
@@ -190,7 +191,7 @@ class Thumb:
         assert self.seen is not None
         best, found = LEAST_WORTH, -1
         for space in members(spaces_of(decision) & ~self.refused):
-            worth, _ = prospect(game, self.seen, space, self.party(game, frame, space), self.promised)
+            worth = self.hope(game, space, self.party(game, frame, space))
             if worth > best:
                 best, found = worth, space
         if found < 0:
@@ -206,12 +207,26 @@ class Thumb:
         others = frame.open_targets(game) & ~bit(target)
         for unit in sorted(members(units), key=lambda unit: (face(game, unit)[0], unit)):
             if field.neighbours[place[unit]] & others:
-                without, _ = prospect(game, self.seen, target, units & ~bit(unit), self.promised)
+                without = self.hope(game, target, units & ~bit(unit))
                 if without > worth - SPARED:
                     units, worth = units & ~bit(unit), max(worth, without)
         return units
 
     def party(self, game: Play, frame: Declare, space: int) -> int:
+        """All who can attack a hex together; the guards of prizes only if the attack is better for them."""
+        assert self.seen is not None
+        units = self.allied(game, frame, space)
+        guards = bound(game, self.seen, units)
+        if not guards:
+            return units
+        return max((units & ~guards, units), key=lambda some: self.hope(game, space, some))
+
+    def hope(self, game: Play, space: Hex, units: UnitSet) -> float:
+        """What an attack by some units is worth."""
+        assert self.seen is not None
+        return prospect(game, self.seen, space, units, self.promised)[0]
+
+    def allied(self, game: Play, frame: Declare, space: int) -> int:
         """All who can attack a hex together, the strongest allegiance among columns."""
         units = attackers_of(game, space, frame.free(game))
         while not agree(game, units):
@@ -224,7 +239,7 @@ class Thumb:
         self.begin(game, f"declare-{frame.exploiting}")
         assert self.seen is not None
         bare, self.target = frame.at("attackers", units=0), frame.space
-        worth, _ = prospect(game, self.seen, frame.space, self.party(game, bare, frame.space), self.promised)
+        worth = self.hope(game, frame.space, self.party(game, bare, frame.space))
         self.queue = list(members(self.trimmed(game, bare, frame.space, worth) & ~frame.units))
 
     def attackers(self, game: Play, decision: Decision) -> Choice:

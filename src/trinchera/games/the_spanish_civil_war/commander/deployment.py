@@ -17,7 +17,7 @@ def first_cities(game: Play, side: int, spaces: SpaceSet) -> list[Hex]:
     """The enemy's prizes nearest to where one starts from, apart from each other."""
     field, found = game.data.field, list[Hex]()
     ours = field.distances(spaces)
-    held = [space for space in prizes(game) if not has(game.board.control[side], space)]
+    held = [space for space in prizes(game, side) if not has(game.board.control[side], space)]
     for space in sorted(held, key=lambda space: (ours[space], space)):
         if all(steps_to(field, one)[space] > APART for one in found):
             found.append(space)

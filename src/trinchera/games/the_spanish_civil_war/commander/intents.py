@@ -47,7 +47,7 @@ class Stances(Ways):
     def __init__(self, game: Play, most: int) -> None:
         self.game = game
         self.staffs: dict[tuple[str, tuple[Intent, ...]], Staff] = {}
-        self.efforts = ranked_efforts(game, game.board.side, prizes(game))[:MOST_EFFORTS]
+        self.efforts = ranked_efforts(game, game.board.side, prizes(game, game.board.side))[:MOST_EFFORTS]
         struck = [self.idea(STEADY, (Intent(STRIKE, space=SpaceId(space)),)) for space in self.efforts[1:FIRST]]
         ideas = [self.idea(STEADY), self.idea("wary"), self.idea("bold"), *struck]
         distinct = {self.orders(idea): idea for idea in reversed(ideas)}

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, steps_in, war
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
-from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step
+from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step, guard
 from trinchera.games.the_spanish_civil_war.commander.reserves import guns_to_spare
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, can_march, ends, group_allowance, reach
-from trinchera.games.the_spanish_civil_war.strength import Forces, enough, ground_odds
+from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, enough, ground_odds, reckon, result
 from trinchera.games.the_spanish_civil_war.support_units import flyers
 
 MOST_IN_ATTACK = 12
@@ -34,6 +34,8 @@ DECISIVE = 12.0
 URGENT = 0.5
 """The threat from which units are called to a prize from elsewhere."""
 MOST_GUARD = 14.0
+WEAKENED = 0.5
+"""How much of a prize's worth is at stake with a guard that is left but no longer enough."""
 ORDERED = 3.0
 """What an attack that was ordered is worth beyond what it promises."""
 
@@ -145,9 +147,7 @@ class Staff:
                 self.call(space, max(1.0, share * self.need(space)))
 
     def need(self, space: int) -> float:
-        worth = self.seen.worth[space]
-        share = GREAT_SHARE if worth >= GREAT_PRIZE else GUARD_SHARE
-        return min(MOST_GUARD, share * self.seen.guard * self.seen.threats[space])
+        return needed(self.seen, space)
 
     def defence(self, space: int) -> int:
         """What defends a prize already: who cannot move, who was told to stay or to come."""
@@ -305,11 +305,53 @@ def prospect(game: Play, seen: Picture, target: int, units: UnitSet, promised: P
     forces = Forces(side, target, units, fighters_at(game, opposite(side), target),
                     support=hoped(game, side, target, units, promised.air), hqs=hqs,
                     guns=int(bool(hqs) and guns_to_spare(game, side)))
-    chances = expected(game, forces)
+    sums = reckon(game, forces)
+    chances = expected(game, forces, sums)
     ground = value_of_ground(game, side, target, seen.pulls)
     won = chances.clears * ground + STEP_WORTH * chances.defender
-    worth = organized(game, side, units) * won - seen.caution * chances.attacker
+    worth = organized(game, side, units) * won - seen.caution * chances.attacker - laid_bare(game, seen, units, sums)
     return worth + ORDERED * has(seen.told.forced, target), chances.clears >= SURE
+
+
+def needed(seen: Picture, space: Hex) -> float:
+    """The defence that a prize in reach of the enemy asks for."""
+    share = GREAT_SHARE if seen.worth[space] >= GREAT_PRIZE else GUARD_SHARE
+    return min(MOST_GUARD, share * seen.guard * seen.threats[space])
+
+
+def homes(game: Play, seen: Picture, units: UnitSet) -> list[Hex]:
+    """The prizes in reach of the enemy that some units hold."""
+    return [space for space, worth in seen.worth.items()
+            if worth > 0 and seen.threats[space] > 0 and game.board.at[space] & units]
+
+
+def laid_bare(game: Play, seen: Picture, units: UnitSet, sums: Sums) -> float:
+    """What an attack may cost at home, on average of the dice: the prizes whose guard it takes its losses from."""
+    return sum(at_stake(game, seen, home, units, result(game, sums, die)[0]) - at_stake(game, seen, home, 0, 0)
+               for home in homes(game, seen, units) for die in range(1, 7)) / 6
+
+
+def at_stake(game: Play, seen: Picture, home: Hex, units: UnitSet, lost: int) -> float:
+    """How much of a prize is in doubt after so many steps lost by units that attack; those from elsewhere pay first."""
+    inside = units & game.board.at[home]
+    steps = steps_in(game, inside)
+    paid = min(steps, max(0, lost - steps_in(game, units & ~inside)))
+    left = guard(game, seen.side, home, inside) + guard(game, seen.side, home, ~inside) * (1 - paid / max(1, steps))
+    if left <= 0:
+        return seen.worth[home]
+    return WEAKENED * seen.worth[home] * max(0.0, 1 - left / max(1.0, needed(seen, home)))
+
+
+def bound(game: Play, seen: Picture, units: UnitSet) -> UnitSet:
+    """Those of some units that a prize needs as its guard, the stoutest for the least attack first."""
+    found = 0
+    for home in homes(game, seen, units):
+        there = guard(game, seen.side, home, units)
+        for unit in sorted(members(units & game.board.at[home]),
+                           key=lambda unit: (face(game, unit)[0] - face(game, unit)[1], unit)):
+            if there < max(1.0, needed(seen, home)):
+                there, found = there + face(game, unit)[1], found | bit(unit)
+    return found
 
 
 def organized(game: Play, side: int, units: UnitSet) -> float:

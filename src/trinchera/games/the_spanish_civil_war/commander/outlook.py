@@ -9,6 +9,7 @@ from trinchera.games.the_spanish_civil_war.board import Play, face, steps_in, un
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import felix_turn
+from trinchera.games.the_spanish_civil_war.morale import north_fallen
 from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, reckon, result
 from trinchera.games.the_spanish_civil_war.supply import lines
 
@@ -16,6 +17,14 @@ MADRID_RUSH = 15.0
 """What Madrid is worth beyond its morale points while it wins the war at once."""
 CAPITAL = 2.5
 """What a capital is worth beyond its morale points, for the sudden death it is part of."""
+WON_BACK = (12.5, 10.0, 1.5, 1.0)
+"""The same in a long war for one that the Nationalists have lost: when the Republic has all that it needs, when one is
+missing, when two are, and when more are."""
+LONG_WAR = 6
+"""More turns than these are still to come in a long war."""
+NORTH_FREED = 8.0
+"""What a capital of the North is worth beyond its morale points in a long war while the North holds out: with the last
+of them its points are gone (7.12-b), and an army comes free."""
 NORTH_CITY, NORTH_HEX, FELIX_CITY = 5.0, 1.5, 5.0
 ELSEWHERE = 0.3
 """What a prize is worth where morale is not kept and only the North counts."""
@@ -44,15 +53,14 @@ class Chances(NamedTuple):
     defender: float
 
 
-def prizes(game: Play) -> dict[int, float]:
-    """The hexes that matter in a scenario, with their worth to whoever holds them."""
+def prizes(game: Play, side: int) -> dict[int, float]:
+    """The hexes that matter in a scenario, with their worth to a side."""
     data, here = game.data, war(game)
     if here.felix:
         return cities_of_1941(game)
     found = {space: float(abs(data.ground.mp[space])) for space in members(data.ground.prizes)}
-    held = (data.ground.targets & game.board.control[R]).bit_count()
     for space in members(data.ground.targets):
-        found[space] += CAPITAL * (1 + held)
+        found[space] += capital_worth(game, side, space)
     if here.table.north_counts:
         for space in members(data.ground.prizes & ~data.ground.targets & ~data.ground.north):
             found[space] = ELSEWHERE                                                          # 17.2.2-b
@@ -60,9 +68,26 @@ def prizes(game: Play) -> dict[int, float]:
             found[space] += NORTH_CITY
         for space in members(data.ground.north & game.board.fighters[R]):
             found[space] = found.get(space, 0.0) + NORTH_HEX
+    elif is_long_war(game) and not north_fallen(game):
+        for space in members(data.north_capitals):
+            found[space] += NORTH_FREED
     if madrid_decides(game):
         found[data.madrid] += MADRID_RUSH
     return found
+
+
+def is_long_war(game: Play) -> bool:
+    """Whether there is time to free an army before it is needed elsewhere."""
+    return war(game).last - game.board.turn > LONG_WAR
+
+
+def capital_worth(game: Play, side: int, space: Hex) -> float:
+    """17.4.2.2-a: what a capital is worth by how near the sudden death is; in a long war it can wait before that to be
+    won back."""
+    held = game.data.ground.targets & game.board.control[R]
+    if side == N and has(held, space) and is_long_war(game):
+        return WON_BACK[min(max(0, game.board.capitals - held.bit_count()), len(WON_BACK) - 1)]
+    return CAPITAL * (1 + held.bit_count())
 
 
 def madrid_decides(game: Play) -> bool:
@@ -83,7 +108,7 @@ def cities_of_1941(game: Play) -> dict[int, float]:
 def pull(game: Play, side: int) -> list[float]:
     """For each hex how strongly prizes in enemy hands draw a side there."""
     field, found = game.data.field, [0.0] * game.data.field.size
-    for space, worth in prizes(game).items():
+    for space, worth in prizes(game, side).items():
         if has(game.board.control[side], space):
             continue
         for steps in range(FARTHEST):

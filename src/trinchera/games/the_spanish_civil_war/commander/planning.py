@@ -79,7 +79,7 @@ class Picture(NamedTuple):
 
 
 def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
-    worth, manner = prizes(game), MANNERS[told.manner]
+    worth, manner = prizes(game, side), MANNERS[told.manner]
     effort = efforts(game, side, worth, told.effort)
     pressing = 1.0 if side != N else SPARING if war(game).felix else PRESSING
     caution = manner.caution * told.habits.caution * pressing
