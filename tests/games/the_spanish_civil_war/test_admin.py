@@ -304,6 +304,17 @@ def test_TSC_12_1_4_reserves_are_formed_and_left() -> None:
     assert "reserve" not in state(again, "R-15D")
 
 
+@pytest.mark.rule("TSC-12.1.4-a", "TSC-12.1.4-e")
+@pytest.mark.parametrize(("rules", "other", "held"), [(4, "", False), (3, "", True), (4, "3023 reserve", True)])
+def test_TSC_12_1_4_a_there_is_no_reserve_without_a_headquarters(rules: int, other: str, held: bool) -> None:
+    scene = {"R-HQ-CEN": "3324 reserve", "R-15D": "3324 reserve"}
+    if other:
+        scene["R-HQ-EST"] = "3324 reserve"
+    game = skip(tsc(units=scene, phase="C.I", active=REP, rules=rules), "evacuate-pick")
+    play(game, "R-HQ-CEN")
+    assert ("reserve" in state(game, "R-15D")) == held
+
+
 @pytest.mark.rule("TSC-12.1.4-c", "TSC-7.2-c")
 def test_TSC_12_1_4_c_a_release_costs_a_point() -> None:
     game = tsc(units={"R-HQ-CEN": "2712 reserve", "R-15D": "2712 reserve", "R-4D": "2712"}, phase="C.III", active=REP,

@@ -292,6 +292,18 @@ def test_TSC_18_25_casado() -> None:
     assert not able_to_attack(game, R, False) & units("R-11D")
 
 
+REBELS = {"R-3D": "2713", "R-11D": "2613", "R-15D": "2712"}
+"""Two divisions that rise near Madrid, and one that holds it: 9 against 6."""
+
+
+@pytest.mark.rule("TSC-15.15-a", "TSC-18.25-b", "TSC-R-63")
+@pytest.mark.parametrize(("rules", "column"), [(4, "1:2"), (3, "3:2")])
+def test_TSC_15_15_a_madrid_is_as_hard_for_its_own_rebels(rules: int, column: str) -> None:
+    game = skip(drawn("r25", REBELS, turn=17, rml=35, rules=rules), "coup-pick")
+    play(game, "R-3D", "stay", "R-11D", "stay", "2712", 6)
+    assert told(game, "rebels-fought")[-1].values["column"] == column
+
+
 @pytest.mark.rule("TSC-18.27-a", "TSC-R-76")
 def test_TSC_18_27_soviet_weapons() -> None:
     game = drawn("r27", {"R-26": "3023", "R-31D": "3023 reduced", "R-15D": "2712 reduced"}, turn=17)
