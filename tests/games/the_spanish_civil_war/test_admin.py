@@ -327,6 +327,33 @@ def test_TSC_12_1_4_c_a_release_costs_a_point() -> None:
     assert asked(poor) != "release-hq"
 
 
+@pytest.mark.rule("TSC-12.1.4-c")
+@pytest.mark.parametrize(("rules", "other"), [(4, "reserve"), (3, "released")])
+def test_TSC_12_1_4_c_each_headquarters_is_released_for_a_point_of_its_own(rules: int, other: str) -> None:
+    scene = {"R-HQ-CEN": "2712 reserve", "R-HQ-LEV": "2712 reserve", "R-15D": "2712 reserve"}
+    game = play(tsc(units=scene, phase="C.III", active=REP, rp={"republican": 2}, rules=rules), "R-HQ-CEN")
+    assert state(game, "R-HQ-LEV") == f"2712 {other}"
+    assert state(game, "R-15D") == "2712 released"
+
+
+@pytest.mark.rule("TSC-12.1.4-d", "TSC-12.1.4-e")
+def test_TSC_12_1_4_e_a_reserve_is_formed_anew_with_other_units() -> None:
+    scene = {"R-HQ-CEN": "2712 reserve", "R-15D": "2712 reserve", "R-4D": "2712"}
+    game = play(skip(admin(scene), "reserve-hq"), "R-HQ-CEN", "R-HQ-CEN", "R-4D", "done")
+    assert [state(game, name) for name in scene] == ["2712 reserve", "2712", "2712 reserve"]
+    assert asked(game) != "reserve-hq", "once"
+    old = play(skip(admin(scene, rules=3), "reserve-hq"), "R-HQ-CEN")
+    assert asked(old) != "reserve-hq"
+
+
+@pytest.mark.rule("TSC-12.1.4-e", "TSC-7.5-a")
+@pytest.mark.parametrize(("rules", "after"), [(4, "3706 reserve"), (3, "3706")])
+def test_TSC_12_1_4_e_militarization_does_not_end_a_reserve(rules: int, after: str) -> None:
+    scene = {"R-HQ-N": "3706 reserve", "R-AM1": "3706 reserve", "N-12D": "3110"}
+    game = skip(admin(scene, turn=6, rules=rules), "sea-pick", "rail-pick", "reserve-hq")
+    assert state(game, "R-1A") == after
+
+
 @pytest.mark.rule("TSC-16.1.1-a", "TSC-16.1.1-b", "TSC-16.1.1-c", "TSC-16.1.1-d", "TSC-16.1.1-f", "TSC-R-55",
                   "TSC-R-90")
 @pytest.mark.parametrize(("turn", "die", "held", "falls"), [

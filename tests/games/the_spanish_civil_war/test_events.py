@@ -304,6 +304,17 @@ def test_TSC_15_15_a_madrid_is_as_hard_for_its_own_rebels(rules: int, column: st
     assert told(game, "rebels-fought")[-1].values["column"] == column
 
 
+@pytest.mark.rule("TSC-12.1.4-a", "TSC-12.1.4-b", "TSC-R-60", "TSC-18.25-b")
+@pytest.mark.parametrize(("rules", "held"), [(4, False), (3, True)])
+def test_TSC_12_1_4_rebels_and_those_they_attack_are_out_of_reserve(rules: int, held: bool) -> None:
+    scene = {"R-3D": "2713 reserve", "R-HQ-LEV": "2713 reserve", "R-11D": "2613", "R-15D": "2712 reserve",
+             "R-HQ-CEN": "2712 reserve"}
+    game = skip(drawn("r25", scene, turn=17, rml=35, rules=rules), "coup-pick")
+    play(game, "R-3D", "2612", "R-11D", "stay", "2712", 6)
+    assert [("reserve" in state(game, name)) for name in ("R-3D", "R-15D")] == [held, held]
+    assert "reserve" in state(game, "R-HQ-LEV")
+
+
 @pytest.mark.rule("TSC-18.27-a", "TSC-R-76")
 def test_TSC_18_27_soviet_weapons() -> None:
     game = drawn("r27", {"R-26": "3023", "R-31D": "3023 reduced", "R-15D": "2712 reduced"}, turn=17)

@@ -57,7 +57,7 @@ class Reserve(Frame, frozen=True):
         after = self.at("hq", seen=self.seen | bit(unit), unit=-1)
         if has(board.reserve, unit):
             leave_reserve(game, board.place[unit], "TSC-12.1.4-d")
-            return [after]
+            return [after] if game.rules < 4 else [self]                                      # 12.1.4-e
         board.reserve |= bit(unit)
         game.tell("in-reserve", "TSC-12.1.4-a", unit=choice.id)
         return [after.at("units", unit=unit)]
@@ -133,6 +133,8 @@ class Release(Frame, frozen=True):
         board, unit = game.board, choice.index
         board.rp[payer(game, unit)] -= game.data.headquarters.release_cost
         stack = board.at[board.place[unit]] & board.reserve
+        if game.rules >= 4:
+            stack &= ~game.data.hqs | bit(unit)                                               # each for its own point
         show(game, stack)
         board.reserve &= ~stack
         board.released |= stack

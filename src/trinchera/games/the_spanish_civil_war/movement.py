@@ -11,6 +11,7 @@ from trinchera.games.the_spanish_civil_war.board import (
     Play,
     eliminate,
     is_on_map,
+    lose_step,
     opposite,
     seat,
     units_in,
@@ -27,11 +28,13 @@ from trinchera.games.the_spanish_civil_war.reach import (
     ends,
     group_allowance,
     open_land,
+    open_to,
     reach,
     stands_free,
 )
 from trinchera.games.the_spanish_civil_war.stacking import excess, why_no_room
 from trinchera.games.the_spanish_civil_war.strategic import STAY
+from trinchera.games.the_spanish_civil_war.supply import all_in_supply
 from trinchera.games.the_spanish_civil_war.travel import travel
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
 
@@ -81,6 +84,8 @@ class Move(Frame, frozen=True):
     left: int = 0
     mode: str = REGULAR
     fresh: bool = True
+    cut_off: bool = False
+    """9.2-c: the units were out of supply when their move began."""
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 5.2.1-a, 5.2.3-a
         side = game.board.side
@@ -98,6 +103,8 @@ class Move(Frame, frozen=True):
             return 0
         if self.mode == REGULAR and has(enemy_zone(game, game.board.side), self.here):
             return 0                                                                          # 10.5-a
+        if self.mode == MARCH and has(next_to_enemy(game, game.board.side), self.here) and game.rules >= 4:
+            return 0                                                                          # 13.11-d
         return self.goals(game)
 
     def way(self, game: Play) -> Reach:
@@ -105,7 +112,8 @@ class Move(Frame, frozen=True):
 
     def goals(self, game: Play) -> int:
         way = self.way(game)
-        return ends(game, self.group, self.here, way, allowed_ends(game, self.group))
+        strict = not self.fresh and not self.cut_off and game.rules >= 4                      # 9.2-c
+        return ends(game, self.group, self.here, way, allowed_ends(game, self.group), strict)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -118,7 +126,9 @@ class Move(Frame, frozen=True):
         """The same segment with some units about to move."""
         here = game.board.place[(group & -group).bit_length() - 1]
         left = group_allowance(game, group, mode, self.exploiting)
-        return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode)
+        cut_off = game.rules >= 4 and not all_in_supply(game, group, here)
+        return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode,
+                    cut_off=cut_off)
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
@@ -167,7 +177,7 @@ class Move(Frame, frozen=True):
         here = self.here
         travel(game, self.group, path)
         after = Move(step="pick", exploiting=self.exploiting, group=self.group, here=goal, left=left, mode=self.mode,
-                     fresh=False)
+                     fresh=False, cut_off=self.cut_off)
         caught = may_desert(game, self.group, here, goal) if not self.exploiting else 0
         return [after, Desertion(units=caught)] if caught else [after]
 
@@ -192,7 +202,10 @@ class Move(Frame, frozen=True):
         return ask(seat(game.board.side), "TSC-8.2-b", game.data.counters_of(units))
 
     def on_excess(self, game: Play, choice: Choice) -> Frames:
-        eliminate(game, choice.index, "TSC-8.2-b")
+        if game.rules < 4:
+            eliminate(game, choice.index, "TSC-8.2-b")
+        while is_on_map(game, choice.index):
+            lose_step(game, choice.index, "TSC-8.2-b")                                        # 17.5.2.2-a
         return [self]
 
     def why_excess(self, game: Play, choice: Choice) -> Reason | None:
@@ -225,6 +238,8 @@ def why_no_way(game: Play, units: UnitSet, here: Hex, goal: int, mode: str) -> R
         return reason("TSC-13.5-a", "off-limits", area=area)
     if not has(open_land(game, side), goal):
         return reason("TSC-13.4-a", "enemy-there", area=area)
+    if not has(open_to(game, side, units), goal):
+        return reason("TSC-12.1.3-d", "enemy-there", area=area)
     if mode == MARCH and not has(game.board.control[side], goal):
         return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
     if has(data.field.neighbours[here], goal) and has(hostile, here) and has(hostile, goal) and mode == REGULAR:

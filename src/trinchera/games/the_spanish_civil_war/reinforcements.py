@@ -47,11 +47,12 @@ def militarize(game: Play) -> None:
 
 def convert(game: Play, unit: int, into: int) -> None:
     board = game.board
-    place, marked = board.place[unit], has(board.oos, unit)
+    place, marked, waiting = board.place[unit], has(board.oos, unit), has(board.reserve, unit)
     take_off(game, unit, game.data.out)
     board.due[into] = board.due[unit]
     put(game, into, place)                                                                    # 7.5-c, 7.5-e
     board.oos |= bit(into) if marked else 0
+    board.reserve |= bit(into) if waiting and game.rules >= 4 else 0                          # 12.1.4-e
     game.tell("converted", "TSC-7.5-a", unit=game.data.units[unit].id, into=game.data.units[into].id)
 
 
