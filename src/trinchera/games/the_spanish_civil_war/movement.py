@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     Play,
     eliminate,
@@ -31,6 +31,7 @@ from trinchera.games.the_spanish_civil_war.reach import (
     open_to,
     reach,
     stands_free,
+    ways_of,
 )
 from trinchera.games.the_spanish_civil_war.stacking import excess, why_no_room
 from trinchera.games.the_spanish_civil_war.strategic import STAY
@@ -192,7 +193,7 @@ class Move(Frame, frozen=True):
             return why_no_march(game, self.group)
         if choice.kind == "unit":
             return reason("TSC-13.2-a", "not-in-this-hex", unit=choice.id)
-        return why_no_way(game, self.group, self.here, choice.index, self.mode) if choice.kind == "space" else None
+        return why_no_way(game, self, choice.index) if choice.kind == "space" else None
 
     def excess(self, game: Play) -> Decision | Frames:                                        # 8.2-b
         spaces = excess(game, game.board.side) if not self.exploiting else 0
@@ -230,23 +231,34 @@ def why_no_march(game: Play, units: int) -> Reason:
     return reason("TSC-9.3-e", "out-of-supply", unit=data.names(units))
 
 
-def why_no_way(game: Play, units: UnitSet, here: Hex, goal: int, mode: str) -> Reason:
+def why_no_way(game: Play, move: Move, goal: int) -> Reason:
     """Why a hex cannot be the end of this move."""
-    data, side, area = game.data, game.board.side, game.data.label(goal)
-    hostile = enemy_zone(game, side)
+    side, area, land = game.board.side, game.data.label(goal), open_land(game, game.board.side)
     if not has(war(game).land, goal):
         return reason("TSC-13.5-a", "off-limits", area=area)
-    if not has(open_land(game, side), goal):
-        return reason("TSC-13.4-a", "enemy-there", area=area)
-    if not has(open_to(game, side, units), goal):
-        return reason("TSC-12.1.3-d", "enemy-there", area=area)
-    if mode == MARCH and not has(game.board.control[side], goal):
-        return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
-    if has(data.field.neighbours[here], goal) and has(hostile, here) and has(hostile, goal) and mode == REGULAR:
+    if not has(open_to(game, side, move.group), goal):
+        return reason("TSC-12.1.3-d" if has(land, goal) else "TSC-13.4-a", "enemy-there", area=area)
+    if not has(move.way(game).all, goal):
+        return why_not_reached(game, move, goal)
+    return why_no_room(game, move.group, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)
+
+
+def why_not_reached(game: Play, move: Move, goal: int) -> Reason:
+    """10.5, 13.3, 13.11: what keeps units from getting as far as a hex."""
+    side, area = game.board.side, game.data.label(goal)
+    if move.mode == MARCH:
+        return why_not_marched(game, side, goal)
+    held_up = enemy_zone(game, side)
+    if has(game.data.field.neighbours[move.here], goal) and has(held_up, move.here) and has(held_up, goal):
         return reason("TSC-10.5-b", "zone-to-zone", area=area)
-    way = reach(game, units, here, group_allowance(game, units, mode, False), mode, True)
-    if not has(way.all, goal):
-        return reason("TSC-13.3-a", "too-far", area=area)
-    return why_no_room(game, units, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)
+    free = ways_of(game, move.group, REGULAR).reach(move.here, move.left, open_to(game, side, move.group))
+    return reason("TSC-10.5-a" if has(free.all, goal) else "TSC-13.3-a", "too-far", area=area)
 
 
+def why_not_marched(game: Play, side: int, goal: int) -> Reason:
+    area = game.data.label(goal)
+    if not has(game.board.control[side], goal):
+        return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
+    if has(next_to_enemy(game, side) & ~game.board.held[side], goal):
+        return reason("TSC-13.11-d", "march-into-enemy-land", area=area)
+    return reason("TSC-13.11-b", "too-far", area=area)
