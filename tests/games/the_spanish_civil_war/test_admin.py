@@ -98,6 +98,21 @@ def test_TSC_6_3_a_held_chits_are_secret_until_played() -> None:
     assert not game.board.belt
 
 
+@pytest.mark.rule("TSC-6.3-c", "TSC-R-87")
+@pytest.mark.parametrize("phase", ["B.I", "B.II", "B.III", "B.IV"])
+def test_TSC_6_3_c_a_held_chit_is_played_at_the_start_of_any_nationalist_segment(phase: str) -> None:
+    hand = {"chits": {NAT: ["n12"], REP: []}, "hand": {NAT: ["n12"], REP: []}}
+    game = tsc(units={"N-12D": "3110", "R-15D": "2712"}, phase=phase, active=NAT, **hand)
+    assert (asked(game), offered(game)) == ("playheld-which", ["pass", "n12"])
+
+
+@pytest.mark.rule("TSC-6.4-b", "TSC-18.25-b")
+def test_TSC_6_4_b_a_segment_begins_with_what_was_drawn_for_it() -> None:
+    scene = {"R-15D": "2712", "R-4D": "2712", "R-3D": "2713", "N-12D": "3110"}
+    assert asked(tsc(units=scene, phase="C.I", active=REP, turn=17, flags={"coup": True})) == "coup-pick"
+    assert asked(tsc(units=scene, phase="C.I", active=REP, turn=17, flags={"coup": True}, rules=3)) == "move-pick"
+
+
 @pytest.mark.rule("TSC-6.4-b")
 def test_TSC_6_4_b_a_blue_chit_is_shown_when_its_owner_moves() -> None:
     scene = {"N-CST": "2506", "N-SB": "2506", "N-TEL": "2506", "R-MNG": "2610", "R-LTD": "2712"}
@@ -127,11 +142,30 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
     assert points(game, "nationalist") == 2
     assert set(offered(game)) == {"done", "N-LTD", "N-FN", "N-12D"}
     assert why_not(game, "N-CST")[:2] == ("TSC-7.3-a", "white-dot")
-    play(game, "N-FN")
-    assert points(game, "italian") == 0, "a mixed unit takes Italian points first"
+    play(game, "N-FN", "pay_italian")
+    assert (points(game, "nationalist"), points(game, "italian")) == (2, 0)
     assert why_not(game, "N-LTD")[:2] == ("TSC-7.2-c", "no-points")
     assert box().accounts[unit("R-HQ-N")] == (3,)
     assert box().accounts[unit("R-5A")] == (3,)
+
+
+@pytest.mark.rule("TSC-7.3-b")
+@pytest.mark.parametrize(("answers", "rules", "left"), [
+    (("pay_nationalist",), 4, (1, 1)), (("pay_italian",), 4, (2, 0)), ((), 3, (2, 0))])
+def test_TSC_7_3_b_mixed_units_use_either_account(answers: tuple[str, ...], rules: int, left: tuple[int, int]) -> None:
+    scene = {"N-FN": "3110 reduced", "N-12D": "3110 reduced"}
+    game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=rules), "spend-unit")
+    play(game, "N-FN", *answers)
+    assert (points(game, "nationalist"), points(game, "italian")) == left
+    assert state(game, "N-FN") == "3110"
+
+
+@pytest.mark.rule("TSC-7.3-b")
+def test_TSC_7_3_b_nobody_is_asked_where_one_account_is_empty() -> None:
+    game = skip(admin({"N-FN": "eliminated"}, turn=5, rp={"nationalist": 0}), "spend-unit")
+    assert points(game, "italian") == 0
+    play(game, "N-FN")
+    assert points(game, "nationalist") == 1
 
 
 @pytest.mark.rule("TSC-7.6-a", "TSC-7.6-b", "TSC-7.6-c", "TSC-7.6-d", "TSC-7.6-e", "TSC-7.6-f")
@@ -240,6 +274,16 @@ def test_TSC_11_2_capacity_runs_out_and_the_north_has_its_own() -> None:
     assert asked(game) != "rail-pick" or "N-14D" not in offered(game)
     north = admin({"R-5A": "3707", "R-15D": "2712"}, turn=8)
     assert labels(stations(north, unit("R-5A"))) <= labels(box().ground.north)
+
+
+@pytest.mark.rule("TSC-11.2-b")
+@pytest.mark.parametrize(("rules", "offers"), [(4, False), (3, True)])
+def test_TSC_11_2_b_nobody_boards_a_train_in_the_north_without_its_capacity(rules: int, offers: bool) -> None:
+    game = skip(admin({"R-5A": "3707", "R-15D": "2712"}, rail=(0, 0, 2), rules=rules), "rail-pick")
+    assert ("R-5A" in offered(game)) == offers
+    assert "R-15D" in offered(game)
+    fresh = skip(admin({"R-5A": "3707", "R-15D": "2712"}, rules=rules), "rail-pick")
+    assert "R-5A" in offered(fresh)
 
 
 @pytest.mark.rule("TSC-11.4-c", "TSC-11.4-d")

@@ -75,8 +75,9 @@ WEAK = {"R-SM1": "2908", "N-12D": "3009"}
 def test_TSC_18_3_desertion() -> None:
     pool: dict[str, Any] = {"chits": {NAT: ["n3"], REP: []}, "hand": {NAT: ["n3"], REP: []}}
     game = tsc(units=WEAK, turn=4, phase="C.I", active=REP, **pool)
-    play(game, "R-SM1", "2707")
-    assert asked(game) == "desertion-column"
+    assert asked(game) == "desertion-column", "before it moves"
+    play(game, "pass", "R-SM1", "2707")
+    assert asked(game) == "desertion-column", "and after"
     play(game, "R-SM1")
     assert where(game, "R-SM1") == "eliminated"
     assert not game.board.hand[N]
@@ -90,7 +91,7 @@ def test_TSC_18_3_desertion() -> None:
 @pytest.mark.rule("TSC-18.3-c")
 def test_TSC_18_3_c_a_column_that_stays_may_desert_too() -> None:
     game = tsc(units=WEAK, turn=4, phase="C.I", active=REP, chits={NAT: ["n3"], REP: []}, hand={NAT: ["n3"], REP: []})
-    assert asked(play(game, "done")) == "desertion-column"
+    assert asked(play(game, "pass", "done")) == "desertion-column"
 
 
 @pytest.mark.rule("TSC-18.4-a", "TSC-18.16-a", "TSC-18.13-a", "TSC-18.20-a", "TSC-R-66")

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -10,6 +10,7 @@ from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     Play,
     eliminate,
+    is_on,
     is_on_map,
     lose_step,
     opposite,
@@ -54,6 +55,8 @@ def able_to_move(game: Play, side: int, exploiting: bool) -> int:
 def movable(game: Play, side: int, exploiting: bool) -> int:
     """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
     boxed_in = game.board.held[side] & ~stands_free(game, side)
+    if is_on(game, "infiltration") and game.rules >= 4:
+        boxed_in &= bits(space for space in members(boxed_in) if game.board.at[space].bit_count() == 1)
     return able_to_move(game, side, exploiting) & ~units_in(game, boxed_in)
 
 

@@ -220,8 +220,19 @@ def passengers(game: Play, side: int) -> int:
     data = game.data
     units = in_hexes(game, free_units(game, side), data.ground.rail_hexes)
     left, northern = rail_left(game, side, False), rail_left(game, side, True)
+    if side == R and not war(game).felix and game.rules >= 4:
+        return travellers(game, units, left, northern) | units & data.trains
     inside = in_hexes(game, units, data.ground.north) if northern > left else 0
     return carried(game, units, left) | carried(game, inside, northern) | units & data.trains
+
+
+def travellers(game: Play, units: UnitSet, left: int, northern: int) -> int:
+    """11.2-b: Northern capacity works in the North alone, and the other one only for those who leave it."""
+    data, track = game.data, rail_track(game, R)
+    inside = in_hexes(game, units, data.ground.north)
+    leaving = bits(unit for unit in members(carried(game, inside, left))
+                   if railway(game, R, game.board.place[unit], track) & ~data.ground.north)
+    return carried(game, units & ~inside, left) | carried(game, inside, northern) | leaving
 
 
 class Rail(Frame, frozen=True):
