@@ -26,7 +26,9 @@ from trinchera.engine.choices import CHANCE
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, take
 from trinchera.games.the_spanish_civil_war.reinforcements import entry_spaces
+from trinchera.games.the_spanish_civil_war.resources import rebuildable
 from trinchera.games.the_spanish_civil_war.strategic import beaches, harbours, stations
+from trinchera.games.the_spanish_civil_war.supply import in_supply
 
 HQ = "R-HQ-CEN"
 
@@ -264,6 +266,7 @@ def test_TSC_11_4_rail_within_capacity() -> None:
     assert "3311" in offered(game) or "3209" in offered(game)
     play(game, "3209")
     assert game.board.rail[0] == 2
+    assert "N-12D" not in offered(game)
     assert why_not(game, "N-12D")[:2] == ("TSC-11.1-a", "already-hauled")
 
 
@@ -324,6 +327,60 @@ def test_TSC_11_8_landings() -> None:
     assert game.board.sea[0] == 4
     assert game.board.control[N] >> space(target) & 1
     assert not beaches(game, unit("N-CST")), "one division a turn"
+
+
+@pytest.mark.rule("TSC-11.8-a", "TSC-11.8-e")
+def test_TSC_11_8_a_nobody_lands_on_an_enemy_and_the_republic_only_in_the_mediterranean() -> None:
+    scene = {"N-12D": "1207", "R-15D": "2318"}
+    coast = sorted(labels(beaches(admin(scene, turn=8), unit("N-12D"))))
+    assert coast[0] not in labels(beaches(admin({**scene, "R-HQ-CEN": coast[0]}, turn=8), unit("N-12D")))
+    assert labels(beaches(admin(scene, turn=8, control={NAT: ["1514"]}), unit("R-15D"))) == {"1514"}
+
+
+@pytest.mark.rule("TSC-11.8-d")
+def test_TSC_11_8_d_a_landed_unit_is_fed_until_its_next_movement() -> None:
+    game = skip(admin({"N-12D": "2213 ashore", "R-15D": "2712"}), "rail-pick")
+    assert in_supply(game, unit("N-12D")), "in the administrative phase of the next turn"
+    skip(game, "move-pick")
+    assert not in_supply(game, unit("N-12D"))
+    landed = tsc(units={"N-12D": "2213 landed", "R-15D": "2712"}, phase="D")
+    assert in_supply(landed, unit("N-12D")), "a new turn has begun"
+
+
+@pytest.mark.rule("TSC-R-60", "TSC-11.1-a")
+def test_TSC_R_60_who_is_in_reserve_takes_no_train() -> None:
+    game = skip(admin({"N-12D": "3010 reserve", "N-HQ-N": "3010 reserve", "N-13D": "3010"}), "rail-pick")
+    assert offered(game) == ["done", "N-13D"]
+    assert why_not(game, "N-12D")[:2] == ("TSC-R-60", "in-reserve")
+
+
+@pytest.mark.rule("TSC-12.1.4-a", "TSC-9.3-e", "TSC-12.1.1-b")
+def test_TSC_12_1_4_a_a_headquarters_without_supply_forms_no_reserve_and_a_new_one_is_used() -> None:
+    game = skip(admin({"N-HQ-N": "2213", "N-HQ-C": "3010", "N-HQ-GLC": "due turn-8", "R-15D": "2712"}), "rail-pick")
+    assert state(game, "N-HQ-GLC").endswith(" used"), "until the last segment"
+    skip(game, "reserve-hq")
+    assert "N-HQ-N" not in offered(game)
+    assert {"N-HQ-C", "N-HQ-GLC"} <= set(offered(game))
+    assert why_not(game, "N-HQ-N")[:2] == ("TSC-9.3-e", "out-of-supply")
+
+
+@pytest.mark.rule("TSC-7.3-a", "TSC-7.6-f")
+def test_TSC_7_3_a_nobody_rebuilds_white_dots_or_basques_who_gave_up() -> None:
+    game = admin({"N-CST": "eliminated", "N-12D": "eliminated", "R-1BA": "eliminated", "R-1A": "eliminated"},
+                 rp={"nationalist": 5, "northern": 5}, flags={"basques": False})
+    assert not rebuildable(game, N) & units("N-CST")
+    assert rebuildable(game, N) & units("N-12D")
+    assert rebuildable(game, R) & units("R-1A", "R-1BA") == units("R-1A")
+
+
+@pytest.mark.rule("TSC-7.4-d")
+def test_TSC_7_4_d_one_new_unit_for_each_that_was_withdrawn() -> None:
+    scene = {"N-51D": "due turn-8", "N-62D": "due turn-8", "R-15D": "2712"}
+    game = skip(admin(scene, openings=["3110"]), "reinforce-where")
+    assert "3110" in offered(game)
+    play(game, "3110")
+    assert asked(game) == "reinforce-where"
+    assert "3110" not in offered(game), "its place is taken"
 
 
 @pytest.mark.rule("TSC-12.1.1-a", "TSC-12.1.1-b", "TSC-5.1.5-a", "TSC-R-65")

@@ -9,6 +9,7 @@ from tests.games.the_spanish_civil_war.scenes import (
     labels,
     moving,
     owner,
+    skip,
     space,
     state,
     tsc,
@@ -50,6 +51,10 @@ def test_TSC_13_12_ground_and_rivers_cost(here: str, there: str, cost: int) -> N
 @pytest.mark.rule("TSC-13.12-a")
 def test_TSC_13_12_a_mountain_troops_climb_for_two() -> None:
     assert [ways.step_cost(space("3112"), space("3212")) for ways in box().ground.ways] == [3, 2]
+    game = moving({"N-HSC": "3112", "N-12D": "3112"})
+    costs = [reach(game, units(*names), space("3112"), 4, REGULAR, True).cost(space("3212"))
+             for names in (("N-HSC",), ("N-12D",), ("N-HSC", "N-12D"))]
+    assert costs == [2, 3, 3], "a stack climbs like its worst climber"
 
 
 @pytest.mark.rule("TSC-13.12-b")
@@ -137,10 +142,12 @@ def test_TSC_10_6_a_column_stops_movement_only_from_a_supplied_town() -> None:
     assert not enemy_zone(in_the_open, N)
     in_a_town = moving({"N-12D": "2211 landed", "R-DRT": "2312"})
     assert has(enemy_zone(in_a_town, N), space("2311"))
-    cut_off = moving({"R-DRT": "2411", "N-CST": "2909"}, control={NAT: ["2909"]})
+    cut_off = moving({"R-DRT": "3209", "N-12D": "2909"})
+    assert not in_supply(cut_off, unit("R-DRT")), "in a town far behind the enemy"
     assert not enemy_zone(cut_off, N)
     colonial = moving({"N-CST": "3110", "R-1": "2211"})
     assert not zone(colonial, N)
+    assert has(zone(moving({"N-CST": "3209", "R-1": "2211"}), N), space("3210"))
 
 
 @pytest.mark.rule("TSC-13.11-a", "TSC-13.11-b", "TSC-13.11-c")
@@ -301,6 +308,18 @@ def test_TSC_13_8_evacuation_over_the_border_brings_points_next_turn() -> None:
     assert (where(game, "R-15D"), where(game, "R-26"), state(game, "R-5A")) == ("eliminated", "eliminated", "")
     received = [entry.values["points"] for entry in told(game, "points-received") if entry.rule == "TSC-13.8-b"]
     assert received == [1], "three steps of the four that left make a point"
+
+
+@pytest.mark.rule("TSC-13.8-b")
+def test_TSC_13_8_b_two_points_at_most_and_none_without_a_source() -> None:
+    leaving = dict.fromkeys(("R-15D", "R-4D", "R-3D", "R-11D", "R-26"), "3324")
+    game = play(tsc(units={**leaving, "R-1": "2712"}, phase="C.I", active=REP), "done", *leaving)
+    received = [entry.values["points"] for entry in told(game, "points-received") if entry.rule == "TSC-13.8-b"]
+    assert received == [2], "nine steps"
+    lost = {NAT: ["3023", "2318", "1717", "1918", "3613", "3710", "3707"]}
+    cut_off = skip(tsc(units={"R-1": "2712"}, phase="A", numbers={"evacuated": 2}, control=lost), "move-pick")
+    assert not [entry for entry in told(cut_off, "points-received") if entry.rule == "TSC-13.8-b"]
+    assert not cut_off.board.evacuated
 
 
 @pytest.mark.rule("TSC-8.2-b")
