@@ -287,6 +287,8 @@ def test_TSC_11_2_b_nobody_boards_a_train_in_the_north_without_its_capacity(rule
     assert "R-15D" in offered(game)
     fresh = skip(admin({"R-5A": "3707", "R-15D": "2712"}, rules=rules), "rail-pick")
     assert "R-5A" in offered(fresh)
+    assert not stations(game, unit("R-5A")), "other capacity does not work there"
+    assert stations(fresh, unit("R-5A"))
 
 
 @pytest.mark.rule("TSC-11.4-c", "TSC-11.4-d")

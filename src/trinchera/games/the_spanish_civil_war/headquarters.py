@@ -65,7 +65,7 @@ class Reserve(Frame, frozen=True):
     def why_hq(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "unit":
             return None
-        if not has(game.data.hqs, choice.index):
+        if not has(game.data.hqs & game.data.army[self.side], choice.index):
             return reason("TSC-12.1.4-a", "not-a-headquarters", unit=choice.id)
         if not has(units_supplied(game, self.side), choice.index):
             return reason("TSC-9.3-e", "out-of-supply", unit=choice.id)
