@@ -282,13 +282,13 @@ def test_TSC_11_2_capacity_runs_out_and_the_north_has_its_own() -> None:
 @pytest.mark.rule("TSC-11.2-b")
 @pytest.mark.parametrize(("rules", "offers"), [(4, False), (3, True)])
 def test_TSC_11_2_b_nobody_boards_a_train_in_the_north_without_its_capacity(rules: int, offers: bool) -> None:
-    game = skip(admin({"R-5A": "3707", "R-15D": "2712"}, rail=(0, 0, 2), rules=rules), "rail-pick")
-    assert ("R-5A" in offered(game)) == offers
+    game = skip(admin({"R-1S": "3710", "R-15D": "2712"}, rail=(0, 0, 2), rules=rules), "rail-pick")
+    assert ("R-1S" in offered(game)) == offers
     assert "R-15D" in offered(game)
-    fresh = skip(admin({"R-5A": "3707", "R-15D": "2712"}, rules=rules), "rail-pick")
-    assert "R-5A" in offered(fresh)
-    assert not stations(game, unit("R-5A")), "other capacity does not work there"
-    assert stations(fresh, unit("R-5A"))
+    fresh = skip(admin({"R-1S": "3710", "R-15D": "2712"}, rules=rules), "rail-pick")
+    assert "R-1S" in offered(fresh)
+    assert not stations(game, unit("R-1S")), "other capacity does not work there"
+    assert stations(fresh, unit("R-1S"))
 
 
 @pytest.mark.rule("TSC-11.4-c", "TSC-11.4-d")
@@ -368,8 +368,9 @@ def test_TSC_12_1_4_a_a_headquarters_without_supply_forms_no_reserve_and_a_new_o
 
 @pytest.mark.rule("TSC-7.3-a", "TSC-7.6-f")
 def test_TSC_7_3_a_nobody_rebuilds_white_dots_or_basques_who_gave_up() -> None:
-    game = admin({"N-CST": "eliminated", "N-12D": "eliminated", "R-1BA": "eliminated", "R-1A": "eliminated"},
+    game = admin({"N-CST": "eliminated", "N-12D": "eliminated", "R-1BA": "eliminated", "R-1A": "eliminated"}, turn=6,
                  rp={"nationalist": 5, "northern": 5}, flags={"basques": False})
+    assert where(game, "N-CST") == "eliminated"
     assert not rebuildable(game, N) & units("N-CST")
     assert rebuildable(game, N) & units("N-12D")
     assert rebuildable(game, R) & units("R-1A", "R-1BA") == units("R-1A")

@@ -9,7 +9,6 @@ from tests.games.the_spanish_civil_war.scenes import (
     labels,
     moving,
     owner,
-    skip,
     space,
     state,
     tsc,
@@ -19,10 +18,11 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import has
-from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.board import Play, steps_in
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.movement import Move
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, allowance, reach
+from trinchera.games.the_spanish_civil_war.resources import income
 from trinchera.games.the_spanish_civil_war.supply import in_supply, supplied
 from trinchera.games.the_spanish_civil_war.travel import travel
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, zone
@@ -312,14 +312,22 @@ def test_TSC_13_8_evacuation_over_the_border_brings_points_next_turn() -> None:
 
 @pytest.mark.rule("TSC-13.8-b")
 def test_TSC_13_8_b_two_points_at_most_and_none_without_a_source() -> None:
-    leaving = dict.fromkeys(("R-15D", "R-4D", "R-3D", "R-11D", "R-26"), "3324")
-    game = play(tsc(units={**leaving, "R-1": "2712"}, phase="C.I", active=REP), "done", *leaving)
+    leaving = dict.fromkeys(("R-15D", "R-4D", "R-3D", "R-11D", "R-26"), "3324") | {"R-5": "3323", "R-6": "3323"}
+    game = tsc(units={**leaving, "R-1": "2712"}, phase="C.I", active=REP)
+    assert steps_in(game, units(*leaving)) >= 9
+    play(game, "done", *leaving)
     received = [entry.values["points"] for entry in told(game, "points-received") if entry.rule == "TSC-13.8-b"]
-    assert received == [2], "nine steps"
-    lost = {NAT: ["3023", "2318", "1717", "1918", "3613", "3710", "3707"]}
-    cut_off = skip(tsc(units={"R-1": "2712"}, phase="A", numbers={"evacuated": 2}, control=lost), "move-pick")
-    assert not [entry for entry in told(cut_off, "points-received") if entry.rule == "TSC-13.8-b"]
-    assert not cut_off.board.evacuated
+    assert received == [2], "nine steps would make three"
+
+
+@pytest.mark.rule("TSC-13.8-b")
+@pytest.mark.parametrize(("lost", "gained"), [([], 2), (["3023", "2318", "1717", "1918", "3613", "3710", "3707"], 0)])
+def test_TSC_13_8_b_no_points_without_a_source(lost: list[str], gained: int) -> None:
+    game = tsc(units={"R-1": "2712"}, numbers={"evacuated": 2}, control={NAT: lost})
+    before = game.board.rp[2]
+    game.board.evacuated = 2
+    income(game)
+    assert game.board.rp[2] - before == box().turns[game.board.turn].rp[2] + gained
 
 
 @pytest.mark.rule("TSC-8.2-b")
