@@ -26,7 +26,9 @@ from trinchera.engine.choices import CHANCE
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, take
 from trinchera.games.the_spanish_civil_war.reinforcements import entry_spaces
+from trinchera.games.the_spanish_civil_war.resources import rebuildable
 from trinchera.games.the_spanish_civil_war.strategic import beaches, harbours, stations
+from trinchera.games.the_spanish_civil_war.supply import in_supply
 
 HQ = "R-HQ-CEN"
 
@@ -98,6 +100,21 @@ def test_TSC_6_3_a_held_chits_are_secret_until_played() -> None:
     assert not game.board.belt
 
 
+@pytest.mark.rule("TSC-6.3-c", "TSC-R-87")
+@pytest.mark.parametrize("phase", ["B.I", "B.II", "B.III", "B.IV"])
+def test_TSC_6_3_c_a_held_chit_is_played_at_the_start_of_any_nationalist_segment(phase: str) -> None:
+    hand = {"chits": {NAT: ["n12"], REP: []}, "hand": {NAT: ["n12"], REP: []}}
+    game = tsc(units={"N-12D": "3110", "R-15D": "2712"}, phase=phase, active=NAT, **hand)
+    assert (asked(game), offered(game)) == ("playheld-which", ["pass", "n12"])
+
+
+@pytest.mark.rule("TSC-6.4-b", "TSC-18.25-b")
+def test_TSC_6_4_b_a_segment_begins_with_what_was_drawn_for_it() -> None:
+    scene = {"R-15D": "2712", "R-4D": "2712", "R-3D": "2713", "N-12D": "3110"}
+    assert asked(tsc(units=scene, phase="C.I", active=REP, turn=17, flags={"coup": True})) == "coup-pick"
+    assert asked(tsc(units=scene, phase="C.I", active=REP, turn=17, flags={"coup": True}, rules=3)) == "move-pick"
+
+
 @pytest.mark.rule("TSC-6.4-b")
 def test_TSC_6_4_b_a_blue_chit_is_shown_when_its_owner_moves() -> None:
     scene = {"N-CST": "2506", "N-SB": "2506", "N-TEL": "2506", "R-MNG": "2610", "R-LTD": "2712"}
@@ -127,11 +144,30 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
     assert points(game, "nationalist") == 3
     assert set(offered(game)) == {"done", "N-LTD", "N-FN", "N-12D"}
     assert why_not(game, "N-CST")[:2] == ("TSC-7.3-a", "white-dot")
-    play(game, "N-FN")
-    assert points(game, "italian") == 0, "a mixed unit takes Italian points first"
+    play(game, "N-FN", "pay_italian")
+    assert (points(game, "nationalist"), points(game, "italian")) == (2, 0)
     assert why_not(game, "N-LTD")[:2] == ("TSC-7.2-c", "no-points")
     assert box().accounts[unit("R-HQ-N")] == (3,)
     assert box().accounts[unit("R-5A")] == (3,)
+
+
+@pytest.mark.rule("TSC-7.3-b")
+@pytest.mark.parametrize(("answers", "rules", "left"), [
+    (("pay_nationalist",), 4, (1, 1)), (("pay_italian",), 4, (2, 0)), ((), 3, (2, 0))])
+def test_TSC_7_3_b_mixed_units_use_either_account(answers: tuple[str, ...], rules: int, left: tuple[int, int]) -> None:
+    scene = {"N-FN": "3110 reduced", "N-12D": "3110 reduced"}
+    game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=rules), "spend-unit")
+    play(game, "N-FN", *answers)
+    assert (points(game, "nationalist"), points(game, "italian")) == left
+    assert state(game, "N-FN") == "3110"
+
+
+@pytest.mark.rule("TSC-7.3-b")
+def test_TSC_7_3_b_nobody_is_asked_where_one_account_is_empty() -> None:
+    game = skip(admin({"N-FN": "eliminated"}, turn=5, rp={"nationalist": 0}), "spend-unit")
+    assert points(game, "italian") == 0
+    play(game, "N-FN")
+    assert points(game, "nationalist") == 1
 
 
 @pytest.mark.rule("TSC-7.6-a", "TSC-7.6-b", "TSC-7.6-c", "TSC-7.6-d", "TSC-7.6-e", "TSC-7.6-f")
@@ -230,6 +266,7 @@ def test_TSC_11_4_rail_within_capacity() -> None:
     assert "3311" in offered(game) or "3209" in offered(game)
     play(game, "3209")
     assert game.board.rail[0] == 2
+    assert "N-12D" not in offered(game)
     assert why_not(game, "N-12D")[:2] == ("TSC-11.1-a", "already-hauled")
 
 
@@ -240,6 +277,18 @@ def test_TSC_11_2_capacity_runs_out_and_the_north_has_its_own() -> None:
     assert asked(game) != "rail-pick" or "N-14D" not in offered(game)
     north = admin({"R-5A": "3707", "R-15D": "2712"}, turn=8)
     assert labels(stations(north, unit("R-5A"))) <= labels(box().ground.north)
+
+
+@pytest.mark.rule("TSC-11.2-b")
+@pytest.mark.parametrize(("rules", "offers"), [(4, False), (3, True)])
+def test_TSC_11_2_b_nobody_boards_a_train_in_the_north_without_its_capacity(rules: int, offers: bool) -> None:
+    game = skip(admin({"R-1S": "3710", "R-15D": "2712"}, rail=(0, 0, 2), rules=rules), "rail-pick")
+    assert ("R-1S" in offered(game)) == offers
+    assert "R-15D" in offered(game)
+    fresh = skip(admin({"R-1S": "3710", "R-15D": "2712"}, rules=rules), "rail-pick")
+    assert "R-1S" in offered(fresh)
+    assert not stations(game, unit("R-1S")), "other capacity does not work there"
+    assert stations(fresh, unit("R-1S"))
 
 
 @pytest.mark.rule("TSC-11.4-c", "TSC-11.4-d")
@@ -282,6 +331,61 @@ def test_TSC_11_8_landings() -> None:
     assert not beaches(game, unit("N-CST")), "one division a turn"
 
 
+@pytest.mark.rule("TSC-11.8-a", "TSC-11.8-e")
+def test_TSC_11_8_a_nobody_lands_on_an_enemy_and_the_republic_only_in_the_mediterranean() -> None:
+    scene = {"N-12D": "1207", "R-15D": "2318"}
+    coast = sorted(labels(beaches(admin(scene, turn=8), unit("N-12D"))))
+    assert coast[0] not in labels(beaches(admin({**scene, "R-HQ-CEN": coast[0]}, turn=8), unit("N-12D")))
+    assert labels(beaches(admin(scene, turn=8, control={NAT: ["1514"]}), unit("R-15D"))) == {"1514"}
+
+
+@pytest.mark.rule("TSC-11.8-d")
+def test_TSC_11_8_d_a_landed_unit_is_fed_until_its_next_movement() -> None:
+    game = skip(admin({"N-12D": "2213 ashore", "R-15D": "2712"}), "rail-pick")
+    assert in_supply(game, unit("N-12D")), "in the administrative phase of the next turn"
+    skip(game, "move-pick")
+    assert not in_supply(game, unit("N-12D"))
+    landed = tsc(units={"N-12D": "2213 landed", "R-15D": "2712"}, phase="D")
+    assert in_supply(landed, unit("N-12D")), "a new turn has begun"
+
+
+@pytest.mark.rule("TSC-R-60", "TSC-11.1-a")
+def test_TSC_R_60_who_is_in_reserve_takes_no_train() -> None:
+    game = skip(admin({"N-12D": "3010 reserve", "N-HQ-N": "3010 reserve", "N-13D": "3010"}), "rail-pick")
+    assert offered(game) == ["done", "N-13D"]
+    assert why_not(game, "N-12D")[:2] == ("TSC-R-60", "in-reserve")
+
+
+@pytest.mark.rule("TSC-12.1.4-a", "TSC-9.3-e", "TSC-12.1.1-b")
+def test_TSC_12_1_4_a_a_headquarters_without_supply_forms_no_reserve_and_a_new_one_is_used() -> None:
+    game = skip(admin({"N-HQ-N": "2213", "N-HQ-C": "3010", "N-HQ-GLC": "due turn-8", "R-15D": "2712"}), "rail-pick")
+    assert state(game, "N-HQ-GLC").endswith(" used"), "until the last segment"
+    skip(game, "reserve-hq")
+    assert "N-HQ-N" not in offered(game)
+    assert {"N-HQ-C", "N-HQ-GLC"} <= set(offered(game))
+    assert why_not(game, "N-HQ-N")[:2] == ("TSC-9.3-e", "out-of-supply")
+
+
+@pytest.mark.rule("TSC-7.3-a", "TSC-7.6-f")
+def test_TSC_7_3_a_nobody_rebuilds_white_dots_or_basques_who_gave_up() -> None:
+    game = admin({"N-CST": "eliminated", "N-12D": "eliminated", "R-1BA": "eliminated", "R-1A": "eliminated"}, turn=6,
+                 rp={"nationalist": 5, "northern": 5}, flags={"basques": False})
+    assert where(game, "N-CST") == "eliminated"
+    assert not rebuildable(game, N) & units("N-CST")
+    assert rebuildable(game, N) & units("N-12D")
+    assert rebuildable(game, R) & units("R-1A", "R-1BA") == units("R-1A")
+
+
+@pytest.mark.rule("TSC-7.4-d")
+def test_TSC_7_4_d_one_new_unit_for_each_that_was_withdrawn() -> None:
+    scene = {"N-51D": "due turn-8", "N-62D": "due turn-8", "R-15D": "2712"}
+    game = skip(admin(scene, openings=["3110"]), "reinforce-where")
+    assert "3110" in offered(game)
+    play(game, "3110")
+    assert asked(game) == "reinforce-where"
+    assert "3110" not in offered(game), "its place is taken"
+
+
 @pytest.mark.rule("TSC-12.1.1-a", "TSC-12.1.1-b", "TSC-5.1.5-a", "TSC-R-65")
 def test_TSC_12_1_1_headquarters_become_ready_in_the_last_segment() -> None:
     game = skip(admin({HQ: "2712 used", "R-15D": "2712"}), "reserve-hq")
@@ -304,6 +408,17 @@ def test_TSC_12_1_4_reserves_are_formed_and_left() -> None:
     assert "reserve" not in state(again, "R-15D")
 
 
+@pytest.mark.rule("TSC-12.1.4-a", "TSC-12.1.4-e")
+@pytest.mark.parametrize(("rules", "other", "held"), [(4, "", False), (3, "", True), (4, "3023 reserve", True)])
+def test_TSC_12_1_4_a_there_is_no_reserve_without_a_headquarters(rules: int, other: str, held: bool) -> None:
+    scene = {"R-HQ-CEN": "3324 reserve", "R-15D": "3324 reserve"}
+    if other:
+        scene["R-HQ-EST"] = "3324 reserve"
+    game = skip(tsc(units=scene, phase="C.I", active=REP, rules=rules), "evacuate-pick")
+    play(game, "R-HQ-CEN")
+    assert ("reserve" in state(game, "R-15D")) == held
+
+
 @pytest.mark.rule("TSC-12.1.4-c", "TSC-7.2-c")
 def test_TSC_12_1_4_c_a_release_costs_a_point() -> None:
     game = tsc(units={"R-HQ-CEN": "2712 reserve", "R-15D": "2712 reserve", "R-4D": "2712"}, phase="C.III", active=REP,
@@ -314,6 +429,33 @@ def test_TSC_12_1_4_c_a_release_costs_a_point() -> None:
     assert game.board.released == units("R-HQ-CEN", "R-15D")
     poor = tsc(units={"R-HQ-CEN": "2712 reserve", "R-15D": "2712 reserve"}, phase="C.III", active=REP)
     assert asked(poor) != "release-hq"
+
+
+@pytest.mark.rule("TSC-12.1.4-c")
+@pytest.mark.parametrize(("rules", "other"), [(4, "reserve"), (3, "released")])
+def test_TSC_12_1_4_c_each_headquarters_is_released_for_a_point_of_its_own(rules: int, other: str) -> None:
+    scene = {"R-HQ-CEN": "2712 reserve", "R-HQ-LEV": "2712 reserve", "R-15D": "2712 reserve"}
+    game = play(tsc(units=scene, phase="C.III", active=REP, rp={"republican": 2}, rules=rules), "R-HQ-CEN")
+    assert state(game, "R-HQ-LEV") == f"2712 {other}"
+    assert state(game, "R-15D") == "2712 released"
+
+
+@pytest.mark.rule("TSC-12.1.4-d", "TSC-12.1.4-e")
+def test_TSC_12_1_4_e_a_reserve_is_formed_anew_with_other_units() -> None:
+    scene = {"R-HQ-CEN": "2712 reserve", "R-15D": "2712 reserve", "R-4D": "2712"}
+    game = play(skip(admin(scene), "reserve-hq"), "R-HQ-CEN", "R-HQ-CEN", "R-4D", "done")
+    assert [state(game, name) for name in scene] == ["2712 reserve", "2712", "2712 reserve"]
+    assert asked(game) != "reserve-hq", "once"
+    old = play(skip(admin(scene, rules=3), "reserve-hq"), "R-HQ-CEN")
+    assert asked(old) != "reserve-hq"
+
+
+@pytest.mark.rule("TSC-12.1.4-e", "TSC-7.5-a")
+@pytest.mark.parametrize(("rules", "after"), [(4, "3706 reserve"), (3, "3706")])
+def test_TSC_12_1_4_e_militarization_does_not_end_a_reserve(rules: int, after: str) -> None:
+    scene = {"R-HQ-N": "3706 reserve", "R-AM1": "3706 reserve", "N-12D": "3110"}
+    game = skip(admin(scene, turn=6, rules=rules), "sea-pick", "rail-pick", "reserve-hq")
+    assert state(game, "R-1A") == after
 
 
 @pytest.mark.rule("TSC-16.1.1-a", "TSC-16.1.1-b", "TSC-16.1.1-c", "TSC-16.1.1-d", "TSC-16.1.1-f", "TSC-R-55",

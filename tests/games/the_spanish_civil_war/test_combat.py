@@ -25,6 +25,7 @@ from tests.games.the_spanish_civil_war.scenes import (
     where,
 )
 from tests.scene import asked, is_chance, offered, play, told, why_not
+from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.advance import breakthrough_points
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import BEYOND, N, R
@@ -99,6 +100,15 @@ def test_TSC_15_5_a_one_to_three_is_the_least() -> None:
     (7, 1, 9), (8, 1, BEYOND), (50, 1, BEYOND)])
 def test_TSC_15_6_a_odds_round_for_the_defender(attack: int, defence: int, place: int) -> None:
     assert column(attack, defence) == place
+
+
+@pytest.mark.rule("TSC-R-35", "TSC-15.6-a", "TSC-12.2.5-a")
+@pytest.mark.parametrize(("rules", "place"), [(4, 1), (3, 0)])
+def test_TSC_R_35_shifts_begin_at_one_to_three_whatever_was_added_to_the_defence(rules: int, place: int) -> None:
+    game = fighting({"N-12D": "2213 reduced landed", "R-HQ-CEN": PLAIN, **FOE}, rules=rules)
+    sums = reckon(game, Forces(N, space(PLAIN), units("N-12D"), units("R-15D"), hqs=units("R-HQ-CEN"), guns=1))
+    assert (total(sums.attack), total(sums.defence)) == (3, 10)
+    assert sums.column == place, "artillery shifts the column once"
 
 
 @pytest.mark.rule("TSC-15.10-a", "TSC-1.2-c")

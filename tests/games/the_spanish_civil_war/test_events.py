@@ -75,8 +75,9 @@ WEAK = {"R-SM1": "2908", "N-12D": "3009"}
 def test_TSC_18_3_desertion() -> None:
     pool: dict[str, Any] = {"chits": {NAT: ["n3"], REP: []}, "hand": {NAT: ["n3"], REP: []}}
     game = tsc(units=WEAK, turn=4, phase="C.I", active=REP, **pool)
-    play(game, "R-SM1", "2707")
-    assert asked(game) == "desertion-column"
+    assert asked(game) == "desertion-column", "before it moves"
+    play(game, "pass", "R-SM1", "2707")
+    assert asked(game) == "desertion-column", "and after"
     play(game, "R-SM1")
     assert where(game, "R-SM1") == "eliminated"
     assert not game.board.hand[N]
@@ -90,7 +91,7 @@ def test_TSC_18_3_desertion() -> None:
 @pytest.mark.rule("TSC-18.3-c")
 def test_TSC_18_3_c_a_column_that_stays_may_desert_too() -> None:
     game = tsc(units=WEAK, turn=4, phase="C.I", active=REP, chits={NAT: ["n3"], REP: []}, hand={NAT: ["n3"], REP: []})
-    assert asked(play(game, "done")) == "desertion-column"
+    assert asked(play(game, "pass", "done")) == "desertion-column"
 
 
 @pytest.mark.rule("TSC-18.4-a", "TSC-18.16-a", "TSC-18.13-a", "TSC-18.20-a", "TSC-R-66")
@@ -290,6 +291,29 @@ def test_TSC_18_25_casado() -> None:
     play(game, "R-15D", "stay", "R-4D", "stay", "2713", 6)
     assert told(game, "rebels-fought")
     assert not able_to_attack(game, R, False) & units("R-11D")
+
+
+REBELS = {"R-3D": "2713", "R-11D": "2613", "R-15D": "2712"}
+"""Two divisions that rise near Madrid, and one that holds it: 9 against 6."""
+
+
+@pytest.mark.rule("TSC-15.15-a", "TSC-18.25-b", "TSC-R-63")
+@pytest.mark.parametrize(("rules", "column"), [(4, "1:2"), (3, "3:2")])
+def test_TSC_15_15_a_madrid_is_as_hard_for_its_own_rebels(rules: int, column: str) -> None:
+    game = skip(drawn("r25", REBELS, turn=17, rml=35, rules=rules), "coup-pick")
+    play(game, "R-3D", "stay", "R-11D", "stay", "2712", 6)
+    assert told(game, "rebels-fought")[-1].values["column"] == column
+
+
+@pytest.mark.rule("TSC-12.1.4-a", "TSC-12.1.4-b", "TSC-R-60", "TSC-18.25-b")
+@pytest.mark.parametrize(("rules", "held"), [(4, False), (3, True)])
+def test_TSC_12_1_4_rebels_and_those_they_attack_are_out_of_reserve(rules: int, held: bool) -> None:
+    scene = {"R-3D": "2713 reserve", "R-HQ-LEV": "2713 reserve", "R-11D": "2613", "R-15D": "2712 reserve",
+             "R-HQ-CEN": "2712 reserve"}
+    game = skip(drawn("r25", scene, turn=17, rml=35, rules=rules), "coup-pick")
+    play(game, "R-3D", "2612", "R-11D", "stay", "2712", 6)
+    assert [("reserve" in state(game, name)) for name in ("R-3D", "R-15D")] == [held, held]
+    assert "reserve" in state(game, "R-HQ-LEV")
 
 
 @pytest.mark.rule("TSC-18.27-a", "TSC-R-76")

@@ -18,11 +18,12 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import has
-from trinchera.games.the_spanish_civil_war.board import Play
+from trinchera.games.the_spanish_civil_war.board import Play, steps_in
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.movement import Move
 from trinchera.games.the_spanish_civil_war.reach import MARCH, REGULAR, allowance, reach
-from trinchera.games.the_spanish_civil_war.supply import supplied
+from trinchera.games.the_spanish_civil_war.resources import income
+from trinchera.games.the_spanish_civil_war.supply import in_supply, supplied
 from trinchera.games.the_spanish_civil_war.travel import travel
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, zone
 
@@ -50,6 +51,10 @@ def test_TSC_13_12_ground_and_rivers_cost(here: str, there: str, cost: int) -> N
 @pytest.mark.rule("TSC-13.12-a")
 def test_TSC_13_12_a_mountain_troops_climb_for_two() -> None:
     assert [ways.step_cost(space("3112"), space("3212")) for ways in box().ground.ways] == [3, 2]
+    game = moving({"N-HSC": "3112", "N-12D": "3112"})
+    costs = [reach(game, units(*names), space("3112"), 4, REGULAR, True).cost(space("3212"))
+             for names in (("N-HSC",), ("N-12D",), ("N-HSC", "N-12D"))]
+    assert costs == [2, 3, 3], "a stack climbs like its worst climber"
 
 
 @pytest.mark.rule("TSC-13.12-b")
@@ -137,10 +142,12 @@ def test_TSC_10_6_a_column_stops_movement_only_from_a_supplied_town() -> None:
     assert not enemy_zone(in_the_open, N)
     in_a_town = moving({"N-12D": "2211 landed", "R-DRT": "2312"})
     assert has(enemy_zone(in_a_town, N), space("2311"))
-    cut_off = moving({"R-DRT": "2411", "N-CST": "2909"}, control={NAT: ["2909"]})
+    cut_off = moving({"R-DRT": "3209", "N-12D": "2909"})
+    assert not in_supply(cut_off, unit("R-DRT")), "in a town far behind the enemy"
     assert not enemy_zone(cut_off, N)
     colonial = moving({"N-CST": "3110", "R-1": "2211"})
     assert not zone(colonial, N)
+    assert has(zone(moving({"N-CST": "3209", "R-1": "2211"}), N), space("3210"))
 
 
 @pytest.mark.rule("TSC-13.11-a", "TSC-13.11-b", "TSC-13.11-c")
@@ -211,6 +218,55 @@ def test_TSC_9_2_c_a_unit_cut_off_may_end_cut_off_if_it_must() -> None:
     assert len(offered(game)) > 1
 
 
+@pytest.mark.rule("TSC-9.2-c", "TSC-9.2-b")
+@pytest.mark.parametrize(("rules", "open_ground"), [(4, True), (3, False)])
+def test_TSC_9_2_c_a_town_without_supply_is_no_supplied_hex(rules: int, open_ground: bool) -> None:
+    game = play(moving({"N-12D": "2213", "R-15D": "2712"}, rules=rules), "N-12D")
+    assert ("2313" in offered(game)) == open_ground
+    assert "2211" in offered(game)
+
+
+@pytest.mark.rule("TSC-9.2-c", "TSC-9.2-b")
+@pytest.mark.parametrize(("rules", "goes_on"), [(4, False), (3, True)])
+def test_TSC_9_2_c_who_set_out_in_supply_does_not_raid_on_from_a_town(rules: int, goes_on: bool) -> None:
+    scene = {"N-Cav1": "2807", "R-RIQ": "2408", "R-HZ": "2609", "R-MLG2": "2710"}
+    game = play(moving(scene, rules=rules), "N-Cav1", "2509")
+    assert not in_supply(game, unit("N-Cav1"))
+    assert ("2508" in offered(game)) == goes_on
+
+
+@pytest.mark.rule("TSC-9.2-c")
+def test_TSC_9_2_c_who_set_out_without_supply_goes_on_without() -> None:
+    game = play(moving({"N-12D": "2213", "R-15D": "2712"}), "N-12D", "2313")
+    assert "2314" in offered(game)
+
+
+@pytest.mark.rule("TSC-9.2-b", "TSC-11.8-d")
+@pytest.mark.parametrize(("rules", "offers"), [(4, False), (3, True)])
+def test_TSC_9_2_b_a_landed_unit_does_not_speak_for_those_that_go_with_it(rules: int, offers: bool) -> None:
+    scene = {"N-12D": "2811 landed", "N-13D": "2811", "R-GRM": "2710", "R-BUR": "2912"}
+    game = play(moving(scene, rules=rules), "N-12D", "N-13D")
+    assert ("2812" in offered(game)) == offers
+
+
+@pytest.mark.rule("TSC-13.11-d")
+@pytest.mark.parametrize(("rules", "goes_on"), [(4, False), (3, True)])
+def test_TSC_13_11_d_a_march_ends_next_to_the_enemy(rules: int, goes_on: bool) -> None:
+    scene = {"N-12D": "3110", "N-13D": "2909", "N-14D": "3009", "R-15D": "2908"}
+    game = play(moving(scene, rules=rules), "N-12D", "march", "3009")
+    assert any(label in box().field.number for label in offered(game)) == goes_on
+
+
+@pytest.mark.rule("TSC-12.1.3-d", "TSC-8.3-a")
+@pytest.mark.parametrize(("rules", "enters"), [(4, False), (3, True)])
+def test_TSC_12_1_3_d_a_headquarters_runs_nobody_over(rules: int, enters: bool) -> None:
+    game = play(moving({"N-HQ-N": "3110", "N-12D": "3110", "R-HQ-CEN": "3109"}, rules=rules), "N-HQ-N")
+    assert ("3109" in offered(game)) == enters
+    if not enters:
+        assert why_not(game, "3109")[:2] == ("TSC-12.1.3-d", "enemy-there")
+    assert "3109" in offered(play(game, "N-12D")), "together with a division it may"
+
+
 @pytest.mark.rule("TSC-12.1.3-d", "TSC-R-40")
 def test_TSC_12_1_3_d_a_lone_headquarters_is_run_over() -> None:
     game = play(moving({"N-12D": "3110", "R-HQ-CEN": "3109"}), "N-12D", "3109")
@@ -254,6 +310,26 @@ def test_TSC_13_8_evacuation_over_the_border_brings_points_next_turn() -> None:
     assert received == [1], "three steps of the four that left make a point"
 
 
+@pytest.mark.rule("TSC-13.8-b")
+def test_TSC_13_8_b_two_points_at_most_and_none_without_a_source() -> None:
+    leaving = dict.fromkeys(("R-15D", "R-4D", "R-3D", "R-11D", "R-26"), "3324") | {"R-5": "3323", "R-6": "3323"}
+    game = tsc(units={**leaving, "R-1": "2712"}, phase="C.I", active=REP)
+    assert steps_in(game, units(*leaving)) >= 9
+    play(game, "done", *leaving)
+    received = [entry.values["points"] for entry in told(game, "points-received") if entry.rule == "TSC-13.8-b"]
+    assert received == [2], "nine steps would make three"
+
+
+@pytest.mark.rule("TSC-13.8-b")
+@pytest.mark.parametrize(("lost", "gained"), [([], 2), (["3023", "2318", "1717", "1918", "3613", "3710", "3707"], 0)])
+def test_TSC_13_8_b_no_points_without_a_source(lost: list[str], gained: int) -> None:
+    game = tsc(units={"R-1": "2712"}, numbers={"evacuated": 2}, control={NAT: lost})
+    before = game.board.rp[2]
+    game.board.evacuated = 2
+    income(game)
+    assert game.board.rp[2] - before == box().turns[game.board.turn].rp[2] + gained
+
+
 @pytest.mark.rule("TSC-8.2-b")
 def test_TSC_8_2_b_what_is_too_much_after_a_conversion_is_eliminated_by_choice() -> None:
     stack = dict.fromkeys(("R-1", "R-2", "R-5", "R-6", "R-8"), "2712")
@@ -262,6 +338,15 @@ def test_TSC_8_2_b_what_is_too_much_after_a_conversion_is_eliminated_by_choice()
     play(game, "R-8")
     assert where(game, "R-8") == "eliminated"
     assert asked(game) != "move-excess"
+
+
+@pytest.mark.rule("TSC-8.2-b", "TSC-17.5.2.2-a")
+@pytest.mark.parametrize(("rules", "lost"), [(4, 2), (3, 0)])
+def test_TSC_8_2_b_german_steps_in_excess_are_lost_steps(rules: int, lost: int) -> None:
+    stack = dict.fromkeys(("G-Inf5", "G-Inf21", "G-Inf28", "G-Inf35", "G-Inf50"), "3717")
+    game = play(tsc(scenario="unternehmen_felix", turn=8, units=stack, phase="B.I", active=NAT, rules=rules), "done")
+    play(game, "G-Inf5")
+    assert game.board.axis_lost == lost
 
 
 def test_a_move_cannot_be_made_before_a_unit_is_named() -> None:

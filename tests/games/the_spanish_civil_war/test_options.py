@@ -171,3 +171,13 @@ def test_TSC_16_2_10_infiltration() -> None:
     assert "2909" not in steps(game, "N-12D", "N-13D"), "nobody would stay behind"
     play(game, "N-12D", "2909")
     assert "2910" not in offered(game), "it must stop"
+
+
+@pytest.mark.rule("TSC-16.2.10-a")
+def test_TSC_16_2_10_a_units_with_enemies_all_around_infiltrate_too() -> None:
+    scene: dict[str, Any] = {"units": {"N-12D": "2213 landed", "N-13D": "2213 landed", "R-3D": "2214", "R-11D": "2212"},
+                             "phase": "B.I"}
+    assert asked(tsc(**scene)) != "move-pick"
+    game = with_("infiltration", **scene)
+    assert offered(game) == ["done", "N-12D", "N-13D"]
+    assert "2312" in offered(play(game, "N-12D"))

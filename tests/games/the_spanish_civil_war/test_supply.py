@@ -255,6 +255,15 @@ def test_TSC_13_10_northern_units_leave_their_region_only_in_small_numbers() -> 
     assert why_not(moved, "3612")[:2] == ("TSC-13.10-a", "too-far-from-home")
 
 
+@pytest.mark.rule("TSC-13.10-a", "TSC-24-d")
+def test_TSC_13_10_a_llanes_is_in_asturias() -> None:
+    abroad = {f"R-{number}A": "3611" for number in (1, 2, 3, 4)}
+    game = tsc(units={"R-1S": "3613", "R-2S": "3613", **abroad})
+    assert fits(game, units("R-5A"), space("3709")), "though four steps of Asturias are abroad"
+    assert not fits(game, units("R-3S"), space("3709")), "two steps of Santander are abroad"
+    assert box().ground.rows["3709"].region == "Asturias"
+
+
 @pytest.mark.rule("TSC-13.10-c", "TSC-18.9-b")
 def test_TSC_13_10_c_the_basque_remnant_may_go_anywhere() -> None:
     game = tsc(units={"R-BasqueA": "3707", "R-BasqueB": "3707"}, flags={"basques": False})

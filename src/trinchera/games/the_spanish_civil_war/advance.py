@@ -105,6 +105,9 @@ class Advance(Frame, frozen=True):
     def why_onward(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":
             return None
-        if has(self.way(game).all, choice.index):
-            return reason("TSC-15.23-d", "would-be-out-of-supply", area=choice.id)
-        return reason("TSC-15.23-c", "too-far", area=choice.id)
+        if not has(open_land(game, game.board.side), choice.index):
+            return reason("TSC-15.23-e", "enemy-there", area=choice.id)
+        if not has(self.way(game).all, choice.index):
+            return reason("TSC-15.23-c", "too-far", area=choice.id)
+        room = why_no_room(game, bit(self.unit), choice.index)
+        return room or reason("TSC-15.23-d", "would-be-out-of-supply", area=choice.id)

@@ -9,7 +9,16 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.advance import Advance
-from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, seat, stands_near, steps_in, war
+from trinchera.games.the_spanish_civil_war.board import (
+    Play,
+    fighters_at,
+    is_on_map,
+    opposite,
+    seat,
+    stands_near,
+    steps_in,
+    war,
+)
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS, N, R
 from trinchera.games.the_spanish_civil_war.headquarters import leave_reserve
@@ -28,7 +37,7 @@ from trinchera.games.the_spanish_civil_war.strength import (
     result,
 )
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
-from trinchera.games.the_spanish_civil_war.support_units import flyers, ships
+from trinchera.games.the_spanish_civil_war.support_units import available, flyers, ships
 
 GUNS = button("artillery")
 ATTACKER, DEFENDER = 0, 1
@@ -180,7 +189,7 @@ class Attack(Frame, frozen=True):
         return [self.at("answer")] if choice is DONE else [self.with_support(game, self.side, choice)]
 
     def why_commit(self, game: Play, choice: Choice) -> Reason | None:
-        return why_no_support(game, self.side, choice)
+        return self.why_no_support(game, self.side, choice)
 
     def answer(self, game: Play) -> Decision | Frames:
         side = self.defender()
@@ -190,7 +199,45 @@ class Attack(Frame, frozen=True):
         return [self.at("dice")] if choice is DONE else [self.with_support(game, self.defender(), choice)]
 
     def why_answer(self, game: Play, choice: Choice) -> Reason | None:
-        return why_no_support(game, self.defender(), choice)
+        return self.why_no_support(game, self.defender(), choice)
+
+    def why_no_support(self, game: Play, side: int, choice: Choice) -> Reason | None:
+        """12.0: why something cannot be committed."""
+        if choice.kind == "unit":
+            return self.why_no_headquarters(game, side, choice)
+        if choice.kind == "support" and has(game.board.flown, choice.index):
+            return reason("TSC-12.2.1-a", "flown-already", what=choice.id)
+        if choice.kind == "support":
+            return reason(self.grounded_by(game, side, choice.index), "support-out-of-reach", what=choice.id)
+        if choice is GUNS:
+            return reason("TSC-12.1.5-a", "no-artillery")
+        return reason("TSC-6.3-c", "chit-not-now") if choice.kind == "chit" else None
+
+    def why_no_headquarters(self, game: Play, side: int, choice: Choice) -> Reason:
+        board, data, unit = game.board, game.data, choice.index
+        if not has(data.hqs & data.army[side], unit):
+            return reason("TSC-12.1.3-a", "not-a-headquarters", unit=choice.id)
+        if has(board.used, unit):
+            return reason("TSC-12.1.3-a", "headquarters-used", unit=choice.id)
+        if self.hqs & data.army[side]:
+            return reason("TSC-12.1.3-b", "headquarters-too-far", unit=choice.id)
+        if side == self.side and has(board.reserve, unit):
+            return reason("TSC-12.1.4-f", "in-reserve", unit=choice.id)
+        if is_on_map(game, unit) and not has(units_supplied(game, side), unit):
+            return reason("TSC-12.1.3-a", "out-of-supply", unit=choice.id)
+        return reason("TSC-R-85" if self.overrun else "TSC-12.1.2-a", "headquarters-too-far", unit=choice.id)
+
+    def grounded_by(self, game: Play, side: int, number: int) -> str:
+        """The rule that keeps an air or naval unit out of this combat."""
+        if self.overrun:
+            return "TSC-17.5.5.3-f"
+        if not has(available(game, side), number):
+            return "TSC-12.2.6-a"
+        if has(game.data.ships, number):
+            hexes = bit(self.target) if side != self.side else origins(game, self.units)
+            return "TSC-12.3-b" if hexes & game.data.ground.coast else "TSC-12.3-a"
+        north = self.northern(game, side) or has(game.data.ground.north, self.target)
+        return "TSC-12.2.3-a" if side == R and north != has(game.data.northern_air, number) else "TSC-12.2.2-a"
 
     def with_support(self, game: Play, side: int, choice: Choice) -> "Attack":
         """The same attack with one thing more committed to it."""
@@ -303,22 +350,3 @@ class Attack(Frame, frozen=True):
         if self.side not in (N, R) or self.units & ~game.data.army[self.side]:
             return False
         return bool(self.fought) or stands_near(game, self.side, self.units, self.target)
-
-
-def why_no_support(game: Play, side: int, choice: Choice) -> Reason | None:
-    """12.0: why something cannot be committed."""
-    board, data = game.board, game.data
-    if choice.kind == "unit":
-        if not has(data.hqs & data.army[side], choice.index):
-            return reason("TSC-12.1.3-a", "not-a-headquarters", unit=choice.id)
-        if has(board.used, choice.index):
-            return reason("TSC-12.1.3-a", "headquarters-used", unit=choice.id)
-        return reason("TSC-12.1.2-a", "headquarters-too-far", unit=choice.id)
-    if choice.kind == "support":
-        if has(board.flown, choice.index):
-            return reason("TSC-12.2.1-a", "flown-already", what=choice.id)
-        return reason("TSC-12.2.2-a", "support-out-of-reach", what=choice.id)
-    if choice is GUNS:
-        return reason("TSC-12.1.5-a", "no-artillery")
-    return reason("TSC-6.3-c", "chit-not-now") if choice.kind == "chit" else None
-

@@ -10,6 +10,7 @@ from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, put, seat
 from trinchera.games.the_spanish_civil_war.data import ODDS, N, R
+from trinchera.games.the_spanish_civil_war.headquarters import leave_reserve
 from trinchera.games.the_spanish_civil_war.losses import Losses
 from trinchera.games.the_spanish_civil_war.morale import held_by
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, Reach, ends, group_allowance, reach
@@ -81,6 +82,7 @@ class Coup(Frame, frozen=True):
     def on_to(self, game: Play, choice: Choice) -> Frames:
         if choice is not STAY:
             put(game, self.unit, choice.index)
+            game.board.reserve &= ~bit(self.unit) if game.rules >= 4 else -1                  # 12.1.4-a
             game.tell("rebel-moved", "TSC-18.25-b", unit=game.data.units[self.unit].id, there=choice.id)
         game.board.moved |= bit(self.unit)
         return [self.at("pick", unit=-1)]
@@ -127,6 +129,8 @@ class Coup(Frame, frozen=True):
         attacker, defender = result(game, sums, face.index)
         game.tell("result", "TSC-15.10-a", sums.drms, area=game.data.label(self.space), dice=str(face.index),
                   drm=sums.drm, attacker=attacker, defender=defender)
+        if game.rules >= 4:
+            leave_reserve(game, self.space, "TSC-12.1.4-b")
         game.tell("rebels-fought", "TSC-R-63", area=game.data.label(self.space), column=ODDS[sums.column])
         after = self.at("target", idle=self.idle | units, space=NONE)
         return [after, Losses(side=R, units=loyal, left=defender), Losses(side=R, units=units, left=attacker)]

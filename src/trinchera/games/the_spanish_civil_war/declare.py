@@ -51,6 +51,24 @@ def attackers_of(game: Play, target: int, units: UnitSet) -> int:
     return found
 
 
+def barred_by(game: Play, unit: int, exploiting: bool) -> str:
+    """The rule that keeps a unit from an attack; that of targets if it may attack as such."""
+    board, data = game.board, game.data
+    if has(able_to_attack(game, board.side, exploiting), unit) or not has(board.present[board.side], unit):
+        return "TSC-15.2-a"
+    if has(data.hqs, unit):
+        return "TSC-2.4-a"
+    if has(board.reserve, unit):
+        return "TSC-12.1.4-b"
+    if exploiting and not has(board.released, unit):
+        return "TSC-14.2-a"
+    if has(board.dropped, unit):
+        return "TSC-17.5.5.12-b"
+    if board.coup and not has(data.columns, unit):
+        return "TSC-18.25-c"
+    return "TSC-18.14-c" if board.truce else "TSC-15.2-a"
+
+
 class Declare(Frame, frozen=True):
     """15.4-a: the attacker names all his attacks before any is resolved."""
 
@@ -97,7 +115,9 @@ class Declare(Frame, frozen=True):
             return reason("TSC-15.2-a", "already-a-target", area=choice.id)
         if not has(game.board.fighters[opposite(game.board.side)], choice.index):
             return reason("TSC-R-40", "nobody-to-attack", area=choice.id)
-        return reason("TSC-15.2-a", "nobody-can-attack", area=choice.id)
+        near = units_in(game, game.data.field.neighbours[choice.index]) & game.board.present[game.board.side]
+        rules = [barred_by(game, unit, self.exploiting) for unit in members(near & game.data.combat_units)]
+        return reason(rules[0] if rules else "TSC-15.2-a", "nobody-can-attack", area=choice.id)
 
     def candidates(self, game: Play) -> int:
         """15.25.2-a: those next to the target whose allegiance agrees with the others'."""
@@ -133,7 +153,7 @@ class Declare(Frame, frozen=True):
             return reason("TSC-15.2-a", "already-attacked", unit=choice.id)
         if has(attackers_of(game, self.space, self.free(game)), choice.index):
             return reason("TSC-15.25.2-a", "allegiances-differ", area=game.data.label(self.space))
-        return reason("TSC-15.2-a", "cannot-attack-that", unit=choice.id)
+        return reason(barred_by(game, choice.index, self.exploiting), "cannot-attack-that", unit=choice.id)
 
     def over(self, game: Play) -> Frames:
         check_orders(game, self)

@@ -2,15 +2,17 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     Play,
     eliminate,
+    is_on,
     is_on_map,
+    lose_step,
     opposite,
     seat,
     units_in,
@@ -27,11 +29,14 @@ from trinchera.games.the_spanish_civil_war.reach import (
     ends,
     group_allowance,
     open_land,
+    open_to,
     reach,
     stands_free,
+    ways_of,
 )
 from trinchera.games.the_spanish_civil_war.stacking import excess, why_no_room
 from trinchera.games.the_spanish_civil_war.strategic import STAY
+from trinchera.games.the_spanish_civil_war.supply import all_in_supply
 from trinchera.games.the_spanish_civil_war.travel import travel
 from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
 
@@ -50,6 +55,8 @@ def able_to_move(game: Play, side: int, exploiting: bool) -> int:
 def movable(game: Play, side: int, exploiting: bool) -> int:
     """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
     boxed_in = game.board.held[side] & ~stands_free(game, side)
+    if is_on(game, "infiltration") and game.rules >= 4:
+        boxed_in &= bits(space for space in members(boxed_in) if game.board.at[space].bit_count() == 1)
     return able_to_move(game, side, exploiting) & ~units_in(game, boxed_in)
 
 
@@ -81,6 +88,8 @@ class Move(Frame, frozen=True):
     left: int = 0
     mode: str = REGULAR
     fresh: bool = True
+    cut_off: bool = False
+    """9.2-c: the units were out of supply when their move began."""
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 5.2.1-a, 5.2.3-a
         side = game.board.side
@@ -98,6 +107,8 @@ class Move(Frame, frozen=True):
             return 0
         if self.mode == REGULAR and has(enemy_zone(game, game.board.side), self.here):
             return 0                                                                          # 10.5-a
+        if self.mode == MARCH and has(next_to_enemy(game, game.board.side), self.here) and game.rules >= 4:
+            return 0                                                                          # 13.11-d
         return self.goals(game)
 
     def way(self, game: Play) -> Reach:
@@ -105,7 +116,8 @@ class Move(Frame, frozen=True):
 
     def goals(self, game: Play) -> int:
         way = self.way(game)
-        return ends(game, self.group, self.here, way, allowed_ends(game, self.group))
+        strict = not self.fresh and not self.cut_off and game.rules >= 4                      # 9.2-c
+        return ends(game, self.group, self.here, way, allowed_ends(game, self.group), strict)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -118,7 +130,9 @@ class Move(Frame, frozen=True):
         """The same segment with some units about to move."""
         here = game.board.place[(group & -group).bit_length() - 1]
         left = group_allowance(game, group, mode, self.exploiting)
-        return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode)
+        cut_off = game.rules >= 4 and not all_in_supply(game, group, here)
+        return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode,
+                    cut_off=cut_off)
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
@@ -167,7 +181,7 @@ class Move(Frame, frozen=True):
         here = self.here
         travel(game, self.group, path)
         after = Move(step="pick", exploiting=self.exploiting, group=self.group, here=goal, left=left, mode=self.mode,
-                     fresh=False)
+                     fresh=False, cut_off=self.cut_off)
         caught = may_desert(game, self.group, here, goal) if not self.exploiting else 0
         return [after, Desertion(units=caught)] if caught else [after]
 
@@ -182,7 +196,7 @@ class Move(Frame, frozen=True):
             return why_no_march(game, self.group)
         if choice.kind == "unit":
             return reason("TSC-13.2-a", "not-in-this-hex", unit=choice.id)
-        return why_no_way(game, self.group, self.here, choice.index, self.mode) if choice.kind == "space" else None
+        return why_no_way(game, self, choice.index) if choice.kind == "space" else None
 
     def excess(self, game: Play) -> Decision | Frames:                                        # 8.2-b
         spaces = excess(game, game.board.side) if not self.exploiting else 0
@@ -192,7 +206,10 @@ class Move(Frame, frozen=True):
         return ask(seat(game.board.side), "TSC-8.2-b", game.data.counters_of(units))
 
     def on_excess(self, game: Play, choice: Choice) -> Frames:
-        eliminate(game, choice.index, "TSC-8.2-b")
+        if game.rules < 4:
+            eliminate(game, choice.index, "TSC-8.2-b")
+        while is_on_map(game, choice.index):
+            lose_step(game, choice.index, "TSC-8.2-b")                                        # 17.5.2.2-a
         return [self]
 
     def why_excess(self, game: Play, choice: Choice) -> Reason | None:
@@ -217,21 +234,34 @@ def why_no_march(game: Play, units: int) -> Reason:
     return reason("TSC-9.3-e", "out-of-supply", unit=data.names(units))
 
 
-def why_no_way(game: Play, units: UnitSet, here: Hex, goal: int, mode: str) -> Reason:
+def why_no_way(game: Play, move: Move, goal: int) -> Reason:
     """Why a hex cannot be the end of this move."""
-    data, side, area = game.data, game.board.side, game.data.label(goal)
-    hostile = enemy_zone(game, side)
+    side, area, land = game.board.side, game.data.label(goal), open_land(game, game.board.side)
     if not has(war(game).land, goal):
         return reason("TSC-13.5-a", "off-limits", area=area)
-    if not has(open_land(game, side), goal):
-        return reason("TSC-13.4-a", "enemy-there", area=area)
-    if mode == MARCH and not has(game.board.control[side], goal):
-        return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
-    if has(data.field.neighbours[here], goal) and has(hostile, here) and has(hostile, goal) and mode == REGULAR:
+    if not has(open_to(game, side, move.group), goal):
+        return reason("TSC-12.1.3-d" if has(land, goal) else "TSC-13.4-a", "enemy-there", area=area)
+    if not has(move.way(game).all, goal):
+        return why_not_reached(game, move, goal)
+    return why_no_room(game, move.group, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)
+
+
+def why_not_reached(game: Play, move: Move, goal: int) -> Reason:
+    """10.5, 13.3, 13.11: what keeps units from getting as far as a hex."""
+    side, area = game.board.side, game.data.label(goal)
+    if move.mode == MARCH:
+        return why_not_marched(game, side, goal)
+    held_up = enemy_zone(game, side)
+    if has(game.data.field.neighbours[move.here], goal) and has(held_up, move.here) and has(held_up, goal):
         return reason("TSC-10.5-b", "zone-to-zone", area=area)
-    way = reach(game, units, here, group_allowance(game, units, mode, False), mode, True)
-    if not has(way.all, goal):
-        return reason("TSC-13.3-a", "too-far", area=area)
-    return why_no_room(game, units, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)
+    free = ways_of(game, move.group, REGULAR).reach(move.here, move.left, open_to(game, side, move.group))
+    return reason("TSC-10.5-a" if has(free.all, goal) else "TSC-13.3-a", "too-far", area=area)
 
 
+def why_not_marched(game: Play, side: int, goal: int) -> Reason:
+    area = game.data.label(goal)
+    if not has(game.board.control[side], goal):
+        return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
+    if has(next_to_enemy(game, side) & ~game.board.held[side], goal):
+        return reason("TSC-13.11-d", "march-into-enemy-land", area=area)
+    return reason("TSC-13.11-b", "too-far", area=area)

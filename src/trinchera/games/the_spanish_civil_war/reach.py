@@ -90,6 +90,14 @@ def open_land(game: Play, side: int) -> int:
     return land
 
 
+def open_to(game: Play, side: int, units: UnitSet) -> int:
+    """12.1.3-d: only combat units run over a headquarters that is alone."""
+    land = open_land(game, side)
+    if game.rules < 4 or units & game.data.combat_units:
+        return land
+    return land & ~game.board.hq_at[1 - side]
+
+
 def can_march(game: Play, units: int) -> bool:
     """13.11-a, 13.11-f: fully supplied, not motorized, no enemy next to it."""
     data, board = game.data, game.board
@@ -111,19 +119,20 @@ def reach(game: Play, units: UnitSet, here: Hex, left: int, mode: str, fresh: bo
     """Everything some units can reach from a hex; `fresh` if they have not moved yet."""
     side = game.data.side[(units & -units).bit_length() - 1]
     ways, extra, known = ways_of(game, units, mode), extra_cost(game, side), front(game).reached
-    key = (side, ways, here, left, extra)
+    staff = game.rules >= 4 and not units & game.data.combat_units
+    key = (side, ways, here, left, extra, staff)
     found = known.get(key)
     if found is None:
         found = known[key] = (march_reach(game, side, ways, here, left) if mode == MARCH else
-                              plain_reach(game, side, ways, here, left, extra))
+                              plain_reach(game, side, ways, here, left, extra, open_to(game, side, units)))
     beyond = game.data.field.neighbours[here] & ~found.rings.all if fresh and mode != MARCH else 0
     near = beyond and first_steps(game, side, units, here) & beyond
     return Reach(found.rings, near, found.zone, ways, extra) if near else found
 
 
-def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points, extra: SpaceSet) -> Reach:
+def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points, extra: SpaceSet,
+                spaces: SpaceSet) -> Reach:
     """13.3: as far as points go, into enemy zones and no further; `extra` are hexes that cost one more."""
-    spaces = open_land(game, side)
     zone = Zone(enemy_zone(game, side), HALT)
     slow = extra and extra & ways.alone(here, left).all
     rings = slow_flood(ways, here, left, spaces, zone.spaces, extra) if slow else ways.reach(here, left, spaces, zone)
@@ -133,7 +142,7 @@ def plain_reach(game: Play, side: int, ways: Ways, here: Hex, left: Points, extr
 def first_steps(game: Play, side: int, units: UnitSet, here: Hex) -> int:
     """13.3-b, 16.2.10-a: one hex may always be moved, from one enemy zone to another only out of a held hex."""
     hostile = enemy_zone(game, side)
-    near = game.data.field.neighbours[here] & open_land(game, side)
+    near = game.data.field.neighbours[here] & open_to(game, side, units)
     if not has(hostile, here):
         return near
     relieved = game.board.at[here] & game.data.army[side] & ~units
@@ -196,13 +205,21 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
     found = rooms(game, units, way.all & ~bit(here))
     safe = found & (game.data.ground.towns | exempt)
     doubtful = found & ~safe
-    if doubtful and not units & excused(game, side):
+    if doubtful and is_hungry(game, side, units):
         safe |= supplied_ends(game, side, units, here, way, doubtful)
     else:
         safe |= doubtful
-    if not safe and not strict and not all_in_supply(game, units, game.board.place[(units & -units).bit_length() - 1]):
-        return found                                                                          # 9.2-c
-    return safe
+    start = game.board.place[(units & -units).bit_length() - 1]
+    if strict or safe == found or all_in_supply(game, units, start):
+        return safe
+    fed = safe if game.rules < 4 else supplied_ends(game, side, units, here, way, found)
+    return safe if fed else found                                                             # 9.2-c
+
+
+def is_hungry(game: Play, side: int, units: UnitSet) -> bool:
+    """Whether some of the units need a line of supply; in older matches one that needs none spoke for all."""
+    free = excused(game, side)
+    return bool(units & ~free) if game.rules >= 4 else not units & free
 
 
 def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goals: SpaceSet) -> int:

@@ -12,7 +12,7 @@ from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
 from trinchera.games.the_spanish_civil_war.felix import felix_spaces
 from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
-from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.stacking import rooms, why_no_room
 from trinchera.games.the_spanish_civil_war.supply import supplied, supplied_from, units_supplied
 
 NEAR = 2
@@ -47,11 +47,12 @@ def militarize(game: Play) -> None:
 
 def convert(game: Play, unit: int, into: int) -> None:
     board = game.board
-    place, marked = board.place[unit], has(board.oos, unit)
+    place, marked, waiting = board.place[unit], has(board.oos, unit), has(board.reserve, unit)
     take_off(game, unit, game.data.out)
     board.due[into] = board.due[unit]
     put(game, into, place)                                                                    # 7.5-c, 7.5-e
     board.oos |= bit(into) if marked else 0
+    board.reserve |= bit(into) if waiting and game.rules >= 4 else 0                          # 12.1.4-e
     game.tell("converted", "TSC-7.5-a", unit=game.data.units[unit].id, into=game.data.units[into].id)
 
 
@@ -139,8 +140,7 @@ class Reinforce(Frame, frozen=True):
         if len(spaces) == 1:
             arrive(game, unit, spaces[0].index)
             return [self]
-        rule = "TSC-7.8-c" if has(game.data.northern, unit) else "TSC-7.8-a" if designated(game, unit) else "TSC-7.8-d"
-        return ask(seat(self.side), rule, spaces, unit=game.data.units[unit].id)
+        return ask(seat(self.side), entry_rule(game, unit, entries), spaces, unit=game.data.units[unit].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
         asked_for = str(game.asked.values["unit"])
@@ -148,7 +148,32 @@ class Reinforce(Frame, frozen=True):
         return [self]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-7.8-d", "no-entry-there", area=choice.id) if choice.kind == "space" else None
+        unit = UnitId(game.data.number[str(game.asked.values["unit"])])
+        return why_no_entry(game, unit, choice.index) if choice.kind == "space" else None
+
+
+def entry_rule(game: Play, unit: UnitId, entries: SpaceSet) -> str:
+    """7.8: by which sentence a unit enters."""
+    if has(game.data.northern, unit):
+        return "TSC-7.8-c"
+    if wanted := designated(game, unit):
+        return "TSC-7.8-a" if wanted & entries else "TSC-7.8-b"
+    return "TSC-7.8-d"
+
+
+def why_no_entry(game: Play, unit: UnitId, space: Hex) -> Reason:
+    """7.8: why a unit cannot enter in a hex."""
+    data, area, side = game.data, game.data.label(space), game.data.side[unit]
+    rule = "TSC-7.8-d"
+    if has(data.northern, unit):
+        rule = "TSC-7.8-c"
+    elif side == R and has(data.ground.north, space) and not war(game).felix:
+        rule = "TSC-7.8-f"
+    elif designated(game, unit):
+        rule = game.asked.rule
+    elif has(game.board.control[side] & supplied(game, side) & data.ground.towns, space):
+        return why_no_room(game, bit(unit), space) or reason(rule, "no-entry-there", area=area)
+    return reason(rule, "no-entry-there", area=area)
 
 
 def arrive(game: Play, unit: int, space: Hex) -> None:

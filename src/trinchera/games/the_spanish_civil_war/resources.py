@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, bits, has, members
-from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import UnitId
+from trinchera.engine.ids import NOBODY, UnitId
 from trinchera.games.the_spanish_civil_war.board import Play, is_on, is_on_map, placed, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import (
     A_AXIS,
@@ -24,6 +24,7 @@ from trinchera.games.the_spanish_civil_war.events import receive
 from trinchera.games.the_spanish_civil_war.morale import held_by, north_fallen
 from trinchera.games.the_spanish_civil_war.supply import supplied_from, units_supplied
 
+PAY_NATIONALIST, PAY_ITALIAN = button("pay_nationalist"), button("pay_italian")
 BONUS_TURN = 18
 SMUGGLING_TURN, SMUGGLED_TO = 2, 2
 
@@ -148,6 +149,8 @@ class Spend(Frame, frozen=True):
 
     first: ClassVar[str] = "unit"
     side: int
+    bought: UnitId = NOBODY
+    """7.3-b: the unit of two accounts that is being paid for."""
 
     def unit(self, game: Play) -> Decision | Frames:
         units = replenishable(game, self.side) | rebuildable(game, self.side)
@@ -159,11 +162,20 @@ class Spend(Frame, frozen=True):
     def on_unit(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return END
-        if game.board.place[choice.index] == game.data.eliminated:
-            rebuild(game, choice.index)
-        else:
-            replenish(game, choice.index)
+        if has_two_accounts(game, choice.index):
+            return [self.at("account", bought=choice.index)]
+        buy(game, choice.index, payer(game, choice.index))
         return [self]
+
+    def account(self, game: Play) -> Decision:                                                # 7.3-b
+        return ask(seat(self.side), "TSC-7.3-b", (PAY_NATIONALIST, PAY_ITALIAN), unit=game.data.units[self.bought].id)
+
+    def on_account(self, game: Play, choice: Choice) -> Frames:
+        buy(game, self.bought, A_N if choice is PAY_NATIONALIST else A_ITALIAN)
+        return [self.at("unit", bought=NOBODY)]
+
+    def sound(self, game: Play) -> bool:
+        return self.step != "account" or has_two_accounts(game, self.bought)
 
     def why_unit(self, game: Play, choice: Choice) -> Reason | None:
         return why_not_paid(game, self.side, choice.index) if choice.kind == "unit" else None
@@ -192,26 +204,40 @@ def why_not_paid(game: Play, side: int, unit: UnitId) -> Reason:
     return reason("TSC-7.6-f", "not-to-be-rebuilt", unit=name)
 
 
-def replenish(game: Play, unit: int) -> None:
-    pay(game, unit, special_replenish(game, unit))
+def has_two_accounts(game: Play, unit: int) -> bool:
+    """7.3-b: whether the owner has to say who pays for a mixed unit; in older matches the Italians did."""
+    accounts = game.data.accounts[unit]
+    return game.rules >= 4 and len(accounts) > 1 and all(game.board.rp[account] for account in accounts)
+
+
+def buy(game: Play, unit: int, account: int) -> None:
+    """7.6: a point brings an eliminated unit back, or the lost step of another."""
+    if game.board.place[unit] == game.data.eliminated:
+        rebuild(game, unit, account)
+    else:
+        replenish(game, unit, account)
+
+
+def replenish(game: Play, unit: int, account: int) -> None:
+    pay(game, account, special_replenish(game, unit))
     game.board.reduced &= ~bit(unit)
     game.tell("replenished", "TSC-7.6-a", unit=game.data.units[unit].id)
 
 
-def rebuild(game: Play, unit: int) -> None:
+def rebuild(game: Play, unit: int, account: int) -> None:
     """7.6-c to e: the unit comes back reduced, a headquarters on its used face."""
     board, data = game.board, game.data
-    special = payer(game, unit) < 0
-    pay(game, unit, special)
+    special = account < 0
+    pay(game, account, special)
     put(game, unit, data.soviet if special else data.rebuilt)
     if has(data.two_step, unit):
         board.reduced |= bit(unit)
     game.tell("rebuilt", "TSC-7.6-c", unit=data.units[unit].id)
 
 
-def pay(game: Play, unit: int, special: bool) -> None:
+def pay(game: Play, account: int, special: bool) -> None:
     board = game.board
     if special:
         board.soviet -= 1
     else:
-        board.rp[payer(game, unit)] -= 1
+        board.rp[account] -= 1

@@ -17,7 +17,7 @@ from trinchera.games.the_spanish_civil_war.felix import (
     spend_felix_rail,
 )
 from trinchera.games.the_spanish_civil_war.morale import enter
-from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.stacking import rooms, why_no_room
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
 from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
@@ -130,7 +130,23 @@ class Sea(Frame, frozen=True):
         return [self.at("pick", unit=-1)]
 
     def why_to(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-11.5-a", "no-port", area=choice.id) if choice.kind == "space" else None
+        return why_no_harbour(game, self.unit, choice.index) if choice.kind == "space" else None
+
+
+def why_no_harbour(game: Play, unit: int, space: Hex) -> Reason:
+    """11.5, 11.8: why a unit cannot sail to a hex or land in it."""
+    data, board, area = game.data, game.board, game.data.label(space)
+    side, ground = data.side[unit], data.ground
+    if has(sea_ports(game, side) | beaches(game, unit), space) and (room := why_no_room(game, bit(unit), space)):
+        return room
+    own = has(board.control[side], space)
+    if not has(ground.coast, space) or (own and not has(ground.ports, space)):
+        return reason("TSC-11.5-a", "no-port", area=area)
+    if side == R and not has(ground.mediterranean, space):
+        return reason("TSC-11.5-c" if own else "TSC-11.8-e", "no-port", area=area)
+    if own or has(ground.towns | board.held[opposite(side)], space):
+        return reason("TSC-11.5-a" if own else "TSC-11.8-a", "no-port", area=area)
+    return reason("TSC-11.8-b", "no-port", area=area)
 
 
 def sail(game: Play, unit: int, space: Hex) -> None:
@@ -204,8 +220,19 @@ def passengers(game: Play, side: int) -> int:
     data = game.data
     units = in_hexes(game, free_units(game, side), data.ground.rail_hexes)
     left, northern = rail_left(game, side, False), rail_left(game, side, True)
+    if side == R and not war(game).felix and game.rules >= 4:
+        return travellers(game, units, left, northern) | units & data.trains
     inside = in_hexes(game, units, data.ground.north) if northern > left else 0
     return carried(game, units, left) | carried(game, inside, northern) | units & data.trains
+
+
+def travellers(game: Play, units: UnitSet, left: int, northern: int) -> int:
+    """11.2-b: Northern capacity works in the North alone, and the other one only for those who leave it."""
+    data, track = game.data, rail_track(game, R)
+    inside = in_hexes(game, units, data.ground.north)
+    leaving = bits(unit for unit in members(carried(game, inside, left))
+                   if railway(game, R, game.board.place[unit], track) & ~data.ground.north)
+    return carried(game, units & ~inside, left) | carried(game, inside, northern) | leaving
 
 
 class Rail(Frame, frozen=True):
@@ -238,7 +265,18 @@ class Rail(Frame, frozen=True):
         return [self.at("pick", unit=-1)]
 
     def why_to(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-11.4-b", "no-rail-way", area=choice.id) if choice.kind == "space" else None
+        return why_no_station(game, self.unit, choice.index) if choice.kind == "space" else None
+
+
+def why_no_station(game: Play, unit: int, space: Hex) -> Reason:
+    """11.4: why a train does not take a unit to a hex."""
+    board, data, area = game.board, game.data, game.data.label(space)
+    side, here = data.side[unit], board.place[unit]
+    if has(next_to_enemy(game, side) & ~board.held[side], space):
+        return reason("TSC-11.4-c", "no-rail-way", area=area)
+    if not has(railway(game, side, here, rail_track(game, side)), space) or space == here:
+        return reason("TSC-11.4-b", "no-rail-way", area=area)
+    return why_no_room(game, bit(unit), space) or reason("TSC-11.2-b", "no-rail-way", area=area)
 
 
 def ride(game: Play, unit: int, space: Hex) -> None:

@@ -310,6 +310,7 @@ def reckon(game: Play, forces: Forces) -> Sums:
     belt = belt_term(game, defender, forces.target)
     defence = [*shield, *belt, *support_terms(game, forces, False, total(shield))]
     odds = min(BEYOND, column(total(attack), total(defence)))
+    odds = odds if game.rules < 4 else max(0, odds)
     shifts = shift_terms(game, forces)
     final = min(BEYOND, max(0, odds + total(shifts)))
     drms = die_terms(game, forces)

@@ -243,6 +243,8 @@ choice-mobilize = General Mobilization
 choice-levy = Call up the levy
 choice-obey = Obey
 choice-pay_morale = Ignore it and pay in morale
+choice-pay_nationalist = A Nationalist point
+choice-pay_italian = An Italian point
 choice-open_gates = Open the gates of the Segre
 choice-suggested = Place all the rest as suggested
 
@@ -401,6 +403,7 @@ log-points-over-the-cap = Lost above the cap: { $points }.
 log-northern-points-lost = The North has fallen; its points are lost.
 ask-spend-unit = Replenish or rebuild a unit?
 ask-spend-unit-note = Points: { $points }.
+ask-spend-account = Whose point pays for { $unit }?
 log-replenished = { $unit } is replenished.
 log-rebuilt = { $unit } is rebuilt.
 why-not-your-unit = { $unit } is not yours to command here.

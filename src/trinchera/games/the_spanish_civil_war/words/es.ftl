@@ -244,6 +244,8 @@ choice-mobilize = Movilización General
 choice-levy = Llamar a la quinta
 choice-obey = Obedecer
 choice-pay_morale = Desoírlo y pagar en moral
+choice-pay_nationalist = Un punto nacional
+choice-pay_italian = Un punto italiano
 choice-open_gates = Abrir las compuertas del Segre
 choice-suggested = Colocar el resto como se sugiere
 
@@ -402,6 +404,7 @@ log-points-over-the-cap = Se pierde por encima del tope: { $points }.
 log-northern-points-lost = El Norte ha caído; sus puntos se pierden.
 ask-spend-unit = ¿Completar o reconstruir una unidad?
 ask-spend-unit-note = Puntos: { $points }.
+ask-spend-account = ¿De quién es el punto para { $unit }?
 log-replenished = { $unit } recupera su fuerza.
 log-rebuilt = { $unit } se reconstruye.
 why-not-your-unit = { $unit } no es tuya aquí.
