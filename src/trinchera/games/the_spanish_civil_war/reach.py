@@ -1,7 +1,5 @@
 """13.3, 13.11 and 14.1: how far units go, by regular movement or on the march, and where they may end."""
 
-from typing import NamedTuple
-
 import msgspec
 
 from trinchera.engine.bits import bit, bits, has, members
@@ -31,7 +29,7 @@ def halved(number: int) -> int:
     return (number + 1) // 2
 
 
-class Reach(NamedTuple):
+class Reach(msgspec.Struct, frozen=True, gc=False):
     """Where units can go: what they reach with their points, and hexes next to them that they may always enter."""
 
     rings: Rings
