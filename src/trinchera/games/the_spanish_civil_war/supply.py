@@ -103,6 +103,15 @@ def units_supplied(game: Play, side: int) -> int:
     return found & ~units_in(game, board.held[side] & ~supplied(game, side)) | excused(game, side)
 
 
+def unsupplied(game: Play, side: int, units: UnitSet) -> int:
+    """9.1-a: those of some units of a side that are not in supply, a few looked at one by one."""
+    fed, place, found = supplied(game, side), game.board.place, 0
+    for unit in members(units & ~excused(game, side)):
+        if not fed >> place[unit] & 1:
+            found |= 1 << unit
+    return found
+
+
 def excused(game: Play, side: int) -> int:
     """11.8-d, 17.5.5.12-b, 16.2.7: units that count as supplied wherever they are."""
     board = game.board
