@@ -139,7 +139,8 @@ class Game(Generic[B, D]):
             if type(outcome) is Decision:
                 self.decision = outcome
                 return
-            stack[-1:] = outcome  # type: ignore[assignment]
+            stack.pop()
+            stack += outcome
         raise AssertionError(f"{stack[-1].name} never stops to ask")
 
     def why_not(self, choice: Choice) -> Reason | None:

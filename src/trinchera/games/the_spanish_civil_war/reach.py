@@ -69,6 +69,8 @@ def half_speed(game: Play, unit: int) -> bool:
 
 
 def group_allowance(game: Play, units: int, mode: str, exploiting: bool) -> int:
+    if not units & (units - 1):
+        return allowance(game, units.bit_length() - 1, mode, exploiting)
     return min([allowance(game, unit, mode, exploiting) for unit in members(units)])
 
 
@@ -222,7 +224,10 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
 
 def lines_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Lines:
     """The lines of supply once some units have left a hex: the same, unless they were a source or kept a hex open."""
-    if not units & game.data.hqs and not has(next_to_enemy(game, side), here):
+    data = game.data
+    left = game.board.at[here] & data.army[side] & ~units
+    same_sources = not units & data.hqs or left & data.hqs
+    if same_sources and (left & data.combat_units or not has(next_to_enemy(game, side), here)):
         return lines(game, side)
     return trace(game.data, war(game), left_behind(game, side, units, here))
 

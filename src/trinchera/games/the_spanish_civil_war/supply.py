@@ -31,8 +31,9 @@ class Situation(msgspec.Struct, frozen=True, gc=False):
 
 def situation(game: Play, side: int) -> Situation:
     board, other = game.board, 1 - side
-    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], zoning(game, other),
-                     board.control[side])
+    own, enemy = board.fighters[side], board.fighters[other]
+    zones = zoning(game, other) if board.dropped else enemy
+    return Situation(side, own, board.hq_at[side], enemy, zones, board.control[side])
 
 
 def lines(game: Play, side: int) -> Lines:
@@ -65,12 +66,13 @@ def flooded(data: Data, scenario: War, now: Situation, free: SpaceSet, before: i
     """Paths of any length from ultimate sources through open hexes, and from sources that they lead to."""
     around = data.field.around
     uss = scenario.uss[now.side] & now.control                                                # 9.4-d
-    reached = edge = uss & free | before | still_reached(data, scenario, now.side, free)
-    while edge:
-        edge = around(edge) & free & ~reached
+    reached = uss & free | before | still_reached(data, scenario, now.side, free)
+    rim = around(reached)
+    while edge := rim & free & ~reached:
         reached |= edge
+        rim |= around(edge)
     scenario.reached[now.side] = reached
-    joined = (reached | around(reached) | uss) & scenario.land
+    joined = (reached | rim | uss) & scenario.land
     sources = (data.ground.towns & now.control | now.hqs) & joined
     near = sources & free
     for _ in range(data.supply.to_source - 1):
