@@ -47,7 +47,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
         return self.rings.cost(goal)
 
     def path(self, goal: Hex, liked: SpaceSet) -> tuple[int, ...]:
-        if not has(self.rings.all, goal):
+        if not self.rings.all >> goal & 1:
             return (goal,)                                                                    # 13.3-b
         if self.extra:
             return slow_path(self, goal, liked)
@@ -97,7 +97,7 @@ def can_march(game: Play, units: int) -> bool:
         return False
     first = (units & -units).bit_length() - 1
     here = board.place[first]
-    if has(next_to_enemy(game, data.side[first]), here):
+    if next_to_enemy(game, data.side[first]) >> here & 1:
         return False
     return all_in_supply(game, units, here)
 
@@ -196,10 +196,9 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
     found = rooms(game, units, way.all & ~bit(here))
     safe = found & (game.data.ground.towns | exempt)
     doubtful = found & ~safe
-    if doubtful and not units & excused(game, side):
-        safe |= supplied_ends(game, side, units, here, way, doubtful)
-    else:
-        safe |= doubtful
+    if doubtful:
+        sure = supplied_ends(game, side, units, here, way, doubtful)
+        safe |= doubtful if sure != doubtful and units & excused(game, side) else sure
     if not safe and not strict and not all_in_supply(game, units, game.board.place[(units & -units).bit_length() - 1]):
         return found                                                                          # 9.2-c
     return safe

@@ -126,13 +126,13 @@ def excused(game: Play, side: int) -> int:
 def in_supply(game: Play, unit: int) -> bool:
     """Whether a unit on the map is fully supplied."""
     side = game.data.side[unit]
-    return has(supplied(game, side), game.board.place[unit]) or has(excused(game, side), unit)
+    return bool(lines(game, side).supplied >> game.board.place[unit] & 1) or has(excused(game, side), unit)
 
 
 def all_in_supply(game: Play, units: UnitSet, here: Hex) -> bool:
     """Whether units of a side that stand together in a hex are all fully supplied."""
     side = game.data.side[(units & -units).bit_length() - 1]
-    return has(supplied(game, side), here) or not units & ~excused(game, side)
+    return bool(lines(game, side).supplied >> here & 1) or not units & ~excused(game, side)
 
 
 def pyrenees(game: Play) -> int:
