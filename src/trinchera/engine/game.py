@@ -106,7 +106,7 @@ class Game(Generic[B, D]):
     def choose(self, choice: Choice) -> None:
         """Make a choice. It is legal exactly when it is in the pending offer."""
         decision = self.decision
-        if decision is None or choice not in decision.choices:
+        if decision is None or not decision.offers(choice):
             raise IllegalChoice(self.why_not(choice) or Reason("", "not-asked"))
         self.answer(choice)
         self.settle()
