@@ -140,7 +140,7 @@ class Game(Generic[B, D]):
                 self.decision = outcome
                 return
             stack.pop()
-            stack += outcome
+            stack += outcome  # type: ignore[arg-type]
         raise AssertionError(f"{stack[-1].name} never stops to ask")
 
     def why_not(self, choice: Choice) -> Reason | None:
