@@ -54,6 +54,8 @@ def members(group: int) -> Iterator[int]:
 
 def picked(things: Sequence[T], group: int) -> list[T]:
     """The things whose numbers are in a set, in rising order."""
+    if not group:
+        return []
     if group.bit_count() * DENSE > group.bit_length():
         return list(compress(things, bin(group)[:1:-1].encode().translate(DIGITS)))
     found = []

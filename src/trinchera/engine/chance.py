@@ -61,8 +61,7 @@ class Seeded:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` - 1."""
-        self.state = (self.state + GAMMA) & MASK
-        mixed = self.state
+        mixed = self.state = (self.state + GAMMA) & MASK
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & MASK
         return ((mixed ^ (mixed >> 31)) * limit) >> 64

@@ -36,6 +36,14 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     values: Mapping[str, Value] = NO_VALUES
     weights: tuple[int, ...] = ()
 
+    def offers(self, choice: Choice) -> bool:
+        """Whether a choice may be made. Nearly all come from the offer itself: to look for the very same object takes
+        a third of the time that comparing all of their fields does."""
+        for each in self.choices:
+            if each is choice:
+                return True
+        return choice in self.choices
+
     def find(self, token: str) -> Choice | None:
         """The offered choice of that id."""
         for choice in self.choices:

@@ -40,4 +40,6 @@ class Contents:
 
     def names(self, units: UnitSet) -> str:
         """The ids of several units, as log lines list them."""
+        if units and not units & (units - 1):
+            return self.units[units.bit_length() - 1].id
         return " ".join([unit.id for unit in picked(self.units, units)])

@@ -106,7 +106,7 @@ class Game(Generic[B, D]):
     def choose(self, choice: Choice) -> None:
         """Make a choice. It is legal exactly when it is in the pending offer."""
         decision = self.decision
-        if decision is None or choice not in decision.choices:
+        if decision is None or not decision.offers(choice):
             raise IllegalChoice(self.why_not(choice) or Reason("", "not-asked"))
         self.answer(choice)
         self.settle()
@@ -139,7 +139,8 @@ class Game(Generic[B, D]):
             if type(outcome) is Decision:
                 self.decision = outcome
                 return
-            stack[-1:] = outcome  # type: ignore[assignment]
+            stack.pop()
+            stack += outcome  # type: ignore[arg-type]
         raise AssertionError(f"{stack[-1].name} never stops to ask")
 
     def why_not(self, choice: Choice) -> Reason | None:

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import accumulate
 from operator import or_
-from typing import NamedTuple
+
+import msgspec
 
 from trinchera.engine.bits import bit, has
 from trinchera.engine.hexes import SIDES, Field
@@ -20,7 +21,7 @@ MOST_KNOWN = 8_000
 """Floods kept before all are forgotten."""
 
 
-class Rings(NamedTuple):
+class Rings(msgspec.Struct, frozen=True, gc=False):
     """What a unit can reach: `by_cost[n]` are the hexes it reaches for n and not for less, its own at cost 0."""
 
     by_cost: tuple[int, ...]
@@ -33,7 +34,7 @@ class Rings(NamedTuple):
         return None
 
 
-class Zone(NamedTuple):
+class Zone(msgspec.Struct, frozen=True, gc=False):
     """Hexes under enemy control: what entering them costs beyond the ground, and those barred from inside it."""
 
     spaces: int = 0
@@ -133,20 +134,24 @@ class Ways:
         """The hexes of a cheapest way to a hex that was reached, through `liked` hexes where it can choose."""
         spent = rings.cost(goal)
         assert spent is not None, "no way leads there"
-        found = [goal]
+        found = []
         while spent:
-            goal, spent = self.step_back(rings, goal, spent, liked, zone)
             found.append(goal)
-        return tuple(reversed(found))[1:]
+            goal, spent = self.step_back(rings, goal, spent, liked, zone)
+        return tuple(found[::-1])
 
     def step_back(self, rings: Rings, goal: SpaceId, spent: int, liked: SpaceSet, zone: Zone) -> tuple[SpaceId, int]:
-        inside = zone.spaces >> goal & 1
-        toll = max(0, zone.toll) if inside else 0
+        halts, inside = zone.toll == HALT, zone.spaces >> goal & 1
+        from_outside = (halts and inside) or zone.barred >> goal & 1
+        if inside and not halts:
+            spent -= zone.toll
         found = []
         for price, spaces in self.steps_into[goal]:
-            before = spent - price - toll
-            ways = spaces & rings.by_cost[before] if before >= 0 else 0
-            if (zone.toll == HALT and (before > 0 or inside)) or zone.barred >> goal & 1:
+            before = spent - price
+            if before < 0:
+                break
+            ways = spaces & rings.by_cost[before]
+            if ways and (from_outside or (halts and before)):
                 ways &= ~zone.spaces
             if ways:
                 best = ways & liked or ways

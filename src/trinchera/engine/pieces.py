@@ -11,7 +11,7 @@ from typing import Any
 
 from trinchera.engine.bits import bits
 from trinchera.engine.game import Board
-from trinchera.engine.ids import NOWHERE, SideId, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import SideId, SpaceId, SpaceSet, UnitId, UnitSet
 
 Pair = tuple[int, int]
 """A set for each side. It is replaced, never changed, so that copies of a board can share it."""
@@ -70,22 +70,23 @@ def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
     one, side, at, old = 1 << unit, roster.side[unit], board.at, board.place[unit]
     mine, edge, limit = roster.army[side], roster.edge, roster.limit
     held, full, present = board.held[side], board.full[side], board.present[side] & ~one
+    gone, come = 1 << old if old < edge else 0, 1 << place if place < edge else 0
     if old < roster.size:
         at[old] ^= one
-    if old < edge:
+    if gone:
         left = at[old] & mine
         if not left:
-            held &= ~(1 << old)
+            held &= ~gone
         if left.bit_count() < limit:
-            full &= ~(1 << old)
+            full &= ~gone
     if place < roster.size:
         at[place] |= one
     board.place[unit] = place
-    if place < edge:
-        held |= 1 << place
+    if come:
+        held |= come
         present |= one
         if limit and (at[place] & mine).bit_count() >= limit:
-            full |= 1 << place & roster.crowded
+            full |= come & roster.crowded
     rest, packed, others = board.held, board.full, board.present
     if side:
         board.held, board.full, board.present = (rest[0], held), (packed[0], full), (others[0], present)
@@ -93,12 +94,7 @@ def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
         board.held, board.full, board.present = (held, rest[1]), (full, packed[1]), (present, others[1])
     for name, kind in roster.kinds[unit]:
         pair = getattr(board, name)
-        spaces = moved(pair[side], at, kind, old if old < edge else NOWHERE, place if place < edge else NOWHERE)
+        spaces = pair[side] | come
+        if gone and not at[old] & kind:
+            spaces &= ~gone
         setattr(board, name, (pair[0], spaces) if side else (spaces, pair[1]))
-
-
-def moved(spaces: SpaceSet, at: list[UnitSet], kind: UnitSet, old: SpaceId, place: SpaceId) -> SpaceSet:
-    """The spaces of a kind of units after one of them went from one to another; either may be off the map."""
-    if old >= 0 and not at[old] & kind:
-        spaces &= ~(1 << old)
-    return spaces | 1 << place if place >= 0 else spaces

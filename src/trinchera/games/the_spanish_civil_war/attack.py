@@ -28,6 +28,7 @@ from trinchera.games.the_spanish_civil_war.morale import north_fallen
 from trinchera.games.the_spanish_civil_war.resources import payer
 from trinchera.games.the_spanish_civil_war.strength import (
     Forces,
+    Sums,
     enough,
     first_armor,
     first_italians,
@@ -36,7 +37,7 @@ from trinchera.games.the_spanish_civil_war.strength import (
     reckon,
     result,
 )
-from trinchera.games.the_spanish_civil_war.supply import units_supplied
+from trinchera.games.the_spanish_civil_war.supply import units_supplied, unsupplied
 from trinchera.games.the_spanish_civil_war.support_units import available, flyers, ships
 
 GUNS = button("artillery")
@@ -132,7 +133,7 @@ class Attack(Frame, frozen=True):
         if self.overrun and side == self.side:
             return 0                                                                          # R-85
         found = bits(unit for unit in members(ready) if has(near, board.place[unit]))
-        return found & units_supplied(game, side) if found else 0
+        return found & ~unsupplied(game, side, found)
 
     def open_support(self, game: Play, side: int) -> int:
         """12.2, 12.3: air and naval units that may be committed."""
@@ -165,25 +166,23 @@ class Attack(Frame, frozen=True):
             found.append(22)
         return (*found, 24) if side == self.side else tuple(found)
 
-    def offered(self, game: Play, side: int) -> list[Choice]:
-        """All that a side may commit now, chits of its own hand included."""
+    def open_to_all(self, game: Play, side: int) -> list[Choice]:
+        """What a side may commit now, as far as everyone can see it."""
         data = game.data
         found = [data.supports[number] for number in members(self.open_support(game, side))]
         found += data.counters_of(self.open_hqs(game, side))
-        found += [GUNS] if self.gunner(game, side) else []
-        return found + [data.chits[chit] for chit in members(held(game, side, *self.events(game, side)))]
+        return [*found, GUNS] if self.gunner(game, side) else found
 
-    def is_asked(self, game: Play, side: int) -> bool:
-        """Whether a side has anything to decide, by what is open to all."""
-        events = self.events(game, side)
-        return bool(self.open_support(game, side) or self.open_hqs(game, side) or self.gunner(game, side)
-                    or (events and could_hold(game, side, *events)))
-
-    def question(self, game: Play, side: int) -> Decision:
-        return ask(seat(side), "TSC-12.1.3-a", (DONE, *self.offered(game, side)), area=game.data.label(self.target))
+    def question(self, game: Play, side: int, after: str) -> Decision | Frames:
+        """A side is asked if it has anything to decide by what is open to all; its chits are offered to it too."""
+        data, offered, events = game.data, self.open_to_all(game, side), self.events(game, side)
+        if not offered and not could_hold(game, side, *events):
+            return [self.at(after)]
+        chits = [data.chits[chit] for chit in members(held(game, side, *events))]
+        return ask(seat(side), "TSC-12.1.3-a", (DONE, *offered, *chits), area=data.label(self.target))
 
     def commit(self, game: Play) -> Decision | Frames:                                        # 15.4-a
-        return self.question(game, self.side) if self.is_asked(game, self.side) else [self.at("answer")]
+        return self.question(game, self.side, "answer")
 
     def on_commit(self, game: Play, choice: Choice) -> Frames:
         return [self.at("answer")] if choice is DONE else [self.with_support(game, self.side, choice)]
@@ -192,8 +191,7 @@ class Attack(Frame, frozen=True):
         return self.why_no_support(game, self.side, choice)
 
     def answer(self, game: Play) -> Decision | Frames:
-        side = self.defender()
-        return self.question(game, side) if self.is_asked(game, side) else [self.at("dice")]
+        return self.question(game, self.defender(), "dice")
 
     def on_answer(self, game: Play, choice: Choice) -> Frames:
         return [self.at("dice")] if choice is DONE else [self.with_support(game, self.defender(), choice)]
@@ -275,7 +273,7 @@ class Attack(Frame, frozen=True):
         numbers = faces(thrown) if thrown.kind == "dice" else (thrown.index,)
         results = [result(game, sums, number) for number in numbers]
         lost = sum(attacker for attacker, _ in results), min(ALL_LOST, sum(defender for _, defender in results))
-        self.report(game, forces, numbers, lost)
+        self.report(game, sums, numbers, lost)
         self.after_first(game, forces)
         self.short(game, numbers, forces)
         return [self.at("attacker_loses", attacker_losses=lost[0], defender_losses=lost[1], fought=forces.defenders)]
@@ -286,8 +284,7 @@ class Attack(Frame, frozen=True):
             game.board.short |= forces.units | forces.defenders
             game.tell("ammunition-short", "TSC-15.16-a", area=game.data.label(self.target))
 
-    def report(self, game: Play, forces: Forces, numbers: tuple[int, ...], lost: tuple[int, int]) -> None:
-        sums = reckon(game, forces)
+    def report(self, game: Play, sums: Sums, numbers: tuple[int, ...], lost: tuple[int, int]) -> None:
         area = game.data.label(self.target)
         game.tell("combat-odds", "TSC-15.6-a", sums.shifts, area=area, attack=total(sums.attack),
                   defence=total(sums.defence),

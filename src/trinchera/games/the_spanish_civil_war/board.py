@@ -165,8 +165,7 @@ def is_on(game: Play, option: str) -> bool:
 
 def face(game: Play, unit: int) -> tuple[int, int, int]:
     """2.4-a: attack, defence and movement on the face that is up."""
-    data = game.data
-    return data.reduced[unit] if has(game.board.reduced, unit) else data.full[unit]
+    return game.data.reduced[unit] if game.board.reduced >> unit & 1 else game.data.full[unit]
 
 
 def steps_of(game: Play, unit: int) -> int:

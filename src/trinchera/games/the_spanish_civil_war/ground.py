@@ -1,7 +1,9 @@
 """2.2 and 17.0: the map and the scenarios on it, compiled to bit sets of hexes."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from trinchera.engine.bits import bits, has, members
 from trinchera.engine.choices import Choice
@@ -143,7 +145,7 @@ class Stepper:
         return self.price[there] + ground.river_cost(here, there)
 
 
-class Lines(NamedTuple):
+class Lines(msgspec.Struct, frozen=True, gc=False):
     """9.4: the hexes in which a unit of a side is in supply, and those joined to an ultimate source."""
 
     supplied: int

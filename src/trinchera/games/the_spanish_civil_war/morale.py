@@ -69,7 +69,7 @@ def enter(game: Play, unit: int, space: Hex, passing: bool = False) -> None:
         run_over(game, side, space)
     if not board.control[side] >> space & 1:
         take(game, side, space)
-    if has(war(game).decisive[side], space):
+    if war(game).decisive[side] >> space & 1:
         relieve(game, unit, space, passing)
     if board.forts >> space & 1 and side == N:
         board.forts &= ~bit(space)                                                            # 17.5.5.7-b

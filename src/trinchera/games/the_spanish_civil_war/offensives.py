@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, SpaceSet, UnitId
+from trinchera.engine.ids import NOBODY, SpaceSet, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import NONE, Play, seat, steps_in
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
@@ -173,19 +173,18 @@ class Relief(Frame, frozen=True):
             return 0
         return rooms(game, bit(unit), way.all & field.within(toledo, best) & ~bit(here))
 
-    def able(self, game: Play) -> int:
+    def able(self, game: Play, among: UnitSet = -1) -> int:
         board, data = game.board, game.data
         far = ~data.field.within(data.toledo, TOLEDO_REACH)
-        units = board.present[N] & data.combat_units & ~board.moved & ~board.named & ~board.reserve
+        units = board.present[N] & data.combat_units & ~board.moved & ~board.named & ~board.reserve & among
         return bits(unit for unit in members(units)
                     if has(far, board.place[unit]) and self.goals(game, unit)[1])
 
     def pick(self, game: Play) -> Decision | Frames:
         if self.steps_named(game) >= TOLEDO_STEPS:
             return END
-        units = self.able(game)
-        if self.steps_named(game, game.data.colonial) < COLONIAL_STEPS:
-            units = units & game.data.colonial or units
+        wanted = self.steps_named(game, game.data.colonial) < COLONIAL_STEPS
+        units = (self.able(game, game.data.colonial) if wanted else 0) or self.able(game)
         if not units:
             return END                                                                        # 18.6-e
         return ask(seat(N), "TSC-18.6-b", game.data.counters_of(units), left=TOLEDO_STEPS - self.steps_named(game))

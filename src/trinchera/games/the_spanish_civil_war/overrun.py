@@ -34,9 +34,8 @@ def overruns(game: Play, units: UnitSet, here: Hex, left: int, mode: str) -> int
     """The enemy hexes that a group can still reach and overrun with the points it has."""
     if mode != REGULAR or not can_overrun(game, units):
         return 0
-    side = game.data.side[(units & -units).bit_length() - 1]
-    found = 0
-    for target in members(open_targets(game, side)):
+    side, field, found = game.data.side[(units & -units).bit_length() - 1], game.data.field, 0
+    for target in members(open_targets(game, side) & field.around(field.within(here, left))):
         if approach(game, units, here, left, target) >= 0 and enough(*ground_odds(game, units, target)):
             found |= bit(target)
     return found

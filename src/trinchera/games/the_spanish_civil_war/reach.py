@@ -1,7 +1,5 @@
 """13.3, 13.11 and 14.1: how far units go, by regular movement or on the march, and where they may end."""
 
-from typing import NamedTuple
-
 import msgspec
 
 from trinchera.engine.bits import bit, bits, has, members
@@ -31,7 +29,7 @@ def halved(number: int) -> int:
     return (number + 1) // 2
 
 
-class Reach(NamedTuple):
+class Reach(msgspec.Struct, frozen=True, gc=False):
     """Where units can go: what they reach with their points, and hexes next to them that they may always enter."""
 
     rings: Rings
@@ -49,7 +47,7 @@ class Reach(NamedTuple):
         return self.rings.cost(goal)
 
     def path(self, goal: Hex, liked: SpaceSet) -> tuple[int, ...]:
-        if not has(self.rings.all, goal):
+        if not self.rings.all >> goal & 1:
             return (goal,)                                                                    # 13.3-b
         if self.extra:
             return slow_path(self, goal, liked)
@@ -71,6 +69,8 @@ def half_speed(game: Play, unit: int) -> bool:
 
 
 def group_allowance(game: Play, units: int, mode: str, exploiting: bool) -> int:
+    if not units & (units - 1):
+        return allowance(game, units.bit_length() - 1, mode, exploiting)
     return min([allowance(game, unit, mode, exploiting) for unit in members(units)])
 
 
@@ -105,7 +105,7 @@ def can_march(game: Play, units: int) -> bool:
         return False
     first = (units & -units).bit_length() - 1
     here = board.place[first]
-    if has(next_to_enemy(game, data.side[first]), here):
+    if next_to_enemy(game, data.side[first]) >> here & 1:
         return False
     return all_in_supply(game, units, here)
 
@@ -205,10 +205,9 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
     found = rooms(game, units, way.all & ~bit(here))
     safe = found & (game.data.ground.towns | exempt)
     doubtful = found & ~safe
-    if doubtful and is_hungry(game, side, units):
-        safe |= supplied_ends(game, side, units, here, way, doubtful)
-    else:
-        safe |= doubtful
+    if doubtful:
+        sure = supplied_ends(game, side, units, here, way, doubtful)
+        safe |= sure if sure == doubtful or is_hungry(game, side, units) else doubtful
     start = game.board.place[(units & -units).bit_length() - 1]
     if strict or safe == found or all_in_supply(game, units, start):
         return safe
@@ -241,7 +240,10 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
 
 def lines_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Lines:
     """The lines of supply once some units have left a hex: the same, unless they were a source or kept a hex open."""
-    if not units & game.data.hqs and not has(next_to_enemy(game, side), here):
+    data = game.data
+    left = game.board.at[here] & data.army[side] & ~units
+    same_sources = not units & data.hqs or left & data.hqs
+    if same_sources and (left & data.combat_units or not has(next_to_enemy(game, side), here)):
         return lines(game, side)
     return trace(game.data, war(game), left_behind(game, side, units, here))
 

@@ -60,9 +60,8 @@ def arriving(game: Play, side: int) -> int:
     """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
     board, data, at = game.board, game.data, game.board.at
     waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
-    found, turn = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn
-    numbers, turns = picked(range(len(board.due)), waiting), picked(board.due, waiting)
-    return found | bits([unit for unit, due in zip(numbers, turns, strict=True) if 0 < due <= turn])
+    found, turn, due = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn, board.due
+    return found | bits([unit for unit in picked(range(len(due)), waiting) if 0 < due[unit] <= turn])
 
 
 def steps_return(game: Play) -> None:

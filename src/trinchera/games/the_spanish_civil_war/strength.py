@@ -10,7 +10,7 @@ from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at,
 from trinchera.games.the_spanish_civil_war.data import BEYOND, N, R
 from trinchera.games.the_spanish_civil_war.fog import seen_at
 from trinchera.games.the_spanish_civil_war.reach import halved
-from trinchera.games.the_spanish_civil_war.supply import units_supplied
+from trinchera.games.the_spanish_civil_war.supply import unsupplied
 
 SEGRE_LOSS = 2
 TANK_AIR = 4
@@ -52,7 +52,7 @@ def attack_terms(game: Play, units: UnitSet, weak: int = 0) -> list[Term]:
     if not units:
         return []
     side = game.data.side[(units & -units).bit_length() - 1]
-    poor = units & (weak | game.board.short | ~units_supplied(game, side))
+    poor = units & (weak | game.board.short) | unsupplied(game, side, units)
     found = [Term("factors", sum(attack_factor(game, unit) for unit in members(units & ~poor)), "TSC-15.2-b")]
     if poor:
         half = halved(sum(attack_factor(game, unit) for unit in members(poor)))
@@ -64,7 +64,7 @@ def defence_terms(game: Play, side: int, target: Hex, units: UnitSet) -> list[Te
     """9.3-c, 9.6-a: the defence of a hex; units without supply are halved outside towns and cities."""
     poor = units & game.board.dropped
     if not has(game.data.ground.towns, target):
-        poor |= units & ~units_supplied(game, side)
+        poor |= unsupplied(game, side, units)
     found = [Term("factors", sum(face(game, unit)[1] for unit in members(units & ~poor)), "TSC-15.3-a")]
     if poor:
         half = halved(sum(face(game, unit)[1] for unit in members(poor)))
@@ -225,7 +225,7 @@ def field_drms(game: Play, forces: Forces) -> list[Term]:
 def unit_drms(game: Play, forces: Forces) -> list[Term]:
     """9.3-d, 15.16-b, 15.18: unsupplied, unlucky and African defenders."""
     data, chart, found = game.data, game.data.combat, []
-    if forces.defenders & ~units_supplied(game, R if forces.plain else opposite(forces.side)):
+    if unsupplied(game, R if forces.plain else opposite(forces.side), forces.defenders):
         found.append(Term("out-of-supply", chart.out_of_supply, "TSC-9.3-d"))
     if forces.defenders & game.board.short:
         found.append(Term("ammunition", chart.ammunition, "TSC-15.16-b"))

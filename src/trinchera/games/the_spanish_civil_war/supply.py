@@ -31,8 +31,9 @@ class Situation(msgspec.Struct, frozen=True, gc=False):
 
 def situation(game: Play, side: int) -> Situation:
     board, other = game.board, 1 - side
-    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], zoning(game, other),
-                     board.control[side])
+    own, enemy = board.fighters[side], board.fighters[other]
+    zones = zoning(game, other) if board.dropped else enemy
+    return Situation(side, own, board.hq_at[side], enemy, zones, board.control[side])
 
 
 def lines(game: Play, side: int) -> Lines:
@@ -65,12 +66,13 @@ def flooded(data: Data, scenario: War, now: Situation, free: SpaceSet, before: i
     """Paths of any length from ultimate sources through open hexes, and from sources that they lead to."""
     around = data.field.around
     uss = scenario.uss[now.side] & now.control                                                # 9.4-d
-    reached = edge = uss & free | before | still_reached(data, scenario, now.side, free)
-    while edge:
-        edge = around(edge) & free & ~reached
+    reached = uss & free | before | still_reached(data, scenario, now.side, free)
+    rim = around(reached)
+    while edge := rim & free & ~reached:
         reached |= edge
+        rim |= around(edge)
     scenario.reached[now.side] = reached
-    joined = (reached | around(reached) | uss) & scenario.land
+    joined = (reached | rim | uss) & scenario.land
     sources = (data.ground.towns & now.control | now.hqs) & joined
     near = sources & free
     for _ in range(data.supply.to_source - 1):
@@ -103,6 +105,15 @@ def units_supplied(game: Play, side: int) -> int:
     return found & ~units_in(game, board.held[side] & ~supplied(game, side)) | excused(game, side)
 
 
+def unsupplied(game: Play, side: int, units: UnitSet) -> int:
+    """9.1-a: those of some units of a side that are not in supply, a few looked at one by one."""
+    fed, place, found = supplied(game, side), game.board.place, 0
+    for unit in members(units & ~excused(game, side)):
+        if not fed >> place[unit] & 1:
+            found |= 1 << unit
+    return found
+
+
 def excused(game: Play, side: int) -> int:
     """11.8-d, 17.5.5.12-b, 16.2.7: units that count as supplied wherever they are."""
     board = game.board
@@ -115,13 +126,13 @@ def excused(game: Play, side: int) -> int:
 def in_supply(game: Play, unit: int) -> bool:
     """Whether a unit on the map is fully supplied."""
     side = game.data.side[unit]
-    return has(supplied(game, side), game.board.place[unit]) or has(excused(game, side), unit)
+    return bool(lines(game, side).supplied >> game.board.place[unit] & 1) or has(excused(game, side), unit)
 
 
 def all_in_supply(game: Play, units: UnitSet, here: Hex) -> bool:
     """Whether units of a side that stand together in a hex are all fully supplied."""
     side = game.data.side[(units & -units).bit_length() - 1]
-    return has(supplied(game, side), here) or not units & ~excused(game, side)
+    return bool(lines(game, side).supplied >> here & 1) or not units & ~excused(game, side)
 
 
 def pyrenees(game: Play) -> int:

@@ -8,7 +8,7 @@ from trinchera.games.the_spanish_civil_war.morale import enter
 def travel(game: Play, units: int, path: tuple[int, ...]) -> None:
     """Units enter the hexes of their way one after the other and stand in the last."""
     moving, passed, goal = list(members(units)), path[:-1], path[-1]
-    if bits(passed) & war(game).decisive[game.data.side[moving[0]]]:
+    if passed and bits(passed) & war(game).decisive[game.data.side[moving[0]]]:
         for unit in moving:
             put(game, unit, game.data.out)  # on their way they stand in no hex, and supply is asked for
     for space in passed:
