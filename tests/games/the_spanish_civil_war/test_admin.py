@@ -127,8 +127,12 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
     assert points(game, "nationalist") == 2
     assert set(offered(game)) == {"done", "N-LTD", "N-FN", "N-12D"}
     assert why_not(game, "N-CST")[:2] == ("TSC-7.3-a", "white-dot")
-    play(game, "N-FN")
-    assert points(game, "italian") == 0, "a mixed unit takes Italian points first"
+    older = play(skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=3), "spend-unit"), "N-FN")
+    assert points(older, "italian") == 0, "older matches: a mixed unit took Italian points first"
+    assert offered(play(game, "N-FN")) == ["points_italian", "points_nationalist"]
+    assert why_not(game, "points_republican")[:2] == ("TSC-7.3-b", "no-points")
+    play(game, "points_italian")
+    assert points(game, "italian") == 0
     assert why_not(game, "N-LTD")[:2] == ("TSC-7.2-c", "no-points")
     assert box().accounts[unit("R-HQ-N")] == (3,)
     assert box().accounts[unit("R-5A")] == (3,)

@@ -54,7 +54,7 @@ def test_the_first_attack_in_the_north() -> None:
     assert asked(game) == "attack-commit"
     play(game, "N-LC1", "N-AL1", "done")
     assert offered(game) == ["done", "R-NAIR"], "headquarters N is three hexes away, other air units may not come"
-    assert why_not(game, "R-S1").rule == "TSC-12.2.2-a"
+    assert why_not(game, "R-S1").rule == "TSC-12.2.3-a"
     play(game, "R-NAIR", 5)
     assert odds(game) == (37, 7, "5:1", "5:1")
     assert terms(game, "combat-odds") == {"condor": 1, "mountain": -1}

@@ -28,7 +28,7 @@ from trinchera.games.the_spanish_civil_war.strength import (
     result,
 )
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
-from trinchera.games.the_spanish_civil_war.support_units import flyers, ships
+from trinchera.games.the_spanish_civil_war.support_units import flyers, in_range, in_service, is_banned, ships
 
 GUNS = button("artillery")
 ATTACKER, DEFENDER = 0, 1
@@ -128,7 +128,7 @@ class Attack(Frame, frozen=True):
     def open_support(self, game: Play, side: int) -> int:
         """12.2, 12.3: air and naval units that may be committed."""
         attacking = side == self.side
-        if self.overrun and (not attacking or (side == R and game.rules >= 4)):
+        if self.overrun and (side == R if game.rules >= 4 else not attacking):
             return 0                                                                          # 17.5.5.3-f
         found = flyers(game, side, self.target, self.northern(game, side))
         if not self.overrun:
@@ -180,7 +180,7 @@ class Attack(Frame, frozen=True):
         return [self.at("answer")] if choice is DONE else [self.with_support(game, self.side, choice)]
 
     def why_commit(self, game: Play, choice: Choice) -> Reason | None:
-        return why_no_support(game, self.side, choice)
+        return why_no_support(game, self.side, choice, self)
 
     def answer(self, game: Play) -> Decision | Frames:
         side = self.defender()
@@ -190,7 +190,7 @@ class Attack(Frame, frozen=True):
         return [self.at("dice")] if choice is DONE else [self.with_support(game, self.defender(), choice)]
 
     def why_answer(self, game: Play, choice: Choice) -> Reason | None:
-        return why_no_support(game, self.defender(), choice)
+        return why_no_support(game, self.defender(), choice, self)
 
     def with_support(self, game: Play, side: int, choice: Choice) -> "Attack":
         """The same attack with one thing more committed to it."""
@@ -305,7 +305,7 @@ class Attack(Frame, frozen=True):
         return bool(self.fought) or stands_near(game, self.side, self.units, self.target)
 
 
-def why_no_support(game: Play, side: int, choice: Choice) -> Reason | None:
+def why_no_support(game: Play, side: int, choice: Choice, attack: Attack) -> Reason | None:
     """12.0: why something cannot be committed."""
     board, data = game.board, game.data
     if choice.kind == "unit":
@@ -313,12 +313,33 @@ def why_no_support(game: Play, side: int, choice: Choice) -> Reason | None:
             return reason("TSC-12.1.3-a", "not-a-headquarters", unit=choice.id)
         if has(board.used, choice.index):
             return reason("TSC-12.1.3-a", "headquarters-used", unit=choice.id)
+        if attack.overrun:
+            return reason("TSC-R-85", "not-in-an-overrun", what=choice.id)
         return reason("TSC-12.1.2-a", "headquarters-too-far", unit=choice.id)
     if choice.kind == "support":
         if has(board.flown, choice.index):
             return reason("TSC-12.2.1-a", "flown-already", what=choice.id)
-        return reason("TSC-12.2.2-a", "support-out-of-reach", what=choice.id)
+        return why_not_flown(game, side, choice, attack)
     if choice is GUNS:
-        return reason("TSC-12.1.5-a", "no-artillery")
+        return reason("TSC-17.5.5.3-f" if attack.overrun else "TSC-12.1.5-a", "no-artillery")
     return reason("TSC-6.3-c", "chit-not-now") if choice.kind == "chit" else None
 
+
+def why_not_flown(game: Play, side: int, choice: Choice, attack: Attack) -> Reason:
+    """12.2, 16.2.3, 17.5.5: why an air or naval unit of a side stays away."""
+    data, number, what = game.data, choice.index, choice.id
+    if not has(data.support_of[side], number):
+        return reason("TSC-12.2.4-a", "support-out-of-reach", what=what)
+    if attack.overrun and (side == R or has(data.ships, number)):
+        return reason("TSC-17.5.5.3-f", "not-in-an-overrun", what=what)
+    if has(data.ships, number):
+        return reason("TSC-17.5.5.8-a" if war(game).felix else "TSC-12.3-a", "support-out-of-reach", what=what)
+    if side == R and war(game).felix and game.board.turn == war(game).first:
+        return reason("TSC-17.5.5.2-c", "no-allied-air-yet", what=what)
+    if not in_service(game, number):
+        return reason("TSC-12.2.6-a", "support-out-of-reach", what=what)
+    if side == N and has(data.legion_air, number) and is_banned(game, attack.target):
+        return reason("TSC-16.2.3-a", "too-near-france", what=what)
+    if in_range(game, side, attack.target):
+        return reason("TSC-12.2.3-a", "not-in-that-zone", what=what)
+    return reason("TSC-12.2.2-a", "support-out-of-reach", what=what)

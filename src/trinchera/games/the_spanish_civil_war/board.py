@@ -270,11 +270,26 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
     check_axis(game, unit)
 
 
+def destroy(game: Play, unit: int, rule: str) -> None:
+    """17.5.2.2-a: a unit is eliminated with all its steps, which count as lost; in older matches they did not."""
+    if game.rules < 4:
+        eliminate(game, unit, rule)
+        return
+    for _ in range(steps_of(game, unit)):
+        lose_step(game, unit, rule)
+
+
 def check_axis(game: Play, unit: int) -> None:
     """17.5.2.2-a: German steps lost in any way end the war of 1941 at once."""
     if has(game.data.german, unit) and game.board.axis_lost >= game.data.felix.step_losses:
         game.board.result = SEATS[R]
         game.tell("axis-broken", "TSC-17.5.2.2-a", steps=game.board.axis_lost, result=SEATS[R])
+
+
+def waiting(game: Play) -> int:
+    """17.5.5.9-a: the Portuguese units, on the first turn of 1941: they neither move nor attack."""
+    here = war(game)
+    return game.data.portuguese if here.felix and game.board.turn == here.first else 0
 
 
 def count_loss(game: Play, unit: int) -> None:

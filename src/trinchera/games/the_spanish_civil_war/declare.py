@@ -6,9 +6,9 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, units_in, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, units_in, waiting
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.fog import turn_up
 from trinchera.games.the_spanish_civil_war.offensives import (
@@ -30,23 +30,46 @@ def able_to_attack(game: Play, side: int, exploiting: bool) -> int:
     board, data = game.board, game.data
     units = board.present[side] & data.combat_units & ~board.attacked & ~board.dropped
     units &= board.released if exploiting else ~board.reserve
-    if war(game).felix and board.turn == war(game).first:
-        units &= ~data.portuguese
+    units &= ~waiting(game)                                                                   # 17.5.5.9-a
     if side == R and board.coup:
         units &= data.columns                                                                 # 18.25-c
     if side == R and board.truce:
-        near = data.field.within(data.barcelona, TRUCE_HEXES)
-        units &= ~units_in(game, near)                                                        # 18.14-c
+        units &= ~near_barcelona(game)                                                        # 18.14-c
     return units
 
 
-def attackers_of(game: Play, target: int, units: UnitSet) -> int:
-    """Those of some units that stand next to a hex and may attack it."""
+def why_not_attack(game: Play, unit: UnitId, exploiting: bool) -> Reason:
+    """Why a unit may not attack now, or not there."""
+    board, data, name = game.board, game.data, game.data.units[unit].id
+    if has(waiting(game), unit):
+        return reason("TSC-17.5.5.9-a", "portuguese-wait", unit=name)
+    if has(board.dropped, unit):
+        return reason("TSC-17.5.5.12-b", "was-dropped", unit=name)
+    if has(board.reserve, unit):
+        return reason("TSC-12.1.4-b", "in-reserve", unit=name)
+    if exploiting and not has(board.released, unit):
+        return reason("TSC-14.2-a", "not-in-exploitation", unit=name)
+    if board.side == R and board.coup and not has(data.columns, unit):
+        return reason("TSC-18.25-c", "coup-in-madrid", unit=name)
+    if board.side == R and board.truce and has(near_barcelona(game), unit):
+        return reason("TSC-18.14-c", "unrest-in-barcelona", unit=name)
+    if board.side == R and board.offensive and has(at_oviedo(game), unit):
+        return reason("TSC-18.5-c", "only-oviedo", unit=name)
+    return reason("TSC-15.2-a", "cannot-attack-that", unit=name)
+
+
+def near_barcelona(game: Play) -> int:
+    """18.14-c: the units within six hexes of Barcelona."""
+    return units_in(game, game.data.field.within(game.data.barcelona, TRUCE_HEXES))
+
+
+def attackers_of(game: Play, target: int, units: UnitSet, ordered: bool = True) -> int:
+    """Those of some units that stand next to a hex and may attack it; who is ordered to Oviedo, nowhere else."""
     at, found = game.board.at, 0
     for here in members(game.data.field.neighbours[target]):
         found |= at[here]
     found &= units
-    if game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
+    if ordered and game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
         found &= ~at_oviedo(game)                                                             # 18.5-c
     return found
 
@@ -97,6 +120,10 @@ class Declare(Frame, frozen=True):
             return reason("TSC-15.2-a", "already-a-target", area=choice.id)
         if not has(game.board.fighters[opposite(game.board.side)], choice.index):
             return reason("TSC-R-40", "nobody-to-attack", area=choice.id)
+        near = game.board.present[game.board.side] & game.data.combat_units & ~engaged(game, self.targets)
+        idle = attackers_of(game, choice.index, near) or attackers_of(game, choice.index, near, ordered=False)
+        if idle:
+            return why_not_attack(game, next(each_unit(idle)), self.exploiting)
         return reason("TSC-15.2-a", "nobody-can-attack", area=choice.id)
 
     def candidates(self, game: Play) -> int:
@@ -133,7 +160,7 @@ class Declare(Frame, frozen=True):
             return reason("TSC-15.2-a", "already-attacked", unit=choice.id)
         if has(attackers_of(game, self.space, self.free(game)), choice.index):
             return reason("TSC-15.25.2-a", "allegiances-differ", area=game.data.label(self.space))
-        return reason("TSC-15.2-a", "cannot-attack-that", unit=choice.id)
+        return why_not_attack(game, choice.index, self.exploiting)
 
     def over(self, game: Play) -> Frames:
         check_orders(game, self)

@@ -84,6 +84,14 @@ def felix_sea_left(game: Play, side: int) -> int:
     return game.data.felix.allied_sea - game.board.sea[R] if side == R else 0
 
 
+def french_stops(game: Play, side: int) -> int:
+    """17.5.5.4-a: the French towns between which the Axis moves, on a railway or not; in older matches on one alone."""
+    data = game.data
+    if side == R or not war(game).felix or game.rules < 4:
+        return 0
+    return data.ground.towns & data.ground.country["france"] & game.board.control[N]
+
+
 def felix_stations(game: Play, unit: int, found: SpaceSet) -> int:
     """17.5.5.4: those of the stations a unit can reach that its kind of capacity allows."""
     data, board, felix = game.data, game.board, game.data.felix
@@ -150,6 +158,7 @@ class Drop(Frame, frozen=True):
         if choice is DONE:
             return [self.at("pick", unit=-1)]
         game.board.dropped |= bit(self.unit)
+        game.board.hauled |= bit(self.unit) if game.rules >= 4 else 0                         # 11.1-a
         put(game, self.unit, choice.index)
         game.tell("dropped", "TSC-17.5.5.12-b", unit=game.data.units[self.unit].id, area=choice.id)
         enter(game, self.unit, choice.index)
@@ -248,7 +257,8 @@ class Guerrillas(Frame, frozen=True):
 
     def homes(self, game: Play, unit: int) -> int:
         data, board = game.data, game.board
-        cities = data.ground.cities & data.ground.country["spain"] & ~data.field.around(board.fighters[R])
+        allied = board.held[R] if game.rules >= 4 else board.fighters[R]
+        cities = data.ground.cities & data.ground.country["spain"] & ~data.field.around(allied)
         return rooms(game, bit(unit), (cities | bit(data.toulouse)) & board.control[N])
 
     def home(self, game: Play) -> Decision:

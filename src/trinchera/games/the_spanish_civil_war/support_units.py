@@ -42,11 +42,16 @@ def flyers(game: Play, side: int, target: Hex, northern: bool) -> int:
     if side == R and not war(game).felix:
         in_the_north = northern or has(data.ground.north, target)
         found &= data.northern_air if in_the_north else ~data.northern_air
-    if side == N and is_on(game, "border_ban") and board.turn >= BORDER_BAN_TURN and near_border(game, target):
+    if side == N and is_banned(game, target):
         found &= ~data.legion_air                                                             # 16.2.3-a
     if war(game).felix and board.turn == war(game).first:
         found &= ~data.portuguese_air                                                         # 17.5.5.9-a
     return found
+
+
+def is_banned(game: Play, target: Hex) -> bool:
+    """16.2.3-a: whether foreign air units must keep away from a combat near France."""
+    return is_on(game, "border_ban") and game.board.turn >= BORDER_BAN_TURN and near_border(game, target)
 
 
 def near_border(game: Play, target: int) -> bool:
