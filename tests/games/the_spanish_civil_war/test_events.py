@@ -410,7 +410,7 @@ def armed(scene: dict[str, str], soviet: int = 3, **position: Any) -> Play:
 def test_TSC_18_27_the_republic_says_which_points_it_spends() -> None:
     game = play(armed({"R-26": "3023", "R-11THB": "eliminated"}, rp={"republican": 3}), "R-11THB")
     assert (asked(game), offered(game)) == ("spend-purse", ["points_soviet", "points_republican"])
-    assert game.decision and game.decision.side == REP
+    assert (game.decision and game.decision.side) == REP
     assert why_not(game, "points_northern")[:2] == ("TSC-7.3-b", "no-points")
     soviet, plain = play(game.copy(), "points_soviet"), play(game.copy(), "points_republican")
     assert (soviet.board.soviet, points(soviet, "republican")) == (2, 3)
