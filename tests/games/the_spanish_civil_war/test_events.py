@@ -429,3 +429,42 @@ def test_TSC_18_27_the_points_wait_while_la_jonquera_is_cut_off() -> None:
     cut: dict[str, Any] = {"rp": {"republican": 0}, "control": {NAT: ["3324"]}}
     assert not rebuildable(tsc(units={"R-11THB": "eliminated", "R-26": "3023"}, turn=18,
                                numbers={"soviet": 3, "soviet_turn": 18}, **cut), R)
+
+
+@pytest.mark.rule("TSC-18.5-c", "TSC-18.5-e", "TSC-R-25")
+@pytest.mark.parametrize(("attackers", "rules", "rml"), [
+    (("R-17AB", "R-19AB"), 4, 48), (("R-17AB", "R-19AB"), 3, 50), (("R-17AB", "R-19AB", "R-AM1"), 4, 50)])
+def test_TSC_18_5_c_brigades_alone_do_not_obey_the_order(attackers: tuple[str, ...], rules: int, rml: int) -> None:
+    scene = {"N-OG": "3608", "R-AM1": "3607", "R-AM2": "3607", "R-AM5": "3507", "R-17AB": "3707", "R-19AB": "3707"}
+    game = fighting(scene, REP, turn=4, flags={"offensive": True}, rml=50, rules=rules)
+    play(game, "3608", *attackers, "done")
+    assert game.board.rml == rml
+
+
+@pytest.mark.rule("TSC-18.26-c")
+def test_TSC_18_26_c_the_distance_to_france_is_counted_over_the_sea() -> None:
+    scene = {"N-FN": "3709", "N-13D": "3110", "N-14D": "3110", "N-11D": "3110"}
+    for rules, stays in ((4, True), (3, False)):
+        game = play(drawn("n26", scene, turn=17, control={NAT: ["3709"]}, rules=rules), "N-LC1", "N-13D", "N-14D", "N-11D")
+        assert (asked(game) != "czechs-where") is stays, "3709 is six hexes from Bayonne"
+
+
+@pytest.mark.rule("TSC-18.9-b", "TSC-R-42")
+@pytest.mark.parametrize(("number", "remnants"), [(3, 0), (4, 1), (7, 1), (8, 2)])
+def test_TSC_18_9_b_a_remnant_for_each_four(number: int, remnants: int) -> None:
+    names = ("R-1BA", "R-2BA", "R-3BAd", "R-4BAd", "R-9BA", "R-3BAB", "R-4BAB", "R-BM1")
+    game = drawn("n9", dict(zip(names[:number], ("3612", "3612", "3611", "3611", "3511", "3511", "3610", "3610"),
+                                strict=False)), control={NAT: ["3613"]})
+    while asked(game) == "basqueremnant-where":
+        play(game, offered(game)[0])
+    placed = [name for name in ("R-BasqueA", "R-BasqueB") if state(game, name)]
+    assert placed == ["R-BasqueA", "R-BasqueB"][:remnants]
+
+
+@pytest.mark.rule("TSC-18.19-c")
+@pytest.mark.parametrize(("italian", "stays"), [(0, False), (1, True)])
+def test_TSC_18_19_c_an_italian_reserve_with_points_stays(italian: int, stays: bool) -> None:
+    scene = {"N-LTD": "3110 reserve", "N-HQ-CTV": "3110 reserve", "N-23MD": "3110"}
+    game = drawn("n19", scene, turn=12, rp={"italian": italian})
+    assert ("reserve" in state(game, "N-LTD")) is stays
+    assert ("reserve" in state(game, "N-HQ-CTV")) is stays

@@ -274,3 +274,11 @@ def test_TSC_16_2_3_is_named_when_it_keeps_an_air_unit_away() -> None:
     assert why_not(game, "N-LC1")[:2] == ("TSC-16.2.3-a", "too-near-france")
     assert why_not(game, "N-AL1")[:2] == ("TSC-16.2.3-a", "too-near-france")
     assert "N-SP1" in offered(game), "Spanish aircraft may come"
+
+
+@pytest.mark.rule("TSC-16.2.1-a", "TSC-12.1.2-b")
+@pytest.mark.parametrize(("rules", "question"), [(4, "recon-hq"), (3, "declare-target")])
+def test_TSC_16_2_1_two_hexes_are_counted_over_the_sea_too(rules: int, question: str) -> None:
+    scene = {"R-HQ-LEV": "2318", "N-12D": "2119", "R-15D": "2712", "N-13D": "2812"}
+    game = with_("recon", units=scene, phase="C.II", active=REP, turn=14, rules=rules, control={NAT: ["2119"]})
+    assert asked(game) == question

@@ -9,7 +9,16 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SpaceId, SpaceSet, UnitSet
 from trinchera.engine.log import total
 from trinchera.games.the_spanish_civil_war.advance import Advance
-from trinchera.games.the_spanish_civil_war.board import Play, fighters_at, opposite, seat, stands_near, steps_in, war
+from trinchera.games.the_spanish_civil_war.board import (
+    Play,
+    fighters_at,
+    opposite,
+    seat,
+    stands_near,
+    steps_in,
+    war,
+    within,
+)
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS, N, R
 from trinchera.games.the_spanish_civil_war.headquarters import leave_reserve
@@ -119,7 +128,7 @@ class Attack(Frame, frozen=True):
         ready = board.present[side] & data.hqs & ~board.used
         if side == self.side:
             ready &= ~board.reserve
-        near = bit(self.target) if self.overrun else data.field.within(self.target, data.headquarters.range)
+        near = bit(self.target) if self.overrun else within(game, self.target, data.headquarters.range)
         if self.overrun and side == self.side:
             return 0
         found = bits(unit for unit in members(ready) if has(near, board.place[unit]))

@@ -14,6 +14,7 @@ from trinchera.games.the_spanish_civil_war.fog import turn_up
 from trinchera.games.the_spanish_civil_war.offensives import (
     at_oviedo,
     disobey,
+    obeyed,
     oviedo_targets,
     toledo_targets,
 )
@@ -197,9 +198,9 @@ def check_orders(game: Play, declared: Declare) -> None:
     """18.5-e, 18.6-b: whoever was ordered to attack and did not pays for it."""
     board = game.board
     if board.side == R and board.offensive and not declared.exploiting:
-        named = set(declared.targets)
+        attackers = sum(party(game, space) for space in declared.targets if has(oviedo_targets(game), space))
         missed = [space for space in members(oviedo_targets(game)) if could_attack(game, declared, space)]
-        if not any(space in named for space in members(oviedo_targets(game))) and missed:
+        if not obeyed(game, attackers) and missed:
             disobey(game, R)
         board.offensive = False
     if board.side == N and board.relief and not declared.exploiting:

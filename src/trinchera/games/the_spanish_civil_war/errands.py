@@ -7,7 +7,16 @@ from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, SpaceSet, UnitId, UnitSet, each_unit
-from trinchera.games.the_spanish_civil_war.board import Play, break_up_reserve, put, seat, steps_of, take_off, war
+from trinchera.games.the_spanish_civil_war.board import (
+    Play,
+    break_up_reserve,
+    put,
+    seat,
+    steps_of,
+    take_off,
+    war,
+    within,
+)
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale
 from trinchera.games.the_spanish_civil_war.reinforcements import arrive, entry_spaces
@@ -295,9 +304,10 @@ class Czechs(Frame, frozen=True):
         return (near & -near).bit_length() - 1
 
     def close(self, game: Play) -> int:
-        field, found = game.data.field, game.data.ground.country["france"]
-        for _ in range(FRONTIER):
-            found |= field.around(found)
+        """Within six hexes of France (12.1.2-b: over any hexes)."""
+        found = 0
+        for space in members(game.data.ground.country["france"]):
+            found |= within(game, space, FRONTIER)
         return found
 
     def where(self, game: Play) -> Decision | Frames:

@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
-from trinchera.games.the_spanish_civil_war.board import Play, face, placed, put, seat, take_off, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, placed, put, seat, take_off, war, within
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import enter, held_by
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -151,7 +151,7 @@ class Drop(Frame, frozen=True):
         data, board, ground = game.data, game.board, game.data.ground
         taken = board.held[0] | board.held[1]
         barred = ground.towns | ground.terrain["mountain"] | ground.terrain["marsh"]
-        spaces = data.field.within(board.place[self.unit], data.air.range) & ~taken & ~barred
+        spaces = within(game, board.place[self.unit], data.air.range) & ~taken & ~barred
         return ask(seat(N), "TSC-17.5.5.12-a", (DONE, *data.hexes(spaces)), unit=data.units[self.unit].id)
 
     def on_to(self, game: Play, choice: Choice) -> Frames:
@@ -193,7 +193,7 @@ class Interdict(Frame, frozen=True):
     def where(self, game: Play) -> Decision:
         data, reach = game.data, 0
         for base in members(bases(game, N)):
-            reach |= data.field.within(base, data.air.range)
+            reach |= within(game, base, data.air.range)
         spaces = reach & ~game.board.interdicted
         return ask(seat(N), "TSC-17.5.5.2-b", (DONE, *data.hexes(spaces)), what=data.supports[self.number].id)
 

@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on, war, within
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
 from trinchera.games.the_spanish_civil_war.supply import supplied
@@ -30,7 +30,7 @@ def bases(game: Play, side: int) -> int:
 
 
 def in_range(game: Play, side: int, target: Hex) -> bool:
-    return bool(game.data.field.within(target, game.data.air.range) & bases(game, side))
+    return bool(within(game, target, game.data.air.range) & bases(game, side))
 
 
 def flyers(game: Play, side: int, target: Hex, northern: bool) -> int:
