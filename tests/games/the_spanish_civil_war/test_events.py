@@ -445,7 +445,8 @@ def test_TSC_18_5_c_brigades_alone_do_not_obey_the_order(attackers: tuple[str, .
 def test_TSC_18_26_c_the_distance_to_france_is_counted_over_the_sea() -> None:
     scene = {"N-FN": "3709", "N-13D": "3110", "N-14D": "3110", "N-11D": "3110"}
     for rules, stays in ((4, True), (3, False)):
-        game = play(drawn("n26", scene, turn=17, control={NAT: ["3709"]}, rules=rules), "N-LC1", "N-13D", "N-14D", "N-11D")
+        game = drawn("n26", scene, turn=17, control={NAT: ["3709"]}, rules=rules)
+        play(game, "N-LC1", "N-13D", "N-14D", "N-11D")
         assert (asked(game) != "czechs-where") is stays, "3709 is six hexes from Bayonne"
 
 
