@@ -102,6 +102,10 @@ class Convoy(Frame, frozen=True):
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         return not_that_unit("TSC-18.8-a", choice)
 
+    def sound(self, game: Play) -> bool:
+        return self.step != "where" or (self.unit >= 0 and has(game.data.colonial, self.unit)
+                                        and game.board.place[self.unit] == game.data.due)
+
     def where(self, game: Play) -> Decision | Frames:
         """R-64: in its own hex or near it; with no room it waits (7.9-a)."""
         spaces = game.data.hexes(entry_spaces(game, self.unit))

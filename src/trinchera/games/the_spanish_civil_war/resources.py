@@ -189,6 +189,12 @@ class Spend(Frame, frozen=True):
             replenish(game, unit)
         return [self.at("unit", paid_for=-1)]
 
+    def sound(self, game: Play) -> bool:
+        """Who is asked with which points it pays has named a unit that it can pay for."""
+        if self.side not in (N, R) or self.step != "purse":
+            return self.side in (N, R)
+        return self.paid_for >= 0 and game.data.side[self.paid_for] == self.side and bool(purses(game, self.paid_for))
+
     def purse(self, game: Play) -> Decision | Frames:
         """7.3-b, 18.27-a, R-76: who could pay in two ways says with which points."""
         found = purses(game, self.paid_for)
