@@ -144,8 +144,12 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
     assert points(game, "nationalist") == 3
     assert set(offered(game)) == {"done", "N-LTD", "N-FN", "N-12D"}
     assert why_not(game, "N-CST")[:2] == ("TSC-7.3-a", "white-dot")
-    play(game, "N-FN", "pay_italian")
-    assert (points(game, "nationalist"), points(game, "italian")) == (2, 0)
+    older = play(skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=3), "spend-unit"), "N-FN")
+    assert points(older, "italian") == 0, "older matches: a mixed unit took Italian points first"
+    assert offered(play(game, "N-FN")) == ["points_italian", "points_nationalist"]
+    assert why_not(game, "points_republican")[:2] == ("TSC-7.3-b", "no-points")
+    play(game, "points_italian")
+    assert points(game, "italian") == 0
     assert why_not(game, "N-LTD")[:2] == ("TSC-7.2-c", "no-points")
     assert box().accounts[unit("R-HQ-N")] == (3,)
     assert box().accounts[unit("R-5A")] == (3,)
@@ -153,7 +157,7 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
 
 @pytest.mark.rule("TSC-7.3-b")
 @pytest.mark.parametrize(("answers", "rules", "left"), [
-    (("pay_nationalist",), 4, (1, 1)), (("pay_italian",), 4, (2, 0)), ((), 3, (2, 0))])
+    (("points_nationalist",), 4, (1, 1)), (("points_italian",), 4, (2, 0)), ((), 3, (2, 0))])
 def test_TSC_7_3_b_mixed_units_use_either_account(answers: tuple[str, ...], rules: int, left: tuple[int, int]) -> None:
     scene = {"N-FN": "3110 reduced", "N-12D": "3110 reduced"}
     game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=rules), "spend-unit")

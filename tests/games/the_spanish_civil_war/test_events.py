@@ -366,3 +366,130 @@ def test_TSC_18_29_recognition(city: str, rml: int) -> None:
 def test_an_order_is_refused_for_other_units() -> None:
     game = skip(drawn("n19", {"N-LTD": "3110", "N-23MD": "3110"}, turn=12), "italianleaves-pick")
     assert why_not(game, "N-12D")[:2] == ("TSC-18.19-d", "not-that-unit")
+
+
+@pytest.mark.rule("TSC-18.8-a", "TSC-R-64")
+def test_TSC_18_8_the_column_lands_at_once() -> None:
+    game = play(drawn("n8", {"N-MG": "due turn-4"}, turn=2), "N-MG")
+    assert (state(game, "N-MG"), told(game, "withdrawn")) == ("1207", []), "while chits are still being drawn"
+    crowded = dict.fromkeys(("N-12D", "N-13D", "N-14D", "N-11D", "N-73D"), "1207")
+    near = play(drawn("n8", {"N-MG": "due turn-4", **crowded}, turn=2), "N-MG")
+    assert asked(near) == "convoy-where", "its hex is full"
+    assert why_not(near, "1207")[:2] == ("TSC-R-64", "no-entry-there")
+    assert all(box().field.distance(space(label), space("1207")) <= 2 for label in offered(near))
+    for rules, first in ((4, "arrived"), (3, "points-received")):
+        later = skip(play(drawn("n8", {"N-MG": "due turn-4"}, turn=2, rules=rules), "N-MG"), "sea-pick", "rail-pick")
+        keys = [entry.key for entry in later.log or [] if entry.key in ("arrived", "points-received")]
+        assert keys[0] == first, "in older matches it came with the reinforcements"
+
+
+@pytest.mark.rule("TSC-18.17-a")
+def test_TSC_18_17_the_chit_is_forfeit_with_the_last_northern_capital() -> None:
+    held: dict[str, Any] = {"units": {"N-12D": "3612", "R-5A": "3708"}, "chits": {NAT: [], REP: ["r17"]},
+                            "hand": {NAT: [], REP: ["r17"]}, "control": {NAT: ["3707", "3710", "3612"]}}
+    game = play(tsc(phase="B.I", **held), "N-12D", "3613")
+    assert not game.board.hand[R]
+    assert told(game, "chit-lost")[0].rule == "TSC-18.17-a"
+    older = play(tsc(phase="B.I", rules=3, **held), "N-12D", "3613")
+    assert older.board.hand[R]
+    fallen = {NAT: ["3707", "3710", "3613"]}
+    assert told(drawn("r17", control=fallen), "event-void")
+    assert not told(drawn("r17", control={NAT: ["3707", "3710"]}), "event-void")
+
+
+@pytest.mark.rule("TSC-18.14-b", "TSC-18.14-d")
+@pytest.mark.parametrize(("third", "rules", "unrest"), [("R-37B", 4, False), ("R-RCPB", 4, True), ("R-RCPB", 3, False)])
+def test_TSC_18_14_b_three_brigades_and_nothing_less(third: str, rules: int, unrest: bool) -> None:
+    scene = {"R-39B": "3023", "R-41B": "3023", third: "3023", "R-15D": "2712"}
+    game = tsc(units={**QUIET, **scene}, phase="D", flags={"unrest": True}, rules=rules)
+    assert game.board.unrest is unrest
+
+
+@pytest.mark.rule("TSC-18.5-c", "TSC-18.14-c", "TSC-18.25-c")
+def test_who_may_not_attack_is_refused_by_the_event_that_forbids_it() -> None:
+    scene = {"R-26": "3119", "R-DRT": "3119", "N-12D": "3118", "R-15D": "2712", "N-13D": "2812"}
+    truce = fighting(scene, REP, flags={"truce": True})
+    assert offered(truce) == ["done", "2812"]
+    assert why_not(truce, "3118")[:2] == ("TSC-18.14-c", "unrest-in-barcelona")
+    coup = fighting(scene, REP, flags={"coup": True})
+    assert offered(coup) == ["done", "3118"]
+    assert why_not(coup, "2812")[:2] == ("TSC-18.25-c", "coup-in-madrid")
+    assert why_not(play(coup, "3118"), "R-26")[:2] == ("TSC-18.25-c", "coup-in-madrid")
+    front = {"N-OG": "3608", "R-AM1": "3607", "R-AM2": "3607", "R-AM5": "3507", "N-ART": "3407", "R-17AB": "3507"}
+    oviedo = play(fighting(front, REP, turn=4, flags={"offensive": True}), "3407")
+    assert offered(oviedo) == ["stay", "R-17AB"]
+    assert why_not(oviedo, "R-AM5")[:2] == ("TSC-18.5-c", "only-oviedo")
+
+
+def armed(scene: dict[str, str], soviet: int = 3, **position: Any) -> Play:
+    """The Republic spends its points, Soviet ones among them."""
+    game = admin({**QUIET, **scene}, turn=18, numbers={"soviet": soviet, "soviet_turn": 18}, **position)
+    skip(game, "spend-unit")
+    while game.decision and game.decision.side == NAT:
+        play(game, "done")
+    return game
+
+
+@pytest.mark.rule("TSC-18.27-a", "TSC-R-76")
+def test_TSC_18_27_the_republic_says_which_points_it_spends() -> None:
+    game = play(armed({"R-26": "3023", "R-11THB": "eliminated"}, rp={"republican": 3}), "R-11THB")
+    assert (asked(game), offered(game)) == ("spend-purse", ["points_soviet", "points_republican"])
+    assert (game.decision and game.decision.side) == REP
+    assert why_not(game, "points_northern")[:2] == ("TSC-7.3-b", "no-points")
+    soviet, plain = play(game.copy(), "points_soviet"), play(game.copy(), "points_republican")
+    assert (soviet.board.soviet, points(soviet, "republican")) == (2, 3)
+    assert (plain.board.soviet, points(plain, "republican")) == (3, 2)
+    line = labels(entry_spaces(soviet, unit("R-11THB")))
+    assert "3023" in line
+    assert line <= labels(entry_spaces(plain, unit("R-11THB")))
+    older = play(armed({"R-26": "3023", "R-11THB": "eliminated"}, rp={"republican": 3}, rules=3), "R-11THB")
+    assert (older.board.soviet, points(older, "republican")) == (3, 2), "the ordinary ones first"
+
+
+@pytest.mark.rule("TSC-18.27-a", "TSC-R-76")
+def test_TSC_18_27_the_points_wait_while_la_jonquera_is_cut_off() -> None:
+    open_line = armed({"R-26": "3023", "R-11THB": "eliminated"}, rp={"republican": 0})
+    assert rebuildable(open_line, R) & units("R-11THB")
+    cut: dict[str, Any] = {"rp": {"republican": 0}, "control": {NAT: ["3324"]}}
+    assert not rebuildable(tsc(units={"R-11THB": "eliminated", "R-26": "3023"}, turn=18,
+                               numbers={"soviet": 3, "soviet_turn": 18}, **cut), R)
+
+
+@pytest.mark.rule("TSC-18.5-c", "TSC-18.5-e", "TSC-R-25")
+@pytest.mark.parametrize(("attackers", "rules", "rml"), [
+    (("R-17AB", "R-19AB"), 4, 48), (("R-17AB", "R-19AB"), 3, 50), (("R-17AB", "R-19AB", "R-AM1"), 4, 50)])
+def test_TSC_18_5_c_brigades_alone_do_not_obey_the_order(attackers: tuple[str, ...], rules: int, rml: int) -> None:
+    scene = {"N-OG": "3608", "R-AM1": "3607", "R-AM2": "3607", "R-AM5": "3507", "R-17AB": "3707", "R-19AB": "3707"}
+    game = fighting(scene, REP, turn=4, flags={"offensive": True}, rml=50, rules=rules)
+    play(game, "3608", *attackers, "done")
+    assert game.board.rml == rml
+
+
+@pytest.mark.rule("TSC-18.26-c")
+def test_TSC_18_26_c_the_distance_to_france_is_counted_over_the_sea() -> None:
+    scene = {"N-FN": "3709", "N-13D": "3110", "N-14D": "3110", "N-11D": "3110"}
+    for rules, stays in ((4, True), (3, False)):
+        game = drawn("n26", scene, turn=17, control={NAT: ["3709"]}, rules=rules)
+        play(game, "N-LC1", "N-13D", "N-14D", "N-11D")
+        assert (asked(game) != "czechs-where") is stays, "3709 is six hexes from Bayonne"
+
+
+@pytest.mark.rule("TSC-18.9-b", "TSC-R-42")
+@pytest.mark.parametrize(("number", "remnants"), [(3, 0), (4, 1), (7, 1), (8, 2)])
+def test_TSC_18_9_b_a_remnant_for_each_four(number: int, remnants: int) -> None:
+    names = ("R-1BA", "R-2BA", "R-3BAd", "R-4BAd", "R-9BA", "R-3BAB", "R-4BAB", "R-BM1")
+    game = drawn("n9", dict(zip(names[:number], ("3612", "3612", "3611", "3611", "3511", "3511", "3610", "3610"),
+                                strict=False)), control={NAT: ["3613"]})
+    while asked(game) == "basqueremnant-where":
+        play(game, offered(game)[0])
+    placed = [name for name in ("R-BasqueA", "R-BasqueB") if state(game, name)]
+    assert placed == ["R-BasqueA", "R-BasqueB"][:remnants]
+
+
+@pytest.mark.rule("TSC-18.19-c")
+@pytest.mark.parametrize(("italian", "stays"), [(0, False), (1, True)])
+def test_TSC_18_19_c_an_italian_reserve_with_points_stays(italian: int, stays: bool) -> None:
+    scene = {"N-LTD": "3110 reserve", "N-HQ-CTV": "3110 reserve", "N-23MD": "3110"}
+    game = drawn("n19", scene, turn=12, rp={"italian": italian})
+    assert ("reserve" in state(game, "N-LTD")) is stays
+    assert ("reserve" in state(game, "N-HQ-CTV")) is stays

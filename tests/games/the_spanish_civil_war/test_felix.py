@@ -40,7 +40,8 @@ from trinchera.games.the_spanish_civil_war.movement import able_to_move
 from trinchera.games.the_spanish_civil_war.overrun import can_overrun, open_targets
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, allowance, open_land, reach
 from trinchera.games.the_spanish_civil_war.resources import cap
-from trinchera.games.the_spanish_civil_war.stacking import fits
+from trinchera.games.the_spanish_civil_war.stacking import excess, fits
+from trinchera.games.the_spanish_civil_war.strategic import passengers, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
 from trinchera.games.the_spanish_civil_war.supply import in_supply
 from trinchera.games.the_spanish_civil_war.support_units import flyers, ships
@@ -267,3 +268,139 @@ def test_TSC_17_5_5_9_the_portuguese_stay_at_home() -> None:
 def test_a_drop_is_refused_in_a_town() -> None:
     game = play(felix(turn=7, units={**ARMY, "G-FJ7": "3720"}, phase=""), "G-FJ7")
     assert why_not(game, "3515")[:2] == ("TSC-17.5.5.12-a", "no-jump-there")
+
+
+PANZERS = ("G-Pz1", "G-Pz2", "G-Pz4")
+
+
+def far_panzers(**position: Any) -> Play:
+    """Armor at the end of its line; one hex farther it would be out of supply."""
+    scene = {**dict.fromkeys(PANZERS, "3315"), "P-C1": "3215"}
+    return felix(units=scene, control={NAT: ["3516", "3417", "3316", "3315"]}, **position)
+
+
+@pytest.mark.rule("TSC-17.5.5.3-c")
+def test_TSC_17_5_5_3_c_supply_is_judged_in_the_defenders_hex() -> None:
+    game = far_panzers()
+    assert in_supply(game, unit("G-Pz1"))
+    play(game, *PANZERS, "3215")
+    assert not told(game, "result"), "no line reaches the hex: they come back"
+    assert {where(game, name) for name in (*PANZERS, "P-C1")} == {"3315", "3215"}
+    assert asked(game) != "overrun-onward"
+    assert why_not(stopped_panzers(), "G-Pz1")[:2] == ("TSC-13.1-a", "already-moved")
+    older = skip(play(far_panzers(rules=3), *PANZERS, "3215"), "attack-dice")
+    assert told(play(older, 6), "result"), "older matches look at the hex they come from"
+
+
+def stopped_panzers() -> Play:
+    """They have tried; another unit is still to move, so that the segment goes on."""
+    scene = {**dict.fromkeys(PANZERS, "3315"), "P-C1": "3215", "G-Inf5": "3720"}
+    game = felix(units=scene, control={NAT: ["3516", "3417", "3316", "3315"]})
+    return play(game, *PANZERS, "3215")
+
+
+@pytest.mark.rule("TSC-17.5.5.3-f")
+def test_TSC_17_5_5_3_f_only_axis_aircraft_support_an_overrun() -> None:
+    scene = {**dict.fromkeys(PANZERS, "3110 landed"), "P-C1": "3108", "P-HQ": "3108 landed", "S-12D": "3014"}
+    support = {NAT: ["G-FK1"], REP: ["B-RAF1", "B-RN"]}
+    game = play(felix(units={**scene, "G-HQ-6A": "3110 landed"}, support=support), *PANZERS, "3108")
+    assert (asked(game), offered(game)) == ("attack-commit", ["done", "G-FK1"]), "nor headquarters from outside (R-85)"
+    assert why_not(game, "G-HQ-6A")[:2] == ("TSC-R-85", "not-in-an-overrun")
+    play(game, "G-FK1")
+    assert (asked(game), offered(game)) == ("attack-answer", ["done", "P-HQ"]), "one in the hex still helps"
+    assert why_not(game, "B-RAF1")[:2] == ("TSC-17.5.5.3-f", "not-in-an-overrun")
+    assert why_not(game, "artillery")[:2] == ("TSC-17.5.5.3-f", "no-artillery")
+    assert asked(play(game, "P-HQ")) == "attack-dice", "no artillery either"
+
+
+@pytest.mark.rule("TSC-17.5.5.3-f", "TSC-17.5.5.3-a")
+@pytest.mark.parametrize(("rules", "attacker", "defender"), [(4, "attack-answer", ["done", "G-FK1"]),
+                                                            (3, "attack-commit", ["done", "B-RAF1"])])
+def test_TSC_17_5_5_3_f_no_allied_aircraft_in_an_allied_overrun(rules: int, attacker: str, defender: list[str]) -> None:
+    scene = {"B-1A": "3110 landed", "G-Geb1": "3108 reduced", "G-Pz1": "3720"}
+    support = {NAT: ["G-FK1"], REP: ["B-RAF1"]}
+    game = felix(units=scene, support=support, turn=9, phase="C.I", active=REP, rules=rules,
+                 control={NAT: ["3108", "3107", "3007", "3008"]})
+    play(game, "B-1A", "3108")
+    assert (asked(game), offered(game)) == (attacker, defender)
+
+
+@pytest.mark.rule("TSC-17.5.2.2-a")
+@pytest.mark.parametrize(("rules", "result"), [(4, "republican"), (3, "")])
+def test_TSC_17_5_2_2_a_headquarters_that_is_run_over_is_the_sixteenth_step(rules: int, result: str) -> None:
+    scene = {**ARMY, "G-HQ-6A": "3110", "S-13D": "3010"}
+    game = felix(units=scene, numbers={"axis_lost": 15}, phase="C.I", active=REP, control={NAT: ["3110"]}, rules=rules)
+    play(game, "S-13D", "3110")
+    assert where(game, "G-HQ-6A") == "eliminated"
+    assert (game.board.axis_lost, game.board.result) == (16, result)
+
+
+@pytest.mark.rule("TSC-17.5.2.2-a")
+@pytest.mark.parametrize(("rules", "lost"), [(4, 16), (3, 14)])
+def test_TSC_17_5_2_2_a_steps_over_the_stacking_limit_count(rules: int, lost: int) -> None:
+    crowd = dict.fromkeys(("G-Inf5", "G-Inf21", "G-Inf28", "G-Inf35", "G-Inf50"), "3720")
+    game = felix(units={"S-12D": "3017", **crowd}, numbers={"axis_lost": 14}, rules=rules)
+    assert excess(game, N)
+    play(game, "done", "G-Inf5")
+    assert game.board.axis_lost == lost
+    assert (game.board.result == "republican") is (rules == 4)
+
+
+@pytest.mark.rule("TSC-17.5.5.12-b", "TSC-11.1-a")
+def test_TSC_17_5_5_12_b_who_jumped_goes_nowhere_by_rail() -> None:
+    ours = ["3515", "3414", "3514", "3616", "3615", "3517", "3516", "3415"]
+    for rules, rides in ((4, False), (3, True)):
+        game = felix(turn=10, phase="A", units={"G-FJ7": "3720", "G-Pz1": "3515", "S-12D": "2712"},
+                     control={NAT: ours}, rules=rules)
+        play(skip(play(skip(game, "guerrillas-die"), 1), "drop-pick"), "G-FJ7", "3414")
+        skip(game, "rail-pick")
+        assert ("G-FJ7" in offered(game)) is rides
+        if not rides:
+            assert why_not(game, "G-FJ7")[:2] == ("TSC-11.1-a", "already-hauled")
+
+
+@pytest.mark.rule("TSC-17.5.5.4-a")
+def test_TSC_17_5_5_4_a_inside_france_any_town_will_do() -> None:
+    off_the_line = box().ground.towns & box().ground.country["france"] & ~box().ground.rail_hexes
+    assert labels(off_the_line) == {"3719", "3822"}
+    game = felix(units={"G-Pz1": "3720", "G-Pz2": "3719", "G-Pz4": "3721", "S-12D": "3017"})
+    assert passengers(game, N) & units("G-Pz2")
+    assert not stations(game, unit("G-Pz4")), "3721 is no town"
+    assert {"3719", "3822", "3715"} <= labels(stations(game, unit("G-Pz1")))
+    assert "3720" in labels(stations(game, unit("G-Pz2")))
+    assert not stations(game, unit("G-Pz1")) & ~box().ground.country["france"], "Spain has to wait for turn 3"
+    older = felix(units={"G-Pz1": "3720", "G-Pz2": "3719", "S-12D": "3017"}, rules=3)
+    assert not passengers(older, N) & units("G-Pz2")
+
+
+@pytest.mark.rule("TSC-17.5.5.6-b")
+@pytest.mark.parametrize(("rules", "home"), [(4, False), (3, True)])
+def test_TSC_17_5_5_6_b_no_city_next_to_an_allied_headquarters(rules: int, home: bool) -> None:
+    scene = {"G-Pz1": "3720", "S-12D": "2712", "G-Pz2": "guerrillas", "S-HQ-N": "3616"}
+    game = felix(phase="A", turn=9, units=scene, control={NAT: ["3615"]}, rules=rules)
+    play(skip(game, "guerrillas-die"), 1, "G-Pz2")
+    assert ("3615" in offered(game)) is home
+
+
+@pytest.mark.rule("TSC-17.5.5.9-a", "TSC-17.5.5.2-c", "TSC-17.5.5.12-b")
+def test_what_waits_on_the_first_turn_is_refused_by_its_rule() -> None:
+    game = felix(turn=7, phase="C.I", active=REP, units={**ARMY, "P-Div1": "2200"})
+    assert why_not(game, "P-Div1")[:2] == ("TSC-17.5.5.9-a", "portuguese-wait")
+    attack = felix(turn=7, phase="C.II", active=REP, units={"P-Div1": "3118", "G-Pz1": "3117 dropped", "S-12D": "3017"})
+    play(attack, "3117")
+    assert why_not(attack, "P-Div1")[:2] == ("TSC-17.5.5.9-a", "portuguese-wait")
+    air = felix(turn=7, phase="B.II", units={"G-Pz1": "3117", "S-12D": "3017", "S-HQ-N": "3017"})
+    skip(declare(air, "3017", "G-Pz1"), "attack-answer")
+    assert why_not(air, "S-A1")[:2] == ("TSC-17.5.5.2-c", "no-allied-air-yet")
+
+
+@pytest.mark.rule("TSC-17.5.5.7-b", "TSC-17.5.5.3-d")
+def test_TSC_17_5_5_7_b_an_empty_fortification_costs_one_more_after_an_overrun_too() -> None:
+    left = {}
+    for forts in ((), ("3107",)):
+        scene = {**dict.fromkeys(PANZERS, "3110 landed"), "P-C1": "3108", "S-12D": "3014"}
+        game = skip(play(felix(units=scene, forts=list(forts)), *PANZERS, "3108"), "attack-dice")
+        play(game, 6, "3107")
+        values = game.asked.values if asked(game) == "overrun-onward" else {"points": 0}
+        left[forts] = int(str(values["points"]))
+    assert left[()] == left[("3107",)] + 1

@@ -9,12 +9,14 @@ from tests.games.the_spanish_civil_war.scenes import (
     REP,
     admin,
     box,
+    declare,
     labels,
     new_game,
     points,
     skip,
     space,
     state,
+    terms,
     tsc,
     unit,
     units,
@@ -181,3 +183,112 @@ def test_TSC_16_2_10_a_units_with_enemies_all_around_infiltrate_too() -> None:
     game = with_("infiltration", **scene)
     assert offered(game) == ["done", "N-12D", "N-13D"]
     assert "2312" in offered(play(game, "N-12D"))
+
+
+@pytest.mark.rule("TSC-16.2.10-a")
+def test_TSC_16_2_10_who_is_hemmed_in_by_zones_may_infiltrate() -> None:
+    ring = {"R-15D": "2908", "R-4D": "3108", "R-3D": "3010"}
+    scene: dict[str, Any] = {"units": {"N-12D": "3009", "N-13D": "3009", **ring}, "phase": "B.I"}
+    game = with_("infiltration", **scene)
+    assert offered(game) == ["done", "N-12D", "N-13D"], "every hex around is open to an enemy zone"
+    play(game, "N-12D")
+    assert {"2909", "3008", "3109"} <= set(offered(game))
+    play(game, "3109")
+    assert state(game, "N-12D").startswith("3109")
+    assert "N-13D" not in offered(game), "nobody would stay behind"
+    assert asked(tsc(**scene)) != "move-pick"
+    assert asked(with_("infiltration", rules=3, **scene)) != "move-pick", "older matches did not offer it"
+
+
+@pytest.mark.rule("TSC-16.2.5-b")
+@pytest.mark.parametrize(("tank", "rules", "expected"), [
+    ("R-1BTB", 4, {"first-armor": -1}), ("R-RCPB", 4, {}), ("R-RCPB", 3, {"first-armor": -1})])
+def test_TSC_16_2_5_b_a_regiment_is_no_tank_brigade(tank: str, rules: int, expected: dict[str, int]) -> None:
+    game = with_("tanks", units={"N-12D": "2213 landed", tank: "2313", "R-15D": "2313"}, phase="B.II", rules=rules)
+    assert shifts(game, Forces(N, space("2313"), units("N-12D"), units(tank, "R-15D"))) == expected
+
+
+@pytest.mark.rule("TSC-16.2.4-a", "TSC-16.2.5-a")
+def test_TSC_16_2_4_and_5_the_shift_is_spent_by_the_first_combat() -> None:
+    scene = {"N-LTD": "2213 landed", "N-FIND": "2312 landed", "R-1BTB": "2313", "R-4D": "2212"}
+    game = tsc(options={"italians": "on", "tanks": "on"}, units=scene, phase="B.II", support={})
+    play(game, "2313", "N-LTD", "done", "2212", "N-FIND", "done")
+    play(skip(play(game, "2313"), "attack-dice"), 1)
+    assert terms(game, "combat-odds") == {"first-italians": -1, "first-armor": -1} | ground_of("2313")
+    assert (game.board.italian_shift, game.board.armor_shift) == (False, False)
+    play(skip(game, "attack-dice"), 1)
+    assert terms(game, "combat-odds") == ground_of("2212"), "once in a game"
+
+
+def ground_of(label: str) -> dict[str, int]:
+    """The shift that the ground of a hex brings."""
+    mountain = box().ground.terrain["mountain"] >> space(label) & 1
+    return {"mountain": -1} if mountain else {}
+
+
+@pytest.mark.rule("TSC-16.2.8-a")
+def test_TSC_16_2_8_the_die_falls_before_anyone_withdraws() -> None:
+    scene = {"R-BM4": "3615", "N-12D": "3110", "N-CRZ": "1607"}
+    game = skip(admin(scene, options={"san_sebastian": "on"}, turn=6), "income-port")
+    assert state(game, "N-CRZ") == "1607", "its last turn, but withdrawals come later in the segment"
+    assert state(game, "R-BM4") == "3615"
+    assert points(game, "northern") == 0
+    after = skip(play(game.copy(), 2), "rail-pick", "spend-unit")
+    assert points(after, "northern") == box().turns[6].rp[3] + 1
+    assert state(after, "N-CRZ") == ""
+    assert points(skip(play(game, 3), "rail-pick", "spend-unit"), "northern") == box().turns[6].rp[3]
+    older = skip(admin(scene, options={"san_sebastian": "on"}, turn=6, rules=3), "income-port")
+    assert state(older, "N-CRZ") == ""
+    assert points(skip(play(older, 2), "rail-pick", "spend-unit"), "northern") == box().turns[6].rp[3] + 1
+    lost = admin({"N-12D": "3615"}, options={"san_sebastian": "on"}, turn=6, control={NAT: ["3615"]})
+    assert asked(skip(lost, "income-port", "rail-pick", "move-pick")) != "income-port"
+
+
+@pytest.mark.rule("TSC-16.2.2-a")
+def test_TSC_16_2_2_a_the_train_sets_up_in_a_town_on_a_railway() -> None:
+    game = new_game("battle_of_the_ebro", train="on")
+    while game.asked.values.get("unit") != "R-ATB":
+        game.choose(next(choice for choice in game.decision.choices if choice.id != "suggested"))  # type: ignore[union-attr]
+    stations_on_offer = set(offered(game)) - {"suggested"}
+    assert stations_on_offer
+    assert stations_on_offer <= labels(box().ground.towns & box().ground.rail_hexes)
+
+
+@pytest.mark.rule("TSC-16.2.2-c")
+def test_TSC_16_2_2_c_what_the_train_may_not_do_is_refused_by_its_rule() -> None:
+    scene = {"R-ATB": "2318", "R-15D": "2318", "R-HQ-CEN": "2318", "N-12D": "3110"}
+    port = skip(admin(scene, options={"train": "on"}, turn=14), "sea-pick")
+    while port.decision and port.decision.side == NAT:
+        play(port, "done")
+    assert asked(port) == "sea-pick"
+    assert why_not(port, "R-ATB")[:2] == ("TSC-16.2.2-c", "only-by-rail")
+    reserve = skip(port, "reserve-hq")
+    while reserve.decision and reserve.decision.side == NAT:
+        play(reserve, "done")
+    play(reserve, "R-HQ-CEN")
+    assert why_not(reserve, "R-ATB")[:2] == ("TSC-16.2.2-c", "trains-keep-to-the-line")
+
+
+@pytest.mark.rule("TSC-16.2.7-a")
+def test_TSC_16_2_7_is_of_the_civil_war_alone() -> None:
+    scene: dict[str, Any] = {"scenario": "unternehmen_felix", "turn": 8, "phase": "C.I", "active": REP,
+                             "units": {"S-12D": "3419", "G-Pz1": "3318", "G-Pz2": "3319", "G-Pz4": "3420"},
+                             "control": {NAT: ["3420", "3319", "3320", "3219", "3220", "3318"]}}
+    assert not in_supply(with_("pyrenees", **scene), unit("S-12D"))
+
+
+@pytest.mark.rule("TSC-16.2.3-a")
+def test_TSC_16_2_3_is_named_when_it_keeps_an_air_unit_away() -> None:
+    game = with_("border_ban", units={"N-12D": "3318", "R-15D": "3319"}, turn=12, phase="B.II")
+    declare(game, "3319", "N-12D")
+    assert why_not(game, "N-LC1")[:2] == ("TSC-16.2.3-a", "too-near-france")
+    assert why_not(game, "N-AL1")[:2] == ("TSC-16.2.3-a", "too-near-france")
+    assert "N-SP1" in offered(game), "Spanish aircraft may come"
+
+
+@pytest.mark.rule("TSC-16.2.1-a", "TSC-12.1.2-b")
+@pytest.mark.parametrize(("rules", "question"), [(4, "recon-hq"), (3, "declare-target")])
+def test_TSC_16_2_1_two_hexes_are_counted_over_the_sea_too(rules: int, question: str) -> None:
+    scene = {"R-HQ-LEV": "2318", "N-12D": "2119", "R-15D": "2712", "N-13D": "2812"}
+    game = with_("recon", units=scene, phase="C.II", active=REP, turn=14, rules=rules, control={NAT: ["2119"]})
+    assert asked(game) == question

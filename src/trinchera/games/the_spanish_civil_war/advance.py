@@ -71,6 +71,8 @@ class Advance(Frame, frozen=True):
             return None
         if not has(self.units, choice.index):
             return reason("TSC-15.23-e", "did-not-attack", unit=choice.id)
+        if has(game.data.trains, choice.index):
+            return reason("TSC-16.2.2-c", "trains-keep-to-the-line", unit=choice.id)
         return why_no_room(game, bit(choice.index), self.space)
 
     def way(self, game: Play) -> Reach:

@@ -18,6 +18,7 @@ from trinchera.games.the_spanish_civil_war.board import (
     stands_near,
     steps_in,
     war,
+    within,
 )
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST, ODDS, N, R
@@ -38,7 +39,7 @@ from trinchera.games.the_spanish_civil_war.strength import (
     result,
 )
 from trinchera.games.the_spanish_civil_war.supply import units_supplied, unsupplied
-from trinchera.games.the_spanish_civil_war.support_units import available, flyers, ships
+from trinchera.games.the_spanish_civil_war.support_units import flyers, in_range, in_service, is_banned, ships
 
 GUNS = button("artillery")
 ATTACKER, DEFENDER = 0, 1
@@ -129,7 +130,7 @@ class Attack(Frame, frozen=True):
         ready = board.present[side] & data.hqs & ~board.used
         if side == self.side:
             ready &= ~board.reserve
-        near = bit(self.target) if self.overrun else data.field.within(self.target, data.headquarters.range)
+        near = bit(self.target) if self.overrun else within(game, self.target, data.headquarters.range)
         if self.overrun and side == self.side:
             return 0                                                                          # R-85
         found = bits(unit for unit in members(ready) if has(near, board.place[unit]))
@@ -138,7 +139,7 @@ class Attack(Frame, frozen=True):
     def open_support(self, game: Play, side: int) -> int:
         """12.2, 12.3: air and naval units that may be committed."""
         attacking = side == self.side
-        if self.overrun and (not attacking or (side == R and game.rules >= 4)):
+        if self.overrun and (side == R if game.rules >= 4 else not attacking):
             return 0                                                                          # 17.5.5.3-f
         found = flyers(game, side, self.target, self.northern(game, side))
         if not self.overrun:
@@ -206,9 +207,9 @@ class Attack(Frame, frozen=True):
         if choice.kind == "support" and has(game.board.flown, choice.index):
             return reason("TSC-12.2.1-a", "flown-already", what=choice.id)
         if choice.kind == "support":
-            return reason(self.grounded_by(game, side, choice.index), "support-out-of-reach", what=choice.id)
+            return why_not_flown(game, side, choice, self)
         if choice is GUNS:
-            return reason("TSC-12.1.5-a", "no-artillery")
+            return reason("TSC-17.5.5.3-f" if self.overrun else "TSC-12.1.5-a", "no-artillery")
         return reason("TSC-6.3-c", "chit-not-now") if choice.kind == "chit" else None
 
     def why_no_headquarters(self, game: Play, side: int, choice: Choice) -> Reason:
@@ -217,25 +218,15 @@ class Attack(Frame, frozen=True):
             return reason("TSC-12.1.3-a", "not-a-headquarters", unit=choice.id)
         if has(board.used, unit):
             return reason("TSC-12.1.3-a", "headquarters-used", unit=choice.id)
+        if self.overrun:
+            return reason("TSC-R-85", "not-in-an-overrun", what=choice.id)
         if self.hqs & data.army[side]:
             return reason("TSC-12.1.3-b", "headquarters-too-far", unit=choice.id)
         if side == self.side and has(board.reserve, unit):
             return reason("TSC-12.1.4-f", "in-reserve", unit=choice.id)
         if is_on_map(game, unit) and not has(units_supplied(game, side), unit):
             return reason("TSC-12.1.3-a", "out-of-supply", unit=choice.id)
-        return reason("TSC-R-85" if self.overrun else "TSC-12.1.2-a", "headquarters-too-far", unit=choice.id)
-
-    def grounded_by(self, game: Play, side: int, number: int) -> str:
-        """The rule that keeps an air or naval unit out of this combat."""
-        if self.overrun:
-            return "TSC-17.5.5.3-f"
-        if not has(available(game, side), number):
-            return "TSC-12.2.6-a"
-        if has(game.data.ships, number):
-            hexes = bit(self.target) if side != self.side else origins(game, self.units)
-            return "TSC-12.3-b" if hexes & game.data.ground.coast else "TSC-12.3-a"
-        north = self.northern(game, side) or has(game.data.ground.north, self.target)
-        return "TSC-12.2.3-a" if side == R and north != has(game.data.northern_air, number) else "TSC-12.2.2-a"
+        return reason("TSC-12.1.2-a", "headquarters-too-far", unit=choice.id)
 
     def with_support(self, game: Play, side: int, choice: Choice) -> "Attack":
         """The same attack with one thing more committed to it."""
@@ -347,3 +338,31 @@ class Attack(Frame, frozen=True):
         if self.side not in (N, R) or self.units & ~game.data.army[self.side]:
             return False
         return bool(self.fought) or stands_near(game, self.side, self.units, self.target)
+
+
+def why_not_flown(game: Play, side: int, choice: Choice, attack: Attack) -> Reason:
+    """12.2, 16.2.3, 17.5.5: why an air or naval unit of a side stays away."""
+    data, number, what = game.data, choice.index, choice.id
+    if not has(data.support_of[side], number):
+        return reason("TSC-12.2.4-a", "support-out-of-reach", what=what)
+    if attack.overrun and (side == R or has(data.ships, number)):
+        return reason("TSC-17.5.5.3-f", "not-in-an-overrun", what=what)
+    if has(data.ships, number):
+        return reason(ashore_by(game, side, attack), "support-out-of-reach", what=what)
+    if side == R and war(game).felix and game.board.turn == war(game).first:
+        return reason("TSC-17.5.5.2-c", "no-allied-air-yet", what=what)
+    if not in_service(game, number):
+        return reason("TSC-12.2.6-a", "support-out-of-reach", what=what)
+    if side == N and has(data.legion_air, number) and is_banned(game, attack.target):
+        return reason("TSC-16.2.3-a", "too-near-france", what=what)
+    if in_range(game, side, attack.target):
+        return reason("TSC-12.2.3-a", "not-in-that-zone", what=what)
+    return reason("TSC-12.2.2-a", "support-out-of-reach", what=what)
+
+
+def ashore_by(game: Play, side: int, attack: Attack) -> str:
+    """12.3, 17.5.5.8: the rule that keeps a naval unit out of a combat: far from the coast, or of another one."""
+    if war(game).felix:
+        return "TSC-17.5.5.8-a"
+    hexes = bit(attack.target) if side != attack.side else origins(game, attack.units)
+    return "TSC-12.3-b" if hexes & game.data.ground.coast else "TSC-12.3-a"

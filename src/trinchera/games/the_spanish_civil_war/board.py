@@ -1,7 +1,7 @@
 """3.0 and 10.7: what stands where and whose each hex is, and the few ways to change it."""
 
 from trinchera.engine import pieces
-from trinchera.engine.bits import bit, has, members, picked
+from trinchera.engine.bits import bit, bits, has, members, picked
 from trinchera.engine.game import Game
 from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
@@ -150,6 +150,17 @@ def front(game: Play) -> Front:
     return found
 
 
+def within(game: Play, space: Hex, steps: int) -> int:
+    """12.1.2-b: the hexes at most so far away, over any hexes; in older matches over land alone."""
+    if game.rules < 4:
+        return game.data.field.within(space, steps)
+    known, field = game.data.discs, game.data.field
+    found = known.get((space, steps))
+    if found is None:
+        found = known[space, steps] = bits(one for one in members(field.all) if field.distance(space, one) <= steps)
+    return found
+
+
 def opposite(side: int) -> int:
     return 1 - side
 
@@ -269,11 +280,26 @@ def lose_step(game: Play, unit: int, rule: str) -> None:
     check_axis(game, unit)
 
 
+def destroy(game: Play, unit: int, rule: str) -> None:
+    """17.5.2.2-a: a unit is eliminated with all its steps, which count as lost; in older matches they did not."""
+    if game.rules < 4:
+        eliminate(game, unit, rule)
+        return
+    for _ in range(steps_of(game, unit)):
+        lose_step(game, unit, rule)
+
+
 def check_axis(game: Play, unit: int) -> None:
     """17.5.2.2-a: German steps lost in any way end the war of 1941 at once."""
     if has(game.data.german, unit) and game.board.axis_lost >= game.data.felix.step_losses:
         game.board.result = SEATS[R]
         game.tell("axis-broken", "TSC-17.5.2.2-a", steps=game.board.axis_lost, result=SEATS[R])
+
+
+def waiting(game: Play) -> int:
+    """17.5.5.9-a: the Portuguese units, on the first turn of 1941: they neither move nor attack."""
+    here = war(game)
+    return game.data.portuguese if here.felix and game.board.turn == here.first else 0
 
 
 def count_loss(game: Play, unit: int) -> None:

@@ -416,7 +416,7 @@ class Counts(Contents):
         self.two_step = bits(unit for unit, row in enumerate(rows) if row.reduced)
         self.steps = Faces(self.two_step)
         self.columns = self.of_kind("column")
-        self.divisions = self.of_kind("division")
+        self.divisions, self.brigades = self.of_kind("division"), self.of_kind("brigade")
         self.hqs = self.of_kind("hq")
         self.combat_units = bits(range(len(rows))) & ~self.hqs
         self.regulars = self.combat_units & ~self.columns

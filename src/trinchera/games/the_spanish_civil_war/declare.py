@@ -6,14 +6,15 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SpaceId, UnitSet
+from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, units_in, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, units_in, waiting
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.fog import turn_up
 from trinchera.games.the_spanish_civil_war.offensives import (
     at_oviedo,
     disobey,
+    obeyed,
     oviedo_targets,
     toledo_targets,
 )
@@ -30,43 +31,50 @@ def able_to_attack(game: Play, side: int, exploiting: bool) -> int:
     board, data = game.board, game.data
     units = board.present[side] & data.combat_units & ~board.attacked & ~board.dropped
     units &= board.released if exploiting else ~board.reserve
-    if war(game).felix and board.turn == war(game).first:
-        units &= ~data.portuguese
+    units &= ~waiting(game)                                                                   # 17.5.5.9-a
     if side == R and board.coup:
         units &= data.columns                                                                 # 18.25-c
     if side == R and board.truce:
-        near = data.field.within(data.barcelona, TRUCE_HEXES)
-        units &= ~units_in(game, near)                                                        # 18.14-c
+        units &= ~near_barcelona(game)                                                        # 18.14-c
     return units
 
 
-def attackers_of(game: Play, target: int, units: UnitSet) -> int:
-    """Those of some units that stand next to a hex and may attack it."""
+def why_not_attack(game: Play, unit: UnitId, exploiting: bool) -> Reason:
+    """Why a unit may not attack now, or not there."""
+    board, data, name = game.board, game.data, game.data.units[unit].id
+    if has(waiting(game), unit):
+        return reason("TSC-17.5.5.9-a", "portuguese-wait", unit=name)
+    if has(board.dropped, unit):
+        return reason("TSC-17.5.5.12-b", "was-dropped", unit=name)
+    if has(data.hqs, unit):
+        return reason("TSC-2.4-a", "cannot-attack-that", unit=name)
+    if has(board.reserve, unit):
+        return reason("TSC-12.1.4-b", "in-reserve", unit=name)
+    if exploiting and not has(board.released, unit):
+        return reason("TSC-14.2-a", "not-in-exploitation", unit=name)
+    if board.side == R and board.coup and not has(data.columns, unit):
+        return reason("TSC-18.25-c", "coup-in-madrid", unit=name)
+    if board.side == R and board.truce and has(near_barcelona(game), unit):
+        return reason("TSC-18.14-c", "unrest-in-barcelona", unit=name)
+    if board.side == R and board.offensive and has(at_oviedo(game), unit):
+        return reason("TSC-18.5-c", "only-oviedo", unit=name)
+    return reason("TSC-15.2-a", "cannot-attack-that", unit=name)
+
+
+def near_barcelona(game: Play) -> int:
+    """18.14-c: the units within six hexes of Barcelona."""
+    return units_in(game, game.data.field.within(game.data.barcelona, TRUCE_HEXES))
+
+
+def attackers_of(game: Play, target: int, units: UnitSet, ordered: bool = True) -> int:
+    """Those of some units that stand next to a hex and may attack it; who is ordered to Oviedo, nowhere else."""
     at, found = game.board.at, 0
     for here in members(game.data.field.neighbours[target]):
         found |= at[here]
     found &= units
-    if game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
+    if ordered and game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
         found &= ~at_oviedo(game)                                                             # 18.5-c
     return found
-
-
-def barred_by(game: Play, unit: int, exploiting: bool) -> str:
-    """The rule that keeps a unit from an attack; that of targets if it may attack as such."""
-    board, data = game.board, game.data
-    if has(able_to_attack(game, board.side, exploiting), unit) or not has(board.present[board.side], unit):
-        return "TSC-15.2-a"
-    if has(data.hqs, unit):
-        return "TSC-2.4-a"
-    if has(board.reserve, unit):
-        return "TSC-12.1.4-b"
-    if exploiting and not has(board.released, unit):
-        return "TSC-14.2-a"
-    if has(board.dropped, unit):
-        return "TSC-17.5.5.12-b"
-    if board.coup and not has(data.columns, unit):
-        return "TSC-18.25-c"
-    return "TSC-18.14-c" if board.truce else "TSC-15.2-a"
 
 
 class Declare(Frame, frozen=True):
@@ -115,9 +123,11 @@ class Declare(Frame, frozen=True):
             return reason("TSC-15.2-a", "already-a-target", area=choice.id)
         if not has(game.board.fighters[opposite(game.board.side)], choice.index):
             return reason("TSC-R-40", "nobody-to-attack", area=choice.id)
-        near = units_in(game, game.data.field.neighbours[choice.index]) & game.board.present[game.board.side]
-        rules = [barred_by(game, unit, self.exploiting) for unit in members(near & game.data.combat_units)]
-        return reason(rules[0] if rules else "TSC-15.2-a", "nobody-can-attack", area=choice.id)
+        near = game.board.present[game.board.side] & game.data.combat_units & ~engaged(game, self.targets)
+        idle = attackers_of(game, choice.index, near) or attackers_of(game, choice.index, near, ordered=False)
+        if idle:
+            return why_not_attack(game, next(each_unit(idle)), self.exploiting)
+        return reason("TSC-15.2-a", "nobody-can-attack", area=choice.id)
 
     def candidates(self, game: Play) -> int:
         """15.25.2-a: those next to the target whose allegiance agrees with the others'."""
@@ -153,7 +163,7 @@ class Declare(Frame, frozen=True):
             return reason("TSC-15.2-a", "already-attacked", unit=choice.id)
         if has(attackers_of(game, self.space, self.free(game)), choice.index):
             return reason("TSC-15.25.2-a", "allegiances-differ", area=game.data.label(self.space))
-        return reason(barred_by(game, choice.index, self.exploiting), "cannot-attack-that", unit=choice.id)
+        return why_not_attack(game, choice.index, self.exploiting)
 
     def over(self, game: Play) -> Frames:
         check_orders(game, self)
@@ -190,9 +200,9 @@ def check_orders(game: Play, declared: Declare) -> None:
     """18.5-e, 18.6-b: whoever was ordered to attack and did not pays for it."""
     board = game.board
     if board.side == R and board.offensive and not declared.exploiting:
-        named = set(declared.targets)
+        attackers = sum(party(game, space) for space in declared.targets if has(oviedo_targets(game), space))
         missed = [space for space in members(oviedo_targets(game)) if could_attack(game, declared, space)]
-        if not any(space in named for space in members(oviedo_targets(game))) and missed:
+        if not obeyed(game, attackers) and missed:
             disobey(game, R)
         board.offensive = False
     if board.side == N and board.relief and not declared.exploiting:

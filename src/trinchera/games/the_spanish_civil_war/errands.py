@@ -6,10 +6,20 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SpaceSet, UnitSet, each_unit
-from trinchera.games.the_spanish_civil_war.board import Play, break_up_reserve, put, seat, steps_of, take_off, war
+from trinchera.engine.ids import NOBODY, SpaceSet, UnitId, UnitSet, each_unit
+from trinchera.games.the_spanish_civil_war.board import (
+    Play,
+    break_up_reserve,
+    put,
+    seat,
+    steps_of,
+    take_off,
+    war,
+    within,
+)
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale
+from trinchera.games.the_spanish_civil_war.reinforcements import arrive, entry_spaces
 from trinchera.games.the_spanish_civil_war.stacking import rooms
 from trinchera.games.the_spanish_civil_war.support_units import available
 
@@ -69,9 +79,10 @@ class Balearics(Frame, frozen=True):
 
 
 class Convoy(Frame, frozen=True):
-    """18.8, R-64: one later Colonial column may come with this turn's reinforcements."""
+    """18.8, R-64: one later Colonial column may come at once; in older matches with this turn's reinforcements."""
 
     first: ClassVar[str] = "pick"
+    unit: UnitId = NOBODY
 
     def pick(self, game: Play) -> Decision | Frames:
         board, data = game.board, game.data
@@ -82,13 +93,32 @@ class Convoy(Frame, frozen=True):
         return ask(seat(N), "TSC-18.8-a", (PASS, *data.counters_of(later)))
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        if choice is not PASS:
-            game.board.due[choice.index] = game.board.turn
-            game.tell("convoy", "TSC-18.8-a", unit=choice.id)
-        return END
+        if choice is PASS:
+            return END
+        game.board.due[choice.index] = game.board.turn
+        game.tell("convoy", "TSC-18.8-a", unit=choice.id)
+        return [self.at("where", unit=choice.index)] if game.rules >= 4 else END
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         return not_that_unit("TSC-18.8-a", choice)
+
+    def sound(self, game: Play) -> bool:
+        return self.step != "where" or (self.unit >= 0 and has(game.data.colonial, self.unit)
+                                        and game.board.place[self.unit] == game.data.due)
+
+    def where(self, game: Play) -> Decision | Frames:
+        """R-64: in its own hex or near it; with no room it waits (7.9-a)."""
+        spaces = game.data.hexes(entry_spaces(game, self.unit))
+        if len(spaces) > 1:
+            return ask(seat(N), "TSC-18.8-a", spaces, unit=game.data.units[self.unit].id)
+        return self.on_where(game, spaces[0]) if spaces else END
+
+    def on_where(self, game: Play, choice: Choice) -> Frames:
+        arrive(game, self.unit, choice.index)
+        return END
+
+    def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("TSC-R-64", "no-entry-there", area=choice.id) if choice.kind == "space" else None
 
 
 class BasqueRemnant(Frame, frozen=True):
@@ -278,9 +308,10 @@ class Czechs(Frame, frozen=True):
         return (near & -near).bit_length() - 1
 
     def close(self, game: Play) -> int:
-        field, found = game.data.field, game.data.ground.country["france"]
-        for _ in range(FRONTIER):
-            found |= field.around(found)
+        """Within six hexes of France (12.1.2-b: over any hexes)."""
+        found = 0
+        for space in members(game.data.ground.country["france"]):
+            found |= within(game, space, FRONTIER)
         return found
 
     def where(self, game: Play) -> Decision | Frames:

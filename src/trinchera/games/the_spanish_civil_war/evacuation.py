@@ -18,6 +18,7 @@ from trinchera.games.the_spanish_civil_war.board import (
     take_off,
     units_in,
     war,
+    within,
 )
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.strength import defence_terms
@@ -103,7 +104,7 @@ class Recon(Frame, frozen=True):
 
     def stacks(self, game: Play, unit: int) -> int:
         board = game.board
-        return game.data.field.within(board.place[unit], RECON_RANGE) & board.fighters[N]
+        return within(game, board.place[unit], RECON_RANGE) & board.fighters[N]
 
     def hq(self, game: Play) -> Decision | Frames:
         units = self.able(game)

@@ -22,7 +22,7 @@ from trinchera.games.the_spanish_civil_war.errands import (
     Leave,
 )
 from trinchera.games.the_spanish_civil_war.fog import show
-from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by
+from trinchera.games.the_spanish_civil_war.morale import change_morale, held_by, north_fallen
 
 HELD_AT_ONCE = (12, 29)
 """R-87: events that are played for what they do at once."""
@@ -41,7 +41,8 @@ def is_void(game: Play, chit: int) -> bool:
     limits = {1: turn >= 7, 3: turn > LAST_DESERTION, 7: turn > LAST_DESERTION, 8: turn > 3, 14: turn >= 12,
               9: held_by(game, R, data.bilbao), 10: board.cabeza or held_by(game, N, data.cabeza),
               11: held_by(game, N, data.gernika), 15: not board.gernika, 18: board.czech > turn,
-              25: board.rml > CRISIS_RML, 27: held_by(game, N, data.la_jonquera)}
+              17: game.rules >= 4 and north_fallen(game), 25: board.rml > CRISIS_RML,
+              27: held_by(game, N, data.la_jonquera)}
     return limits.get(event, False)
 
 

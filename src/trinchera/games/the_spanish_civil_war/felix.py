@@ -7,7 +7,7 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
-from trinchera.games.the_spanish_civil_war.board import Play, face, placed, put, seat, take_off, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, placed, put, seat, take_off, war, within
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.morale import enter, held_by
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -84,6 +84,14 @@ def felix_sea_left(game: Play, side: int) -> int:
     return game.data.felix.allied_sea - game.board.sea[R] if side == R else 0
 
 
+def french_stops(game: Play, side: int) -> int:
+    """17.5.5.4-a: the French towns between which the Axis moves, on a railway or not; in older matches on one alone."""
+    data = game.data
+    if side == R or not war(game).felix or game.rules < 4:
+        return 0
+    return data.ground.towns & data.ground.country["france"] & game.board.control[N]
+
+
 def felix_stations(game: Play, unit: int, found: SpaceSet) -> int:
     """17.5.5.4: those of the stations a unit can reach that its kind of capacity allows."""
     data, board, felix = game.data, game.board, game.data.felix
@@ -143,13 +151,14 @@ class Drop(Frame, frozen=True):
         data, board, ground = game.data, game.board, game.data.ground
         taken = board.held[0] | board.held[1]
         barred = ground.towns | ground.terrain["mountain"] | ground.terrain["marsh"]
-        spaces = data.field.within(board.place[self.unit], data.air.range) & ~taken & ~barred
+        spaces = within(game, board.place[self.unit], data.air.range) & ~taken & ~barred
         return ask(seat(N), "TSC-17.5.5.12-a", (DONE, *data.hexes(spaces)), unit=data.units[self.unit].id)
 
     def on_to(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return [self.at("pick", unit=-1)]
         game.board.dropped |= bit(self.unit)
+        game.board.hauled |= bit(self.unit) if game.rules >= 4 else 0                         # 11.1-a
         put(game, self.unit, choice.index)
         game.tell("dropped", "TSC-17.5.5.12-b", unit=game.data.units[self.unit].id, area=choice.id)
         enter(game, self.unit, choice.index)
@@ -184,7 +193,7 @@ class Interdict(Frame, frozen=True):
     def where(self, game: Play) -> Decision:
         data, reach = game.data, 0
         for base in members(bases(game, N)):
-            reach |= data.field.within(base, data.air.range)
+            reach |= within(game, base, data.air.range)
         spaces = reach & ~game.board.interdicted
         return ask(seat(N), "TSC-17.5.5.2-b", (DONE, *data.hexes(spaces)), what=data.supports[self.number].id)
 
@@ -248,7 +257,8 @@ class Guerrillas(Frame, frozen=True):
 
     def homes(self, game: Play, unit: int) -> int:
         data, board = game.data, game.board
-        cities = data.ground.cities & data.ground.country["spain"] & ~data.field.around(board.fighters[R])
+        allied = board.held[R] if game.rules >= 4 else board.fighters[R]
+        cities = data.ground.cities & data.ground.country["spain"] & ~data.field.around(allied)
         return rooms(game, bit(unit), (cities | bit(data.toulouse)) & board.control[N])
 
     def home(self, game: Play) -> Decision:

@@ -352,6 +352,8 @@ class Data(Counts):
         self.pack = pack
         self.ground = Ground(pack, self)
         self.field = self.ground.field
+        self.discs: dict[tuple[int, int], int] = {}
+        """Hexes within some distance of one, as far as it was asked for."""
         self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)

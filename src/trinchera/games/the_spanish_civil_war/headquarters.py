@@ -92,6 +92,8 @@ class Reserve(Frame, frozen=True):
         return [self]
 
     def why_units(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind == "unit" and has(game.data.trains, choice.index):
+            return reason("TSC-16.2.2-c", "trains-keep-to-the-line", unit=choice.id)
         return reason("TSC-12.1.4-e", "not-with-the-headquarters", unit=choice.id) if choice.kind == "unit" else None
 
 

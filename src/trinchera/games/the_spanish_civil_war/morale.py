@@ -2,12 +2,22 @@
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex
-from trinchera.games.the_spanish_civil_war.board import Play, check_axis, count_loss, opposite, seat, take_off, war
+from trinchera.games.the_spanish_civil_war.board import (
+    NONE,
+    Play,
+    check_axis,
+    count_loss,
+    opposite,
+    seat,
+    take_off,
+    war,
+)
 from trinchera.games.the_spanish_civil_war.data import A_NR, N, R
 from trinchera.games.the_spanish_civil_war.facts import check_entry
 from trinchera.games.the_spanish_civil_war.supply import in_supply, would_be_supplied
 
 MOST = 99
+NORTHERN_AIRCRAFT = 17
 
 
 def change_morale(game: Play, points: int, rule: str) -> None:
@@ -32,9 +42,23 @@ def take(game: Play, side: int, space: Hex) -> None:
         board.kept &= ~mask                                                                   # R-28
         if space == data.cabeza:
             board.cabeza = True                                                               # R-43
-        if data.north_capitals & mask and north_fallen(game) and board.rp[A_NR]:
-            board.rp[A_NR] = 0                                                                # 7.12-b
-            game.tell("northern-points-lost", "TSC-7.12-b")
+        if data.north_capitals & mask and north_fallen(game):
+            lose_north(game)
+
+
+def lose_north(game: Play) -> None:
+    """7.12-b, 18.17-a: with the last Northern capital go the points of the North, and a held #17."""
+    board, data = game.board, game.data
+    if board.rp[A_NR]:
+        board.rp[A_NR] = 0
+        game.tell("northern-points-lost", "TSC-7.12-b")
+    forfeit = board.hand[R] & data.of_event[NORTHERN_AIRCRAFT] if game.rules >= 4 else 0
+    for chit in members(forfeit):
+        game.reveal()
+        board.hand[R] &= ~bit(chit)
+        board.out |= bit(chit)
+        board.drawn[R] = NONE if board.drawn[R] == chit else board.drawn[R]
+        game.tell("chit-lost", "TSC-18.17-a", side=seat(R), what=data.chits[chit].id)
 
 
 def prize(game: Play, side: int, space: Hex) -> None:

@@ -9,13 +9,13 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     Play,
-    eliminate,
+    destroy,
     is_on,
     is_on_map,
-    lose_step,
     opposite,
     seat,
     units_in,
+    waiting,
     war,
 )
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
@@ -47,17 +47,23 @@ def able_to_move(game: Play, side: int, exploiting: bool) -> int:
     """13.1, 14.1-a, 12.1.4-b: the units of a side that may be moved in this segment."""
     board, data = game.board, game.data
     units = board.present[side] & ~board.moved & ~data.trains & ~board.dropped                # 16.2.2-b
-    if war(game).felix and board.turn == war(game).first:
-        units &= ~data.portuguese                                                             # 17.5.5.9-a
+    units &= ~waiting(game)                                                                   # 17.5.5.9-a
     return units & board.released if exploiting else units & ~board.reserve
 
 
 def movable(game: Play, side: int, exploiting: bool) -> int:
     """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
-    boxed_in = game.board.held[side] & ~stands_free(game, side)
-    if is_on(game, "infiltration") and game.rules >= 4:
-        boxed_in &= bits(space for space in members(boxed_in) if game.board.at[space].bit_count() == 1)
+    boxed_in = game.board.held[side] & ~stands_free(game, side) & ~infiltrators(game, side)
     return able_to_move(game, side, exploiting) & ~units_in(game, boxed_in)
+
+
+def infiltrators(game: Play, side: int) -> int:
+    """16.2.10-a: the hexes from which one of several units may go from enemy zone to enemy zone."""
+    if not is_on(game, "infiltration") or game.rules < 4:
+        return 0
+    board, near = game.board, game.data.field.around(open_land(game, side))
+    ours = game.data.army[side]
+    return bits(space for space in members(board.held[side] & near) if (board.at[space] & ours).bit_count() > 1)
 
 
 def why_not_move(game: Play, unit: UnitId, side: int, exploiting: bool) -> Reason:
@@ -74,6 +80,8 @@ def why_not_move(game: Play, unit: UnitId, side: int, exploiting: bool) -> Reaso
         return reason("TSC-14.1-a", "not-in-exploitation", unit=name)
     if has(board.dropped, unit):
         return reason("TSC-17.5.5.12-b", "was-dropped", unit=name)
+    if has(waiting(game), unit):
+        return reason("TSC-17.5.5.9-a", "portuguese-wait", unit=name)
     return reason("TSC-10.5-b", "nowhere-to-go", unit=name)
 
 
@@ -206,10 +214,7 @@ class Move(Frame, frozen=True):
         return ask(seat(game.board.side), "TSC-8.2-b", game.data.counters_of(units))
 
     def on_excess(self, game: Play, choice: Choice) -> Frames:
-        if game.rules < 4:
-            eliminate(game, choice.index, "TSC-8.2-b")
-        while is_on_map(game, choice.index):
-            lose_step(game, choice.index, "TSC-8.2-b")                                        # 17.5.2.2-a
+        destroy(game, choice.index, "TSC-8.2-b")
         return [self]
 
     def why_excess(self, game: Play, choice: Choice) -> Reason | None:

@@ -52,6 +52,11 @@ def at_oviedo(game: Play) -> int:
     return bits(unit for unit in members(counted(game, game.board.present[R])) if has(front, place[unit]))
 
 
+def obeyed(game: Play, attackers: int) -> bool:
+    """18.5-c: whether one of the columns and divisions attacks there; in older matches anyone did."""
+    return bool(attackers & at_oviedo(game)) if game.rules >= 4 else bool(attackers)
+
+
 def can_reach_front(game: Play, unit: int) -> bool:
     """R-78: whether a unit alone could end the segment there; supply does not matter."""
     here, front = game.board.place[unit], oviedo_front(game)

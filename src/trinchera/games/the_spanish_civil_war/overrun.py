@@ -9,7 +9,16 @@ from trinchera.engine.ids import Hex, Points, SpaceId, UnitSet
 from trinchera.engine.paths import HALT, Zone
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, opposite, seat, war
-from trinchera.games.the_spanish_civil_war.reach import REGULAR, Reach, ends, open_land, reach, ways_of
+from trinchera.games.the_spanish_civil_war.reach import (
+    REGULAR,
+    Reach,
+    ends,
+    extra_cost,
+    open_land,
+    reach,
+    slow_flood,
+    ways_of,
+)
 from trinchera.games.the_spanish_civil_war.stacking import fits
 from trinchera.games.the_spanish_civil_war.strength import enough, ground_odds
 from trinchera.games.the_spanish_civil_war.supply import excused, in_supply, would_be_supplied
@@ -48,11 +57,18 @@ def approach(game: Play, units: UnitSet, here: Hex, left: Points, target: Hex) -
     if not data.field.within(here, left) & near:
         return -1
     way = reach(game, units, here, left, REGULAR, fresh=False)
-    price = data.ground.price[target] + data.movement.overrun
+    price = entry_price(game, units, target)
     found = [(cost + price + data.ground.river_cost(space, target), space)
              for space in members(near & way.rings.all) if (cost := way.cost(space)) is not None]
     cost, space = min(found, default=(left + 1, -1))
     return space if cost <= left else -1
+
+
+def entry_price(game: Play, units: UnitSet, target: Hex) -> int:
+    """17.5.5.3-c, 17.5.5.2-b: the ground and two points; one more for the Allies in an interdicted hex."""
+    data, side = game.data, game.data.side[(units & -units).bit_length() - 1]
+    slow = game.rules >= 4 and has(extra_cost(game, side), target)
+    return data.ground.price[target] + data.movement.overrun + slow
 
 
 def supplied_on_entry(game: Play, units: UnitSet, target: Hex) -> bool:
@@ -77,7 +93,7 @@ class Overrun(Frame, frozen=True):
         data, board = game.data, game.board
         space = approach(game, self.group, self.here, self.left, self.target)
         way = reach(game, self.group, self.here, self.left, REGULAR, fresh=False)
-        spent = (way.cost(space) or 0) + data.ground.price[self.target] + data.movement.overrun
+        spent = (way.cost(space) or 0) + entry_price(game, self.group, self.target)
         spent += data.ground.river_cost(space, self.target)
         board.moved |= self.group
         if space != self.here:
@@ -99,8 +115,11 @@ class Overrun(Frame, frozen=True):
     def way(self, game: Play) -> Reach:
         side = game.board.side
         zone = Zone(enemy_zone(game, side) & ~bit(self.here), HALT)
-        ways = ways_of(game, self.group, REGULAR)
-        return Reach(ways.reach(self.here, max(0, self.left), open_land(game, side), zone), 0, zone, ways)
+        ways, left, land = ways_of(game, self.group, REGULAR), max(0, self.left), open_land(game, side)
+        extra = extra_cost(game, side) if game.rules >= 4 else 0                              # 17.5.5.7-b
+        rings = (slow_flood(ways, self.here, left, land, zone.spaces, extra) if extra
+                 else ways.reach(self.here, left, land, zone))
+        return Reach(rings, 0, zone, ways, extra)
 
     def onward(self, game: Play) -> Decision | Frames:
         goals = ends(game, self.group, self.here, self.way(game), strict=True) if self.left > 0 else 0

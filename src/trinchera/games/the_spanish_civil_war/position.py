@@ -140,8 +140,9 @@ def begin(game: Play, position: Position) -> list[Frame]:
     side = N if letter == "B" else R
     game.board.side = side
     later = "capitals" if side == N else "gandesa"
-    step = "begin" if segment == "I" and game.rules >= 4 else SEGMENTS[segment]
-    return [Turn(step=later), Phase(side=side, step=step)]
+    phase = Phase(side=side, step=SEGMENTS[segment])
+    opening = phase.opening(game) if segment == "I" and game.rules >= 4 else []
+    return [Turn(step=later), phase, *opening]
 
 
 def set_hexes(game: Play, position: Position) -> None:
@@ -433,7 +434,8 @@ CALLS = {
     "Admin.new_chits": f"Draw PlayHeld {ERRANDS}", "Draw.chit": f"Draw PlayHeld {ERRANDS}",
     "PlayHeld.which": f"Draw Pyrenees {ERRANDS}", "Czechs.where": "Leave", "Leave.pick": "Grounding",
     "Grounding.which": "Grounding",
-    "Admin.withdrawals": "Mobilization", "Admin.spending": "Income Guerrillas", "Income.port": "Guerrillas",
+    "Admin.withdrawals": "Mobilization Income", "Admin.spending": "Income Guerrillas",
+    "Income.port": "Guerrillas Mobilization", "Income.points": "Guerrillas",
     "Admin.arrivals": "Spend", "Spend.unit": "Spend", "Admin.cap": "Reinforce Levies",
     "Reinforce.where": "Reinforce", "Levies.pick": "Reinforce", "Admin.rail": "Sea Interdict Drop",
     "Sea.pick": "Sea Interdict Drop", "Interdict.air": "Drop", "Admin.readiness": "Rail",

@@ -17,20 +17,24 @@ from trinchera.games.the_spanish_civil_war.data import (
     A_PORTUGUESE,
     A_R,
     A_SPANISH,
+    ACCOUNTS,
     N,
     R,
 )
 from trinchera.games.the_spanish_civil_war.events import receive
 from trinchera.games.the_spanish_civil_war.morale import held_by, north_fallen
-from trinchera.games.the_spanish_civil_war.supply import supplied_from, units_supplied
+from trinchera.games.the_spanish_civil_war.supply import supplied, supplied_from, units_supplied
 
-PAY_NATIONALIST, PAY_ITALIAN = button("pay_nationalist"), button("pay_italian")
+POINTS = tuple(button(f"points_{name}") for name in ACCOUNTS)
+SOVIET_POINTS = button("points_soviet")
+"""What a unit may be paid with."""
 BONUS_TURN = 18
 SMUGGLING_TURN, SMUGGLED_TO = 2, 2
 
 
 class Income(Frame, frozen=True):
-    """7.2-a: the points of the turn come in, those of San Sebastián's port first (16.2.8)."""
+    """7.2-a: the points of the turn come in; the die for San Sebastián's border falls when the segment begins (16.2.8),
+    in older matches when the points come."""
 
     first: ClassVar[str] = "port"
 
@@ -38,13 +42,16 @@ class Income(Frame, frozen=True):
         board = game.board
         if (not is_on(game, "san_sebastian") or board.turn < SMUGGLING_TURN or war(game).felix
                 or not held_by(game, R, game.data.san_sebastian)):
-            return [self.at("points")]
+            return self.after_port(game)
         return roll("TSC-16.2.8-a")
 
     def on_port(self, game: Play, face: Choice) -> Frames:
         if face.index <= SMUGGLED_TO:
             receive(game, A_NR, 1, "TSC-16.2.8-a")
-        return [self.at("points")]
+        return self.after_port(game)
+
+    def after_port(self, game: Play) -> Frames:
+        return END if game.rules >= 4 else [self.at("points")]
 
     def points(self, game: Play) -> Frames:
         if war(game).felix:
@@ -135,13 +142,21 @@ def special_replenish(game: Play, unit: int) -> bool:
     return place == game.data.soviet or has(supplied_from(game, R, game.data.la_jonquera), place)
 
 
+def special_rebuild(game: Play, unit: int) -> bool:
+    """R-76: Soviet points wait while no town has a line to La Jonquera; in older matches the unit waited."""
+    if not has_special_points(game, unit) or game.rules < 4:
+        return has_special_points(game, unit)
+    ground, line = game.data.ground, supplied_from(game, R, game.data.la_jonquera)
+    return bool(ground.towns & ~ground.north & game.board.control[R] & supplied(game, R) & line)
+
+
 def rebuildable(game: Play, side: int) -> int:
     """7.6-c, 7.6-f: eliminated units that points can bring back."""
     data = game.data
     units = placed(game, side, data.eliminated) & ~data.white_dot
     if not game.board.basques:
         units &= ~data.basque
-    return bits(unit for unit in members(units) if payer(game, unit) >= 0 or has_special_points(game, unit))
+    return bits(unit for unit in members(units) if payer(game, unit) >= 0 or special_rebuild(game, unit))
 
 
 class Spend(Frame, frozen=True):
@@ -149,8 +164,7 @@ class Spend(Frame, frozen=True):
 
     first: ClassVar[str] = "unit"
     side: int
-    bought: UnitId = NOBODY
-    """7.3-b: the unit of two accounts that is being paid for."""
+    paid_for: UnitId = NOBODY
 
     def unit(self, game: Play) -> Decision | Frames:
         units = replenishable(game, self.side) | rebuildable(game, self.side)
@@ -162,20 +176,41 @@ class Spend(Frame, frozen=True):
     def on_unit(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
             return END
-        if has_two_accounts(game, choice.index):
-            return [self.at("account", bought=choice.index)]
-        buy(game, choice.index, payer(game, choice.index))
-        return [self]
+        if game.rules < 4:
+            return self.paid(game, choice.index, is_paid_in_arms(game, choice.index))
+        return [self.at("purse", paid_for=choice.index)]
 
-    def account(self, game: Play) -> Decision:                                                # 7.3-b
-        return ask(seat(self.side), "TSC-7.3-b", (PAY_NATIONALIST, PAY_ITALIAN), unit=game.data.units[self.bought].id)
-
-    def on_account(self, game: Play, choice: Choice) -> Frames:
-        buy(game, self.bought, A_N if choice is PAY_NATIONALIST else A_ITALIAN)
-        return [self.at("unit", bought=NOBODY)]
+    def paid(self, game: Play, unit: UnitId, special: bool, account: int = -1) -> Frames:
+        """The unit comes back, or is made whole; the special points of #27 pay for it, or an account."""
+        pay(game, unit, special, account)
+        if game.board.place[unit] == game.data.eliminated:
+            rebuild(game, unit, special)
+        else:
+            replenish(game, unit)
+        return [self.at("unit", paid_for=-1)]
 
     def sound(self, game: Play) -> bool:
-        return self.step != "account" or has_two_accounts(game, self.bought)
+        """Who is asked with which points it pays has named a unit that it can pay for."""
+        if self.side not in (N, R) or self.step != "purse":
+            return self.side in (N, R)
+        return self.paid_for >= 0 and game.data.side[self.paid_for] == self.side and bool(purses(game, self.paid_for))
+
+    def purse(self, game: Play) -> Decision | Frames:
+        """7.3-b, 18.27-a, R-76: who could pay in two ways says with which points."""
+        found = purses(game, self.paid_for)
+        if len(found) == 1:
+            return self.on_purse(game, found[0])
+        rule = "TSC-18.27-a" if SOVIET_POINTS in found else "TSC-7.3-b"
+        return ask(seat(self.side), rule, found, unit=game.data.units[self.paid_for].id)
+
+    def on_purse(self, game: Play, choice: Choice) -> Frames:
+        special = choice is SOVIET_POINTS
+        return self.paid(game, self.paid_for, special, -1 if special else POINTS.index(choice))
+
+    def why_purse(self, game: Play, choice: Choice) -> Reason | None:
+        if choice is SOVIET_POINTS:
+            return reason("TSC-18.27-a", "no-points", unit=game.data.units[self.paid_for].id)
+        return reason("TSC-7.3-b", "no-points", unit=game.data.units[self.paid_for].id) if choice in POINTS else None
 
     def why_unit(self, game: Play, choice: Choice) -> Reason | None:
         return why_not_paid(game, self.side, choice.index) if choice.kind == "unit" else None
@@ -204,40 +239,37 @@ def why_not_paid(game: Play, side: int, unit: UnitId) -> Reason:
     return reason("TSC-7.6-f", "not-to-be-rebuilt", unit=name)
 
 
-def has_two_accounts(game: Play, unit: int) -> bool:
-    """7.3-b: whether the owner has to say who pays for a mixed unit; in older matches the Italians did."""
-    accounts = game.data.accounts[unit]
-    return game.rules >= 4 and len(accounts) > 1 and all(game.board.rp[account] for account in accounts)
+def purses(game: Play, unit: UnitId) -> list[Choice]:
+    """The points that a unit could be paid with, the least useful first."""
+    special = special_rebuild if game.board.place[unit] == game.data.eliminated else special_replenish
+    plain = [POINTS[account] for account in reversed(game.data.accounts[unit]) if game.board.rp[account]]
+    return [SOVIET_POINTS, *plain] if special(game, unit) else plain
 
 
-def buy(game: Play, unit: int, account: int) -> None:
-    """7.6: a point brings an eliminated unit back, or the lost step of another."""
+def is_paid_in_arms(game: Play, unit: int) -> bool:
+    """Older matches: special points replenish where they can, and rebuild when all others are spent."""
     if game.board.place[unit] == game.data.eliminated:
-        rebuild(game, unit, account)
-    else:
-        replenish(game, unit, account)
+        return payer(game, unit) < 0
+    return special_replenish(game, unit)
 
 
-def replenish(game: Play, unit: int, account: int) -> None:
-    pay(game, account, special_replenish(game, unit))
+def replenish(game: Play, unit: int) -> None:
     game.board.reduced &= ~bit(unit)
     game.tell("replenished", "TSC-7.6-a", unit=game.data.units[unit].id)
 
 
-def rebuild(game: Play, unit: int, account: int) -> None:
+def rebuild(game: Play, unit: int, special: bool) -> None:
     """7.6-c to e: the unit comes back reduced, a headquarters on its used face."""
     board, data = game.board, game.data
-    special = account < 0
-    pay(game, account, special)
     put(game, unit, data.soviet if special else data.rebuilt)
     if has(data.two_step, unit):
         board.reduced |= bit(unit)
     game.tell("rebuilt", "TSC-7.6-c", unit=data.units[unit].id)
 
 
-def pay(game: Play, account: int, special: bool) -> None:
+def pay(game: Play, unit: int, special: bool, account: int = -1) -> None:
     board = game.board
     if special:
         board.soviet -= 1
     else:
-        board.rp[account] -= 1
+        board.rp[payer(game, unit) if account < 0 else account] -= 1

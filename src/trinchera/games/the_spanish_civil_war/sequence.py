@@ -112,7 +112,8 @@ def check_garrison(game: Play) -> None:
     if not board.unrest:
         return
     there = board.at[data.barcelona] & data.army[R] & data.combat_units & ~data.columns
-    if there & data.divisions or (there & ~data.divisions).bit_count() >= GARRISON_BRIGADES:
+    brigades = there & (data.brigades if game.rules >= 4 else ~data.divisions)
+    if there & data.divisions or brigades.bit_count() >= GARRISON_BRIGADES:
         board.unrest = False
         game.tell("order-restored", "TSC-18.14-d")
     elif held_by(game, N, data.barcelona):
@@ -138,13 +139,14 @@ class Admin(Frame, frozen=True):
 
     def new_chits(self, game: Play) -> Frames:                                                # 6.1-b
         add_chits(game)
-        return [self.at("withdrawals"), Mobilization()]                                       # 5.1.2-a
+        after = self.at("withdrawals")
+        return [after, Income(), Mobilization()] if game.rules >= 4 else [after, Mobilization()]  # 5.1.2-a, 16.2.8-a
 
     def withdrawals(self, game: Play) -> Frames:                                              # 5.1.3-a
         withdraw(game)
         militarize(game)
-        after = self.at("spending")
-        return [after, Income(), Guerrillas()] if war(game).felix else [after, Income()]
+        after, income = self.at("spending"), Income(step="points") if game.rules >= 4 else Income()
+        return [after, income, Guerrillas()] if war(game).felix else [after, income]
 
     def spending(self, game: Play) -> Frames:
         return [self.at("arrivals"), Spend(side=R), Spend(side=N)]
@@ -190,7 +192,11 @@ class Phase(Frame, frozen=True):
         forget_aims(game)
         board.ashore &= ~ours                                                                 # 11.8-d
         game.tell("phase", "TSC-5.2.1-a" if self.side == N else "TSC-5.3-a", side=seat(self.side))
-        frames: list[Frame] = [self.at("move"), Orders(side=self.side)]
+        return [self.at("move"), *self.opening(game)]
+
+    def opening(self, game: Play) -> list[Frame]:
+        """What comes before the first move: held chits, desertion, the coup, and orders to obey."""
+        frames: list[Frame] = [Orders(side=self.side)]
         if self.side == R:
             frames += [Coup()] if is_due(game) else []                                        # 18.25-b
             frames += [Desertion(units=units)] if (units := standing_by(game)) else []

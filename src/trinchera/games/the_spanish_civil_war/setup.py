@@ -19,6 +19,7 @@ from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.sequence import Turn
 from trinchera.games.the_spanish_civil_war.stacking import rooms
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED, suggested_space
+from trinchera.games.the_spanish_civil_war.supply import supplied
 
 SOUTH = ("Extremadura", "Andalucía")
 MOST_IN_PORT = 2
@@ -150,6 +151,8 @@ def area_of(game: Play, unit: UnitId) -> int:
     if not name:
         return southern_spaces(game)
     area = here.area(name, data.side[unit])
+    if has(data.trains, unit) and game.rules >= 4:
+        return area & data.ground.towns & data.ground.rail_hexes & supplied(game, R) or area  # 16.2.2-a
     return area & here.north_hexes or area if has(here.north_bound, unit) else area           # 17.2.4-k
 
 

@@ -14,6 +14,7 @@ from trinchera.games.the_spanish_civil_war.felix import (
     felix_rail_left,
     felix_sea_left,
     felix_stations,
+    french_stops,
     spend_felix_rail,
 )
 from trinchera.games.the_spanish_civil_war.morale import enter
@@ -184,6 +185,8 @@ def stations(game: Play, unit: int) -> int:
     if has(data.trains, unit):
         return rooms(game, bit(unit), found & train_reach(game, here, track))
     if war(game).felix:
+        stops = french_stops(game, side)
+        found |= stops & track & ~bit(here) if has(stops, here) else 0
         found = felix_stations(game, unit, found)
     elif side == R and has(data.ground.north, here):
         inside = data.ground.north if rail_left(game, side, True) >= data.size[unit] else 0
@@ -218,7 +221,7 @@ def train_reach(game: Play, here: Hex, track: int) -> int:
 def passengers(game: Play, side: int) -> int:
     """11.4-a: supplied units in rail hexes, within what capacity is left."""
     data = game.data
-    units = in_hexes(game, free_units(game, side), data.ground.rail_hexes)
+    units = in_hexes(game, free_units(game, side), data.ground.rail_hexes | french_stops(game, side))
     left, northern = rail_left(game, side, False), rail_left(game, side, True)
     if side == R and not war(game).felix and game.rules >= 4:
         return travellers(game, units, left, northern) | units & data.trains
@@ -309,6 +312,8 @@ def why_not_hauled(game: Play, side: int, unit: UnitId, kind: str) -> Reason:
         return reason("TSC-9.3-e", "out-of-supply", unit=name)
     if kind == "sea" and has(data.hqs, unit):
         return reason("TSC-11.5-b", "headquarters-do-not-sail", unit=name)
+    if kind == "sea" and has(data.trains, unit):
+        return reason("TSC-16.2.2-c", "only-by-rail", unit=name)
     if kind == "sea" and not has(sea_ports(game, side), board.place[unit]):
         return reason("TSC-11.5-c" if side == R else "TSC-11.5-a", "not-in-port", unit=name)
     if kind == "rail" and not has(data.ground.rail_hexes, board.place[unit]):

@@ -201,7 +201,7 @@ def first_armor(game: Play, forces: Forces) -> bool:
     planes = [air for air in members(forces.support & data.support_of[R] & data.aircraft)
               if data.factor[air] == TANK_AIR]                                                # 16.2.5-b
     if game.rules >= 4:
-        tanks = bits(unit for unit in members(tanks) if data.unit_rows[unit].kind == "brigade")
+        tanks &= data.brigades
     return bool(tanks or planes)
 
 

@@ -118,7 +118,7 @@ def excused(game: Play, side: int) -> int:
     """11.8-d, 17.5.5.12-b, 16.2.7: units that count as supplied wherever they are."""
     board = game.board
     found = (board.landed | board.ashore | board.dropped) & game.data.army[side]
-    if side == R and is_on(game, "pyrenees"):
+    if side == R and is_on(game, "pyrenees") and not (war(game).felix and game.rules >= 4):
         found |= pyrenees(game)
     return found
 

@@ -2,7 +2,7 @@
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, is_on, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on, war, within
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
 from trinchera.games.the_spanish_civil_war.supply import supplied
@@ -30,7 +30,7 @@ def bases(game: Play, side: int) -> int:
 
 
 def in_range(game: Play, side: int, target: Hex) -> bool:
-    return bool(game.data.field.within(target, game.data.air.range) & bases(game, side))
+    return bool(within(game, target, game.data.air.range) & bases(game, side))
 
 
 def flyers(game: Play, side: int, target: Hex, northern: bool) -> int:
@@ -42,11 +42,16 @@ def flyers(game: Play, side: int, target: Hex, northern: bool) -> int:
     if side == R and not war(game).felix:
         in_the_north = northern or has(data.ground.north, target)
         found &= data.northern_air if in_the_north else ~data.northern_air
-    if side == N and is_on(game, "border_ban") and board.turn >= BORDER_BAN_TURN and near_border(game, target):
+    if side == N and is_banned(game, target):
         found &= ~data.legion_air                                                             # 16.2.3-a
     if war(game).felix and board.turn == war(game).first:
         found &= ~data.portuguese_air                                                         # 17.5.5.9-a
     return found
+
+
+def is_banned(game: Play, target: Hex) -> bool:
+    """16.2.3-a: whether foreign air units must keep away from a combat near France."""
+    return is_on(game, "border_ban") and game.board.turn >= BORDER_BAN_TURN and near_border(game, target)
 
 
 def near_border(game: Play, target: int) -> bool:

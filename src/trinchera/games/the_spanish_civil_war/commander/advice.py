@@ -50,7 +50,7 @@ from trinchera.games.the_spanish_civil_war.morale import held_by
 from trinchera.games.the_spanish_civil_war.movement import MARCHES, Move, movable
 from trinchera.games.the_spanish_civil_war.offensives import OBEY, PAY, at_oviedo
 from trinchera.games.the_spanish_civil_war.reach import MARCH
-from trinchera.games.the_spanish_civil_war.resources import PAY_ITALIAN, Spend
+from trinchera.games.the_spanish_civil_war.resources import Spend
 from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES, Admin
 from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
@@ -353,10 +353,6 @@ class Thumb:
         best = max(units_of(decision), key=lambda choice: (self.bought(game, choice.index), -choice.index))
         return best if self.bought(game, best.index) >= LEAST_BOUGHT else DONE
 
-    def account(self, game: Play, decision: Decision) -> Choice:
-        """7.3-b: Italian points serve few others."""
-        return PAY_ITALIAN
-
     def bought(self, game: Play, unit: int) -> int:
         """The factors that a point would bring back."""
         on_map = is_on_map(game, unit)
@@ -464,7 +460,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice | None]] = {
     "declare-attackers": Thumb.attackers, "attack-commit": Thumb.support, "attack-answer": Thumb.support,
     "losses-take": Thumb.losses, "advance-pick": Thumb.advance, "advance-onward": Thumb.onward,
     "reserve-hq": Thumb.reserve, "reserve-units": Thumb.keep_back, "release-hq": Thumb.release,
-    "spend-unit": Thumb.spend, "spend-account": Thumb.account, "reinforce-where": Thumb.place,
+    "spend-unit": Thumb.spend, "reinforce-where": Thumb.place,
     "rail-pick": Thumb.train, "rail-to": Thumb.ride,
     "mobilization-general": Thumb.mobilize, "mobilization-levy": Thumb.levy, "turn-gates": Thumb.gates,
     "draw-keep": Thumb.keep, "playheld-which": Thumb.play_held, "orders-obey": Thumb.obey,

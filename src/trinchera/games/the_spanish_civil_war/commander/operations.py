@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, steps_in, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, steps_in, war, within
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
 from trinchera.games.the_spanish_civil_war.commander.planning import Picture, Step, guard
 from trinchera.games.the_spanish_civil_war.commander.reserves import guns_to_spare
@@ -367,7 +367,7 @@ def organized(game: Play, side: int, units: UnitSet) -> float:
 def commanded(game: Play, side: int, target: Hex, busy: UnitSet = 0) -> int:
     """12.1.2: the best headquarters that can support a fight, as a set."""
     board, data = game.board, game.data
-    near = data.field.within(target, data.headquarters.range)
+    near = within(game, target, data.headquarters.range)
     able = [unit for unit in members(board.present[side] & data.hqs & ~board.used & ~board.reserve & ~busy)
             if has(near, board.place[unit])]
     return bit(max(able, key=lambda unit: (data.hq_factor[unit], -unit))) if able else 0

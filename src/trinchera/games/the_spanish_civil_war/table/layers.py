@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.overlays import of_map, of_piece, of_sides
 from trinchera.engine.views import Patch
-from trinchera.games.the_spanish_civil_war.board import Play, is_on_map
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, within
 from trinchera.games.the_spanish_civil_war.data import SEATS
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
 from trinchera.games.the_spanish_civil_war.supply import lines
@@ -53,7 +53,7 @@ def ranges(game: Play, unit: int) -> Iterator[Patch]:
     here, data = game.board.place[unit], game.data
     if not is_on_map(game, unit) or not has(data.hqs, unit):
         return
-    for space in members(data.field.within(here, data.headquarters.range)):
+    for space in members(within(game, here, data.headquarters.range)):
         yield Patch(data.label(space), "in-range", SEATS[data.side[unit]])
 
 
