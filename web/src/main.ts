@@ -10,4 +10,15 @@ import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 
+/** A part of the page that is gone from the server: another release runs there. The page is loaded anew, once. */
+const ANEW = "trinchera-anew";
+addEventListener("vite:preloadError", () => {
+  if (sessionStorage.getItem(ANEW) === location.href) return;
+  void fetch(location.href).then((answer) => {
+    if (!answer.ok) return;
+    sessionStorage.setItem(ANEW, location.href);
+    location.reload();
+  });
+});
+
 mount(App, { target: document.getElementById("app")! });
