@@ -157,7 +157,7 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
 
 @pytest.mark.rule("TSC-7.3-b")
 @pytest.mark.parametrize(("answers", "rules", "left"), [
-    (("points_nationalist",), 4, (1, 1)), (("points_italian",), 4, (2, 0)), ((), 3, (2, 0))])
+    (("points_nationalist",), 4, (2, 1)), (("points_italian",), 4, (3, 0)), ((), 3, (3, 0))])
 def test_TSC_7_3_b_mixed_units_use_either_account(answers: tuple[str, ...], rules: int, left: tuple[int, int]) -> None:
     scene = {"N-FN": "3110 reduced", "N-12D": "3110 reduced"}
     game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=rules), "spend-unit")
@@ -171,7 +171,7 @@ def test_TSC_7_3_b_nobody_is_asked_where_one_account_is_empty() -> None:
     game = skip(admin({"N-FN": "eliminated"}, turn=5, rp={"nationalist": 0}), "spend-unit")
     assert points(game, "italian") == 0
     play(game, "N-FN")
-    assert points(game, "nationalist") == 1
+    assert points(game, "nationalist") == 2
 
 
 @pytest.mark.rule("TSC-7.6-a", "TSC-7.6-b", "TSC-7.6-c", "TSC-7.6-d", "TSC-7.6-e", "TSC-7.6-f")

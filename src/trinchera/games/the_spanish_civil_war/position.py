@@ -140,9 +140,8 @@ def begin(game: Play, position: Position) -> list[Frame]:
     side = N if letter == "B" else R
     game.board.side = side
     later = "capitals" if side == N else "gandesa"
-    phase = Phase(side=side, step=SEGMENTS[segment])
-    opening = phase.opening(game) if segment == "I" and game.rules >= 4 else []
-    return [Turn(step=later), phase, *opening]
+    step = "opening" if segment == "I" and game.rules >= 4 else SEGMENTS[segment]
+    return [Turn(step=later), Phase(side=side, step=step)]
 
 
 def set_hexes(game: Play, position: Position) -> None:

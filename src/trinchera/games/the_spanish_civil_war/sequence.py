@@ -192,11 +192,11 @@ class Phase(Frame, frozen=True):
         forget_aims(game)
         board.ashore &= ~ours                                                                 # 11.8-d
         game.tell("phase", "TSC-5.2.1-a" if self.side == N else "TSC-5.3-a", side=seat(self.side))
-        return [self.at("move"), *self.opening(game)]
+        return self.opening(game)
 
-    def opening(self, game: Play) -> list[Frame]:
+    def opening(self, game: Play) -> Frames:
         """What comes before the first move: held chits, desertion, the coup, and orders to obey."""
-        frames: list[Frame] = [Orders(side=self.side)]
+        frames: list[Frame] = [self.at("move"), Orders(side=self.side)]
         if self.side == R:
             frames += [Coup()] if is_due(game) else []                                        # 18.25-b
             frames += [Desertion(units=units)] if (units := standing_by(game)) else []
