@@ -93,15 +93,16 @@ def walk(across: int, down: int) -> Iterator[tuple[Met, ...]]:
         elif right[corner]:
             entry = BY_CORNER[corner - 2 if side == corner else corner - 4]
         else:
-            yield between_two(x, y, corner)
+            yield between_two((x, y), corner)
             entry = BY_CORNER[corner - 3]
             x, y, aside = x + MIDDLES[corner][0], y + MIDDLES[corner][1], aside + beyond[corner]
         x, y, aside = x + MIDDLES[side][0], y + MIDDLES[side][1], aside + beyond[side]
     yield ((x, y, entry, ()),)
 
 
-def between_two(x: int, y: int, corner: int) -> tuple[Met, Met]:
+def between_two(here: tuple[int, int], corner: int) -> tuple[Met, Met]:
     """The two hexes between which a line runs that leaves one by a corner."""
+    x, y = here
     (left_x, left_y), (right_x, right_y) = MIDDLES[corner - 1], MIDDLES[corner]
     return ((x + left_x, y + left_y, BY_CORNER[corner - 4], BY_CORNER[corner - 5]),
             (x + right_x, y + right_y, BY_CORNER[corner - 2], BY_CORNER[corner - 1]))

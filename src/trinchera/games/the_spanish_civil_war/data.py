@@ -140,11 +140,16 @@ class ChitRow(Entry, frozen=True):
     value: Modifier = 0
 
 
+Points = tuple[Factor, Factor, Factor, Factor]
+
+
 class TurnRow(Entry, frozen=True):
     date: Name
-    rp: tuple[Factor, Factor, Factor, Factor]
+    rp: Points
     rail: tuple[Factor, Factor, Factor]
     sea: tuple[Factor, Factor]
+    rp_in: Annotated[dict[Name, Points], msgspec.Meta(max_length=40)] = {}
+    """Scenarios in which the turn brings other points than in the whole war."""
 
 
 class Turns(Table, frozen=True):
@@ -156,7 +161,7 @@ class ScenarioTable(Table, frozen=True, kw_only=True):
     turns: tuple[Turn, Turn]
     starts: Side
     rml: Level = -1
-    rp: tuple[Factor, Factor, Factor, Factor] = (0, 0, 0, 0)
+    rp: Points = (0, 0, 0, 0)
     chits: Ids = []
     hand: Ids = []
     no_support: Ids = []

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     Play,
     destroy,
@@ -239,7 +239,7 @@ def why_no_march(game: Play, units: int) -> Reason:
     return reason("TSC-9.3-e", "out-of-supply", unit=data.names(units))
 
 
-def why_no_way(game: Play, move: Move, goal: int) -> Reason:
+def why_no_way(game: Play, move: Move, goal: Hex) -> Reason:
     """Why a hex cannot be the end of this move."""
     side, area, land = game.board.side, game.data.label(goal), open_land(game, game.board.side)
     if not has(war(game).land, goal):
@@ -251,7 +251,7 @@ def why_no_way(game: Play, move: Move, goal: int) -> Reason:
     return why_no_room(game, move.group, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)
 
 
-def why_not_reached(game: Play, move: Move, goal: int) -> Reason:
+def why_not_reached(game: Play, move: Move, goal: Hex) -> Reason:
     """10.5, 13.3, 13.11: what keeps units from getting as far as a hex."""
     side, area = game.board.side, game.data.label(goal)
     if move.mode == MARCH:
@@ -263,7 +263,7 @@ def why_not_reached(game: Play, move: Move, goal: int) -> Reason:
     return reason("TSC-10.5-a" if has(free.all, goal) else "TSC-13.3-a", "too-far", area=area)
 
 
-def why_not_marched(game: Play, side: int, goal: int) -> Reason:
+def why_not_marched(game: Play, side: int, goal: Hex) -> Reason:
     area = game.data.label(goal)
     if not has(game.board.control[side], goal):
         return reason("TSC-13.11-c", "march-into-enemy-land", area=area)

@@ -61,11 +61,17 @@ class Income(Frame, frozen=True):
         return END
 
 
+def recorded(game: Play, turn: int) -> tuple[int, int, int, int]:
+    """7.2-a: the points on the turn record, or those that the scenario has instead."""
+    row = game.data.turns[turn]
+    return row.rp_in.get(war(game).name, row.rp)
+
+
 def scheduled(game: Play, turn: int) -> dict[int, int]:
     """7.2-a, 7.12, 18.19-b, 16.2.6-a: what the record of a turn brings to each account."""
     if war(game).felix or turn not in game.data.turns:
         return {}
-    spanish, italian, republican, northern = game.data.turns[turn].rp
+    spanish, italian, republican, northern = recorded(game, turn)
     fallen, volunteers = north_fallen(game), game.board.volunteers
     late = int(turn == BONUS_TURN and is_on(game, "late_aid") and not volunteers)
     return {A_N: spanish + (northern if fallen else 0), A_ITALIAN: italian if volunteers else 0, A_R: republican + late,
@@ -75,7 +81,7 @@ def scheduled(game: Play, turn: int) -> dict[int, int]:
 def income(game: Play) -> None:
     """7.2-a, 7.12, 18.19-b, 16.2.6-a, 13.8-b: what each account receives."""
     board, points = game.board, scheduled(game, game.board.turn)
-    late = points[A_R] > game.data.turns[board.turn].rp[2]
+    late = points[A_R] > recorded(game, board.turn)[2]
     receive(game, A_N, points[A_N], "TSC-7.12-a" if north_fallen(game) else "TSC-7.2-a")
     receive(game, A_ITALIAN, points[A_ITALIAN], "TSC-7.2-a")
     receive(game, A_R, points[A_R], "TSC-16.2.6-a" if late else "TSC-7.2-a")
@@ -187,7 +193,7 @@ class Spend(Frame, frozen=True):
             rebuild(game, unit, special)
         else:
             replenish(game, unit)
-        return [self.at("unit", paid_for=-1)]
+        return [Spend(side=self.side)]
 
     def sound(self, game: Play) -> bool:
         """Who is asked with which points it pays has named a unit that it can pay for."""
@@ -267,7 +273,7 @@ def rebuild(game: Play, unit: int, special: bool) -> None:
     game.tell("rebuilt", "TSC-7.6-c", unit=data.units[unit].id)
 
 
-def pay(game: Play, unit: int, special: bool, account: int = -1) -> None:
+def pay(game: Play, unit: UnitId, special: bool, account: int = -1) -> None:
     board = game.board
     if special:
         board.soviet -= 1

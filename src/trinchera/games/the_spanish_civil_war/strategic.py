@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, bits, has, lowest, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, Hex, Points, SpaceSet, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, front, is_on_map, opposite, put, seat, units_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
@@ -229,7 +229,7 @@ def passengers(game: Play, side: int) -> int:
     return carried(game, units, left) | carried(game, inside, northern) | units & data.trains
 
 
-def travellers(game: Play, units: UnitSet, left: int, northern: int) -> int:
+def travellers(game: Play, units: UnitSet, left: Points, northern: Points) -> int:
     """11.2-b: Northern capacity works in the North alone, and the other one only for those who leave it."""
     data, track = game.data, rail_track(game, R)
     inside = in_hexes(game, units, data.ground.north)

@@ -3,13 +3,15 @@
 All of it follows from what lies open to both sides; hands are never looked at.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.overlays import of_map, of_piece, of_sides
+from trinchera.engine.ids import UnitId
+from trinchera.engine.overlays import Overlay, of_map, of_piece, of_sides
 from trinchera.engine.views import Patch
 from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, within
 from trinchera.games.the_spanish_civil_war.data import SEATS
+from trinchera.games.the_spanish_civil_war.fog import covered
 from trinchera.games.the_spanish_civil_war.reach import REGULAR, group_allowance, reach
 from trinchera.games.the_spanish_civil_war.supply import lines
 from trinchera.games.the_spanish_civil_war.table.supply_line import supply_line
@@ -57,5 +59,17 @@ def ranges(game: Play, unit: int) -> Iterator[Patch]:
         yield Patch(data.label(space), "in-range", SEATS[data.side[unit]])
 
 
-LAYERS = (of_piece("line", supply_line, line=True), of_map("zones", zones), *of_sides("supply", SEATS, supply),
-          of_piece("reach", reaches), of_piece("range", ranges))
+def is_known(game: Play, seat: str, unit: UnitId) -> bool:
+    """R-58: whether a seat can tell where a unit stands."""
+    side = game.data.side[unit]
+    return seat == SEATS[side] or not has(covered(game, side), unit)
+
+
+def of_known(name: str, shown: Callable[[Play, UnitId], Iterable[Patch]], *, line: bool = False) -> Overlay:
+    """A layer about a unit; it tells nothing of one that lies under an enemy stack."""
+    kind = of_piece(name, shown, line=line).kind
+    return Overlay(kind, lambda game, seat, unit: shown(game, unit) if is_known(game, seat, unit) else ())
+
+
+LAYERS = (of_known("line", supply_line, line=True), of_map("zones", zones), *of_sides("supply", SEATS, supply),
+          of_known("reach", reaches), of_known("range", ranges))
