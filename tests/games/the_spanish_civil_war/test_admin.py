@@ -23,10 +23,11 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.choices import CHANCE
-from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war import TITLE
+from trinchera.games.the_spanish_civil_war.data import A_R, ACCOUNTS, N, R
 from trinchera.games.the_spanish_civil_war.morale import change_morale, take
 from trinchera.games.the_spanish_civil_war.reinforcements import entry_spaces
-from trinchera.games.the_spanish_civil_war.resources import rebuildable
+from trinchera.games.the_spanish_civil_war.resources import rebuildable, recorded, scheduled
 from trinchera.games.the_spanish_civil_war.strategic import beaches, harbours, stations
 from trinchera.games.the_spanish_civil_war.supply import in_supply
 
@@ -129,19 +130,20 @@ def test_TSC_6_4_b_a_blue_chit_is_shown_when_its_owner_moves() -> None:
 @pytest.mark.rule("TSC-7.2-a", "TSC-7.2-b", "TSC-7.12-a", "TSC-7.12-b", "TSC-R-46", "TSC-7.1-a", "TSC-5.1.3-a")
 def test_TSC_7_2_points_come_in_and_ten_is_the_most() -> None:
     game = skip(admin({"R-5A": "3707"}, turn=8, rp={"nationalist": 9}), "move-pick", "rail-pick")
-    assert [points(game, name) for name in ("nationalist", "italian", "republican", "northern")] == [10, 1, 3, 1]
+    _, italian, republican, northern = box().turns[8].rp
+    assert [points(game, name) for name in ACCOUNTS[:4]] == [10, italian, republican, northern]
     fallen = tsc(units={}, rp={"northern": 2}, control={NAT: ["3707", "3710"]})
     take(fallen, N, space("3613"))
     assert points(fallen, "northern") == 0
     lost = skip(admin(turn=8, control={NAT: ["3707", "3710", "3613"]}), "move-pick", "rail-pick")
-    assert (points(lost, "nationalist"), points(lost, "northern")) == (5, 0)
+    assert (points(lost, "nationalist"), points(lost, "northern")) == (box().turns[8].rp[0] + northern, 0)
 
 
 @pytest.mark.rule("TSC-7.3-a", "TSC-7.3-b", "TSC-7.3-c", "TSC-2.14-a", "TSC-R-61", "TSC-7.2-c")
 def test_TSC_7_3_who_pays_for_whom() -> None:
     scene = {"N-CST": "3110 reduced", "N-LTD": "3110 reduced", "N-FN": "3110 reduced", "N-12D": "3110 reduced"}
     game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}), "spend-unit")
-    assert points(game, "nationalist") == 3
+    assert points(game, "nationalist") == 2
     assert set(offered(game)) == {"done", "N-LTD", "N-FN", "N-12D"}
     assert why_not(game, "N-CST")[:2] == ("TSC-7.3-a", "white-dot")
     older = play(skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=3), "spend-unit"), "N-FN")
@@ -157,7 +159,7 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
 
 @pytest.mark.rule("TSC-7.3-b")
 @pytest.mark.parametrize(("answers", "rules", "left"), [
-    (("points_nationalist",), 4, (2, 1)), (("points_italian",), 4, (3, 0)), ((), 3, (3, 0))])
+    (("points_nationalist",), 4, (1, 1)), (("points_italian",), 4, (2, 0)), ((), 3, (2, 0))])
 def test_TSC_7_3_b_mixed_units_use_either_account(answers: tuple[str, ...], rules: int, left: tuple[int, int]) -> None:
     scene = {"N-FN": "3110 reduced", "N-12D": "3110 reduced"}
     game = skip(admin(scene, turn=5, rp={"nationalist": 0, "italian": 1}, rules=rules), "spend-unit")
@@ -171,14 +173,14 @@ def test_TSC_7_3_b_nobody_is_asked_where_one_account_is_empty() -> None:
     game = skip(admin({"N-FN": "eliminated"}, turn=5, rp={"nationalist": 0}), "spend-unit")
     assert points(game, "italian") == 0
     play(game, "N-FN")
-    assert points(game, "nationalist") == 2
+    assert points(game, "nationalist") == 1
 
 
 @pytest.mark.rule("TSC-7.6-a", "TSC-7.6-b", "TSC-7.6-c", "TSC-7.6-d", "TSC-7.6-e", "TSC-7.6-f")
 def test_TSC_7_6_replenishing_and_rebuilding() -> None:
     scene = {"R-15D": "eliminated", HQ: "eliminated", "R-4D": "2712 reduced", "R-49D": "due", "R-1": "2712"}
     game = skip(admin(scene, turn=8), "spend-unit")
-    assert points(game, "republican") == 3
+    assert points(game, "republican") == box().turns[8].rp[2]
     assert why_not(game, "R-49D")[:2] == ("TSC-7.6-f", "not-to-be-rebuilt")
     play(game, "R-4D", "R-15D")
     assert "reduced" not in state(game, "R-4D")
@@ -505,3 +507,12 @@ def test_TSC_5_the_order_of_a_turn() -> None:
     assert [names.index(name) for name in order] == sorted(names.index(name) for name in order)
     assert [side for name, side in seen if name == "rail-pick"] == [NAT, REP]
     assert [side for name, side in seen if name == "move-pick"] == [NAT, REP]
+
+
+@pytest.mark.rule("TSC-7.2-a")
+def test_TSC_7_2_a_short_scenarios_may_bring_points_of_their_own() -> None:
+    text = "[turns.rows]\n16 = { rp = [3, 1, 5, 1], rp_in = { battle_of_the_ebro = [10, 1, 0, 1] } }\n"
+    data = TITLE.load(TITLE.pack().with_override(text, "test"))
+    whole, short = (TITLE.new(scenario, {}, data) for scenario in ("campaign", "battle_of_the_ebro"))
+    assert (recorded(whole, 16), recorded(short, 16)) == ((3, 1, 5, 1), (10, 1, 0, 1))
+    assert (scheduled(whole, 16)[A_R], scheduled(short, 16)[A_R]) == (5, 0)

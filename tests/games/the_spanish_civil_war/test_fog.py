@@ -71,6 +71,15 @@ def test_TSC_R_58_an_attack_is_declared_on_what_is_seen_and_resolved_on_what_is_
 
 
 @pytest.mark.rule("TSC-R-58")
+@pytest.mark.parametrize("layer", ["line", "reach"])
+def test_TSC_R_58_layers_tell_nothing_of_a_unit_under_an_enemy_stack(layer: str) -> None:
+    game = foggy()
+    assert not TITLE.layer(game, layer, REP, "N-14D").patches
+    assert TITLE.layer(game, layer, NAT, "N-14D").patches, "its owner is told"
+    assert TITLE.layer(game, layer, REP, "N-12D").patches, "the top counter is seen"
+
+
+@pytest.mark.rule("TSC-R-58")
 def test_TSC_R_58_a_stack_that_is_attacked_lies_open_until_the_fight_is_over() -> None:
     game = foggy(phase="B.II", active=NAT, units={**STACKS, "R-11D": "2811", "R-15D": "2811"})
     assert places(game, NAT)["R-15D"] == "under-republican"
