@@ -204,9 +204,20 @@ def test_every_box_beside_the_map_has_words(slug: str, scenario: str) -> None:
 
 
 class Strict(Words):
-    """Words that refuse a message they do not have, a value that is left open, and an id in place of a name."""
+    """Words that refuse a message they do not have, a value that is left open, and an id in place of a name. What has
+    been said once in the same words is not read again: a long game repeats itself."""
+
+    @cached_property
+    def said(self) -> dict[tuple[str, str], str]:
+        return {}
 
     def __call__(self, key: str, /, **values: int | str | float) -> str:
+        same = key, repr(values)
+        if same not in self.said:
+            self.said[same] = self.read(key, values)
+        return self.said[same]
+
+    def read(self, key: str, values: dict[str, int | str | float]) -> str:
         assert self.has(key), f"no words for {key}"
         text = super().__call__(key, **values)
         pattern = self.bundle.get_message(key).value

@@ -98,3 +98,21 @@ def test_a_battle_without_a_front_is_reported_without_one(sit: Seated, guest: Gu
     expect(page.locator(".report")).to_contain_text(said)
     expect(page.locator(".report")).not_to_contain_text("front")
     expect(page.locator(".report")).not_to_contain_text("frente")
+
+
+def test_a_shot_without_a_chance_is_told_calmly(sit: Seated, guest: Guest) -> None:
+    page = sit().sit(kept(guest, BARRICADAS, "unfinished")).page
+    shares = page.locator(".firer .share")
+    expect(shares.first).to_be_visible()
+    for share in shares.all():
+        assert ("none" in str(share.get_attribute("class"))) == (share.inner_text() == "0 %")
+    expect(page.locator(".share.none").first).to_be_visible()
+
+
+def test_lines_of_fire_are_drawn_where_no_shot_has_a_chance_too(sit: Seated, guest: Guest) -> None:
+    page = sit().sit(kept(guest, BARRICADAS, "unfinished")).page
+    expect(page.locator(".firer .share").first).to_be_visible()
+    lines = page.locator(".threats .line")
+    expect(lines).to_have_count(2)
+    expect(page.locator(".threats .line.thin")).to_have_count(2)
+    assert page.locator(".threats .pill + text").all_text_contents() == ["0 %", "0 %"]

@@ -69,6 +69,8 @@ def follow(hand: Hand, plan: Lesson) -> None:
             if skipped:
                 skipped -= 1
                 continue
+            if not click.startswith("@"):
+                offered(hand, click.split("|"))
             if hand.count("[data-draw]") and not click.startswith("@"):
                 skipped = drawn(hand, list(step.do[step.do.index(click):]))
             else:
@@ -126,3 +128,21 @@ def test_a_whole_stack_that_is_picked_at_once_is_followed_unit_by_unit(sit: Seat
     hand.at(3)
     undo = next(step for step in plan.steps if step.id == "undo")
     expect(hand.page.locator(".coach .say")).to_have_text(undo.say.en)
+
+
+def test_on_a_phone_what_a_lesson_points_at_is_in_view_and_nothing_is_asked_in_vain(sit: Seated) -> None:
+    plan = next(plan for plan in PLANS if plan.game == "a_las_barricadas")
+    at = next(number for number, step in enumerate(plan.steps) if step.id == "why")
+    hand = sit(lang="es", size=PHONE)
+    refused: list[str] = []
+    hand.page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    hand.go(f"/learn/{plan.game}/{plan.id}")
+    hand.page.wait_for_selector("[data-number]")
+    hand.idle()
+    for step in plan.steps[:at + 1]:
+        if step.id == "why":
+            for space in step.light.spaces:
+                expect(hand.page.locator(f'[data-space="{space}"]')).to_be_in_viewport(ratio=0.9)
+        for click in step.do:
+            do(hand, click, step)
+    assert refused == []

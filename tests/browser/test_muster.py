@@ -4,6 +4,7 @@ import json
 import re
 from urllib.parse import quote
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Seated
@@ -57,3 +58,11 @@ def test_on_a_phone_and_in_spanish_an_overdrawn_sum_is_told(visit: Seated, onlin
     expect(page.get_by_role("alert").first).to_contain_text("se ha pasado por")
     expect(page.get_by_role("button", name="A desplegar")).to_be_disabled()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_on_a_tablet_the_last_button_is_whole(visit: Seated, online: Running, lang: str) -> None:
+    page = visit(online, PAGE, lang, {"width": 820, "height": 1180}).page
+    begin = page.locator("footer .pri")
+    expect(begin).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.querySelector('footer').scrollWidth <= innerWidth")

@@ -4,11 +4,12 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import PHONE, Seated
+from tests.browser.conftest import DESK, PHONE, Seated
 from tests.browser.hand import Hand
 from tests.browser.test_access import faults
+from tests.browser.test_layers import begun
 from tests.server.harness import Guest, Running
 
 WAR = "the_spanish_civil_war"
@@ -100,3 +101,69 @@ def test_on_a_phone_the_die_and_the_chief_answer_of_an_attack_are_seen_at_once(
     expect(page.locator(".choices.chief button")).to_be_in_viewport(ratio=1)
     expect(page.locator(".ladders ol")).to_be_hidden()
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, {"width": 820, "height": 1180}], ids=["desk", "tablet"])
+def test_the_sheet_in_the_corner_covers_neither_chips_nor_buttons(
+        sit: Seated, guest: Guest, size: dict[str, int]) -> None:
+    """At the opening of the campaign what may be chosen lies in the south, and the corner sheet above it."""
+    page = sit(size=size).sit(guest.create(WAR, scenario="campaign")["id"]).page
+    corner = page.locator(".mini").bounding_box()
+    assert corner
+    for others in (".frame .chips", ".frame .controls"):
+        for box in filter(None, (one.bounding_box() for one in page.locator(others).all())):
+            assert corner["y"] + corner["height"] <= box["y"] or box["y"] + box["height"] <= corner["y"]
+
+
+def test_a_long_list_of_places_is_folded_and_the_map_shows_them(sit: Seated, guest: Guest) -> None:
+    hand = sit().sit(guest.create(WAR, scenario="campaign")["id"])
+    listed = hand.page.locator(".places [data-choice]")
+    assert listed.count() == hand.lit() > 24
+    expect(listed.first).to_be_hidden()
+    hand.page.locator("summary", has_text="places to choose from").click()
+    expect(listed.first).to_be_visible()
+
+
+def test_a_pass_is_named_like_a_town_and_a_region_on_the_whole_sheet_alone(sit: Seated, guest: Guest) -> None:
+    hand = sit().sit(guest.create(WAR, position=FRONT)["id"])
+    name = hand.page.locator("text.name", has_text="Somosierra")
+    expect(name).not_to_have_class("bold")
+    assert name.evaluate("one => getComputedStyle(one).fontWeight") == "400"
+    expect(hand.page.locator("svg text", has_text="EXTREMADURA")).to_have_count(0)
+    hand.press("0")
+    expect(hand.page.locator("svg text", has_text="EXTREMADURA")).to_have_count(1)
+
+
+def test_no_odds_are_asked_while_a_choice_is_on_its_way(sit: Seated, guest: Guest) -> None:
+    """The server may have left the moment by then, and would have to refuse."""
+    hand = sit().sit(begun(guest, FRONT, "2812", "N-12D", "N-13D", "done"))
+    page = hand.page
+    odds: list[Route] = []
+    choices: list[Route] = []
+    page.route("**/odds", lambda route: odds.append(route))
+    page.route("**/choices", lambda route: choices.append(route))
+    page.reload()
+    with page.expect_request("**/odds"):
+        page.wait_for_selector('[data-choice="N-HQ-N"]')
+    page.locator('[data-choice="N-HQ-N"]').first.dispatch_event("click")
+    with page.expect_response("**/odds"):
+        odds[0].continue_()
+    page.wait_for_timeout(600)
+    assert len(choices) == len(odds) == 1
+    page.unroute("**/odds")
+    with page.expect_response("**/odds") as answer:
+        choices[0].continue_()
+    assert answer.value.ok
+
+
+def test_counters_of_divisions_say_what_they_are(sit: Seated, guest: Guest) -> None:
+    page = sit().sit(guest.create(WAR, position=FRONT)["id"]).page
+    expect(page.locator('[data-stack="2812"] text.name').first).to_have_text("15 Div")
+
+
+def test_where_nothing_supports_an_attack_the_sum_alone_says_nought(sit: Seated, guest: Guest) -> None:
+    page = sit().sit(begun(guest, FRONT, "2812", "N-12D", "N-13D", "done")).page
+    row = page.locator(".sums > div", has_text="Support")
+    expect(row.locator(".total")).to_have_text("0")
+    expect(row.locator(".parts")).to_have_text("neither headquarters nor aircraft")
+    expect(page.locator(".sums > div", has_text="Die").locator(".parts b").first).to_have_text("0")

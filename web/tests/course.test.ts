@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { reckoned, standing, turningPoints } from "../src/lib/course";
+import { played, reckoned, standing, turningPoints } from "../src/lib/course";
 import { look } from "../src/lib/look.svelte";
 import type { Entry } from "../src/lib/types";
 
@@ -34,6 +34,15 @@ describe("the course of a match", () => {
     const { start, luck, skill, end } = reckoned(moments);
     expect(luck).toBeCloseTo(0.1);
     expect(start + luck + skill).toBeCloseTo(end);
+  });
+  it("is told from the end of the set-up, when the pieces stand on the map", () => {
+    look.wear({ sides: [], tags: { clash: "battle", marched: "deed", phase: "chapter" } } as never);
+    const story: Entry[] = [{ key: "marched", rule: "", at: 1 }, { key: "phase", rule: "", at: 3 }, { key: "clash", rule: "", at: 9, values: { area: "A" } }];
+    expect(played(story, moments).map(({ number }) => number)).toEqual([3, 6, 9]);
+    const { start, luck, skill, end } = reckoned(played(story, moments));
+    expect([start, luck, end]).toEqual([0.8, -0.1, 0.4]);
+    expect(start + luck + skill).toBeCloseTo(end);
+    expect(played(log, moments), "without a chapter all of it").toEqual(moments);
   });
   it("has no turning points before it is judged", () => expect(turningPoints(log, [])).toEqual([]));
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { layout } from "../src/lib/layout";
 import type { Box } from "../src/lib/geometry";
-import { clear, letter, meet, placeNames, runsClear, taken } from "../src/lib/lettering";
+import { clear, glyphs, letter, lettered, meet, piles, placeNames, runsClear, taken } from "../src/lib/lettering";
+import { farNames, farRegions } from "../src/lib/places";
 import { sparse } from "../src/lib/sparse";
 import type { Piece, Sheet, SheetText } from "../src/lib/types";
 
@@ -94,4 +95,90 @@ describe("names on a sheet in small", () => {
   });
   it("are not those of hexes without one, nor such as would be cut at the edge", () =>
     expect(names(1, hex("b", "", 300, 300), hex("e", "e", 300, 300), hex("f", "Castejón de Monegros", 880, 300))).toEqual([]));
+});
+
+describe("lettering that belongs to no place", () => {
+  const range: SheetText = { text: "Sierra", at: [300, 300], kind: "range", size: 24, angle: 0, show: "near" };
+  const on = (one: SheetText, k: number, ...boxes: Box[]): SheetText[] => lettered({ ...sheet, letters: [one] }, k, boxes);
+
+  it("a range steps off its line for the name of a place", () => {
+    const name: Box = { x: 280, y: 285, w: 40, h: 20 };
+    expect(on(range, 1)[0]!.at).toEqual([300, 300]);
+    const [moved] = on(range, 1, name);
+    expect(moved!.at[1]).not.toBe(300);
+    expect(runsClear(moved!, [name])).toBe(true);
+  });
+  it("a range goes along its line where troops stand all about its middle", () => {
+    const troops: Box = { x: 280, y: 240, w: 40, h: 120 };
+    const [moved] = on(range, 1, troops);
+    expect(Math.abs(moved!.at[0] - 300)).toBeGreaterThan(40);
+    expect(runsClear(moved!, [troops])).toBe(true);
+  });
+  it("a range among troops everywhere stands where they hide least of it", () => {
+    const crowd = Array.from({ length: 12 }, (_, n): Box => ({ x: 60 + n * 40, y: 200, w: 40, h: n === 8 ? 90 : 200 }));
+    const [moved] = on(range, 1, ...crowd);
+    const hidden = (one: SheetText): number => glyphs(one).filter((glyph) => crowd.some((box) => meet(glyph, box))).length;
+    expect(runsClear(moved!, crowd)).toBe(false);
+    expect(hidden(moved!)).toBeLessThan(hidden(range));
+  });
+  it("a land steps aside as a range does", () => {
+    const troops: Box = { x: 280, y: 285, w: 40, h: 20 };
+    expect(runsClear(on({ ...range, kind: "land", show: undefined }, 1, troops)[0]!, [troops])).toBe(true);
+  });
+  it("a river goes without its name where a stack covers it", () => {
+    const river: SheetText = { text: "Duero", at: [600, 600], kind: "water", size: 18 };
+    const troops = piles(spots, stacks("c"), 60, false);
+    expect(on(river, 1)).toHaveLength(1);
+    expect(on(river, 1, ...troops)).toEqual([]);
+  });
+  it("a region is for the whole sheet alone", () => {
+    const region: SheetText = { text: "ARAGÓN", at: [300, 300], kind: "land", size: 38, show: "far" };
+    expect(on(region, 0.45)).toEqual([]);
+    expect(on(region, 1)).toEqual([]);
+  });
+});
+
+describe("regions on the whole sheet", () => {
+  const city = { ...hex("d", "Badajoz", 1000, 1000), badge: { shape: "lozenge", title: "1", note: "city" } };
+  const region = (at: [number, number]): SheetText => ({ text: "EXTREMADURA", at, kind: "land", size: 38, angle: 0, spacing: 0.12, show: "far" });
+  const far = (text: SheetText, ...more: Sheet["spaces"]): SheetText[] => {
+    const whole = { ...sheet, width: 3500, height: 2800, spaces: [city, ...more], letters: [text] } as unknown as Sheet;
+    const troops = stacks("d", ...more.map((one) => one.id));
+    return farRegions(whole, troops, farNames(whole, troops, 0.3, 28), 0.3, 28);
+  };
+
+  it("stand where they are printed if nothing is there", () => expect(far(region([2000, 2000]))[0]!.at).toEqual([2000, 2000]));
+  it("move aside for a place and its name", () => {
+    const [moved] = far(region([1060, 1000]));
+    expect(moved!.at).not.toEqual([1060, 1000]);
+    expect(runsClear(moved!, [{ x: 940, y: 960, w: 300, h: 60 }])).toBe(true);
+  });
+  it("are left out where troops stand all around", () => {
+    const crowd = Array.from({ length: 15 }, (_, row) => Array.from({ length: 15 }, (_, column) => hex(`${row}-${column}`, "", 600 + column * 60, 600 + row * 60))).flat();
+    expect(far(region([1000, 1000]), ...crowd)).toEqual([]);
+  });
+});
+
+describe("a town of no worth between two cities", () => {
+  const town = (id: string, name: string, x: number, title = "", note = ""): Sheet["spaces"][number] => ({ ...hex(id, name, x, 300), badge: { shape: "lozenge", title, note } });
+  const all = [town("a", "Bilbao", 196, "4", "city"), town("b", "Gernika", 300), town("c", "San Sebastián", 404, "2", "city")];
+  const lines = (...there: string[]) => placeNames({ ...sheet, spaces: all }, stacks(...there), 1);
+
+  it("is named above its middle, clear of both", () => {
+    const found = lines();
+    expect(found.has("b")).toBe(true);
+    expect(meet(found.get("b")!.box, found.get("a")!.box) || meet(found.get("b")!.box, found.get("c")!.box)).toBe(false);
+  });
+  it("gives way to the troops beside it, and a city too where there is room", () => {
+    const [printed] = [lines().get("c")!.box];
+    const troops: Box = { x: printed.x - 30, y: printed.y - 20, w: 44, h: 44 };
+    const box = placeNames({ ...sheet, spaces: all }, stacks(), 1, [troops]).get("c")!.box;
+    expect(meet(printed, troops)).toBe(true);
+    expect(meet(box, troops)).toBe(false);
+  });
+  it("goes without its name rather than be struck through, and the cities never do", () => {
+    const crowd: Sheet["spaces"] = ["d", "e", "f", "g", "h"].map((id, n) => ({ ...town(id, "San Martín de Valdeiglesias", 300, `${n + 5}`, "city"), label: [300, 255 + n * 22] as [number, number] }));
+    const found = placeNames({ ...sheet, spaces: [...all, ...crowd] }, stacks(), 1);
+    expect([...found.keys()].sort()).toEqual(["a", "c", "d", "e", "f", "g", "h"]);
+  });
 });

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { arcs, crossing, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
-import { chapters, parts, sideOfEntry } from "../src/lib/logs";
+import { chapters, diceOf, parts, sideOfEntry } from "../src/lib/logs";
 import { alike, draws, likely, ordered, tone } from "../src/lib/odds";
 import { attackers, moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
@@ -152,4 +152,17 @@ describe("the way of a move", () => {
   it("goes through every space that the line tells", () => expect(routeOf(move("B C D"))).toEqual(["A", "B", "C", "D"]));
   it("begins once, whether or not the line tells the start", () => expect(routeOf(move("A B D"))).toEqual(["A", "B", "D"]));
   it("is straight where the line tells no more", () => expect(routeOf(move())).toEqual(["A", "D"]));
+});
+
+describe("the dice of a line of the log", () => {
+  const line = (values: Record<string, string | number>, terms: Entry["terms"] = []): Entry => ({ key: "x", rule: "ALB-8.3-f", values, terms });
+
+  it("are the faces that fell, never their sum", () => {
+    expect(diceOf(line({ dice: 5, faces: "1 4" }))).toEqual([1, 4]);
+    expect(diceOf(line({ faces: "6 6" }, [["dice", 12, "ALB-8.3-f"]]))).toEqual([6, 6]);
+  });
+  it("are told alone or several together", () => {
+    expect(diceOf(line({ die: 3 }))).toEqual([3]);
+    expect(diceOf(line({ dice: "2 5" }))).toEqual([2, 5]);
+  });
 });

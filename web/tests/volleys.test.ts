@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ahead } from "../src/lib/types";
-import { any, prospects, rowFor, tickedAfter, worthTicking } from "../src/lib/volleys";
+import { lines, any, prospects, rowFor, tickedAfter, worthTicking } from "../src/lib/volleys";
 
 const row = (choice: string, pieces: string[], more: Partial<Ahead> = {}): Ahead => ({
   choice, firers: [{ pieces, at: "A1", word: "marked", share: 0.5, sums: [] }], silent: [], shares: {}, risk: 0.5, run: [...pieces, "done"], ticked: true, later: [], checks: [], ...more,
@@ -30,4 +30,13 @@ describe("fire put together from rows", () => {
       { word: "next", at: "B1", low: expect.closeTo(0.1) as number, high: 0.75 }, { word: "assault", at: "A2", low: 0.4, high: 0.4 },
     ]);
   });
+});
+
+describe("lines of fire on the map", () => {
+  const shot = (choice: string, at: string, share: number): Ahead => ({ choice, run: [choice], firers: [{ pieces: [choice], at, word: "half", share, sums: [] }] });
+  const rows = [shot("a", "B1115", 0.5), shot("b", "B1115", 0.5), shot("c", "B1215", 0)];
+  const told = (...ticked: string[]): [string, number][] => lines(rows, new Set(ticked)).map(({ at, share }) => [at, share]);
+
+  it("come from all that are ticked, one line a place", () => expect(told("a", "b")).toEqual([["B1115", 0.75]]));
+  it("come from all that could be ticked where nothing is, a 0 as 0", () => expect(told()).toEqual([["B1115", 0.75], ["B1215", 0]]));
 });

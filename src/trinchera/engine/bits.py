@@ -5,7 +5,7 @@ nothing, and union, intersection and difference are one operation.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import compress
+from itertools import compress, count
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -32,7 +32,7 @@ def bits(members: Iterable[int]) -> int:
 
 
 def has(group: int, member: int) -> bool:
-    return bool(group >> member & 1)
+    return group >> member & 1 == 1
 
 
 def lowest(group: int) -> int:
@@ -40,10 +40,17 @@ def lowest(group: int) -> int:
     return (group & -group).bit_length() - 1
 
 
+def digits(group: int) -> bytes:
+    """For each number from 0 to the highest member whether it is one."""
+    return bin(group)[:1:-1].encode().translate(DIGITS)
+
+
 def members(group: int) -> Iterator[int]:
     """The members in rising order. They are taken from the top, where each one less makes the number shorter."""
     if not group:
         return NOTHING
+    if group.bit_count() * DENSE > group.bit_length():
+        return compress(count(), digits(group))
     found = []
     while group:
         top = group.bit_length() - 1
@@ -57,7 +64,7 @@ def picked(things: Sequence[T], group: int) -> list[T]:
     if not group:
         return []
     if group.bit_count() * DENSE > group.bit_length():
-        return list(compress(things, bin(group)[:1:-1].encode().translate(DIGITS)))
+        return list(compress(things, digits(group)))
     found = []
     while group:
         top = group.bit_length() - 1

@@ -7,8 +7,10 @@ key is revealed, anyone can derive every die again.
 
 import hashlib
 import hmac
+from bisect import bisect_right
 from collections.abc import Iterable
-from itertools import islice
+from functools import lru_cache
+from itertools import accumulate, islice
 from typing import Protocol, Self
 
 from trinchera.engine.choices import Choice, Decision
@@ -33,15 +35,19 @@ def weighted(decision: Decision, ticket: int) -> Choice:
     """The choice that holds ticket number `ticket`, counting each choice as often as it weighs."""
     if not decision.weights:
         return decision.choices[ticket]
-    for choice, weight in zip(decision.choices, decision.weights, strict=True):
-        ticket -= weight
-        if ticket < 0:
-            return choice
-    raise AssertionError("ticket beyond the last choice")
+    held = last_tickets(decision.weights)
+    assert ticket < held[-1], "ticket beyond the last choice"
+    return decision.choices[bisect_right(held, ticket)]
 
 
 def tickets(decision: Decision) -> int:
-    return sum(decision.weights) or len(decision.choices)
+    return last_tickets(decision.weights)[-1] if decision.weights else len(decision.choices)
+
+
+@lru_cache
+def last_tickets(weights: tuple[int, ...]) -> tuple[int, ...]:
+    """How many tickets each choice and those before it hold."""
+    return tuple(accumulate(weights))
 
 
 class Seeded:

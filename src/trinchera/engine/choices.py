@@ -98,6 +98,11 @@ def faces(thrown: Choice) -> tuple[int, ...]:
     return _FACES[thrown.id]
 
 
+def shown(thrown: Choice) -> str:
+    """Those faces as the log tells them."""
+    return " ".join(map(str, faces(thrown)))
+
+
 def draw(rule: str, choices: Iterable[Choice], **values: Value) -> Decision:
     """A blind draw, each choice as likely as any other."""
     return Decision(CHANCE, rule, tuple(choices), values)

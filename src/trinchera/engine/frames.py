@@ -55,6 +55,13 @@ END: Frames = ()
 """What the last step of a procedure answers."""
 
 
+@cache
+def answer_to(step: str) -> str:
+    """The method that takes the answer to the offer of a step. It is the same string every time, because Python finds a
+    method sooner by a name that it has met."""
+    return f"on_{step}"
+
+
 WITH_THE_GAME = 2
 """A step takes itself and the game, nothing else."""
 

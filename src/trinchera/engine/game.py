@@ -12,7 +12,7 @@ import msgspec
 
 from trinchera.engine.choices import Choice, Decision
 from trinchera.engine.errors import IllegalChoice, Reason, Value
-from trinchera.engine.frames import Frame, Frames
+from trinchera.engine.frames import Frame, Frames, answer_to
 from trinchera.engine.log import Entry, Term
 from trinchera.engine.meaning import digest, encode
 
@@ -116,9 +116,8 @@ class Game(Generic[B, D]):
         if choice.kind == "unit":
             self.title.picked(self, choice.index)
         frame = self.stack.pop()
-        answer = getattr(frame, "on_" + (frame.step or frame.first))
         self.made += 1
-        self.stack += answer(self, choice)
+        self.stack += getattr(frame, answer_to(frame.step or frame.first))(self, choice)
 
     def begin(self) -> None:
         """Run to the first decision and keep what is told on the way for those who write a log."""

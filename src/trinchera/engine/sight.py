@@ -229,6 +229,7 @@ class Sight:
         """So also what is at least so high, and the cover on it."""
         self.crest = tuple(self.crests(side) for side in range(6))
         """For each direction the hexes with a crest on that side."""
+        self.crested = self.on_crest(tuple(range(6)))
         first_row = bits(range(0, field.size, field.height))
         self.rows_from = [field.all & ~above for above in accumulate(
             (first_row << row for row in range(field.height - 1)), or_, initial=0)]
@@ -416,19 +417,27 @@ class Sight:
         """The lines of a displacement all over the board cost more than the few that are asked for."""
         level = self.levels[self.level[space]]
         found = spaces & bit(space) | self.seen_flat(space, spaces & level & ~bit(space))
-        for other in members(spaces & ~level):
+        for other in members(spaces & self.sloped(space)):
             if self.is_clear_slope(space, other):
                 found |= 1 << other
         return found
 
+    def sloped(self, space: Hex) -> SpaceSet:
+        """The hexes to which there may be a line up or down from a hex: only a crest is seen over."""
+        higher = self.at_least[self.level[space] + 1]
+        lower = self.field.all & ~self.at_least[self.level[space]] if has(self.crested, space) else 0
+        return higher & self.crested | lower
+
     def seen_flat(self, one: Hex, others: SpaceSet) -> int:
         """Of some hexes as high as one those that are seen from it; most lines are stopped by the first look."""
-        height, stops, found = self.field.height, self.flat_stops[self.level[one]], 0
-        (column, row), low = divmod(one, height), self.low(one)
+        height, stops, crops = self.field.height, self.flat_stops[self.level[one]], self.flat_crops[self.level[one]]
+        (column, row), low, found = divmod(one, height), self.low(one), 0
         for other in members(others):
             far_column, far_row = divmod(other, height)
-            way = course(height, low, far_column - column, far_row - row)
-            if not stops >> one + way[0] & way[1] and self.crops_on(one, way) < self.most:
+            way = lowest, crossed, pairs = course(height, low, far_column - column, far_row - row)
+            if stops >> one + lowest & crossed:
+                continue
+            if not (pairs or crops >> one + lowest & crossed) or self.crops_on(one, way) < self.most:
                 found |= 1 << other
         return found
 
@@ -497,7 +506,8 @@ class Sight:
         self.rows[space], self.dim_rows[space] = seen, dim
 
     def sees(self, one: Hex, other: Hex) -> bool:
-        return bool(self.among(one, bit(other)))
+        asked, seen = self.asked.get(one, NOTHING_ASKED)
+        return has(seen if has(asked, other) else self.among(one, bit(other)), other)
 
     def between(self, one: Hex, other: Hex) -> tuple[tuple[int, ...], ...]:
         """What lies on the line between two hexes: single hexes that are crossed and pairs it runs between."""

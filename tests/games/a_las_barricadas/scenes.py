@@ -97,8 +97,8 @@ def sees(game: Play, one: str, other: str) -> bool:
 FIGHT = {DIEZ: "A1008", R1: "A1008", R2: "A1008", TAMAYO: "A1308", L1: "A1308", L2: "A1308"}
 
 
-NOW, BEFORE = 5, 4
-"""The reading of the rules that new matches have, and the one before it."""
+NOW, LAST, BEFORE = 6, 5, 4
+"""The reading of the rules that new matches have, and those before it."""
 PASS = {"assault_check": "1+1", "assault_leaders": "stay"}
 HOME = ("activation-pick", "activations-pick")
 

@@ -295,10 +295,10 @@ def test_a_rout_goes_on_out_of_a_full_hex() -> None:
     game = alb(units={R1: "A1212", R2: "A1209", R3: "A1209", "r-h-rifle-1": "A1209", "r-h-officer": "A1209",
                       DIEZ: "A116", TAMAYO: "A1516"}, side=NAT)
     frame = Rout(units=0, unit=unit(game, R1), start=space(game, "A1212"), left=0)
-    assert not frame.crowded(game)
+    assert not frame.crowded(game, space(game, "A1212"))
     from trinchera.games.a_las_barricadas.board import put
     put(game, unit(game, R1), space(game, "A1209"))
-    assert frame.crowded(game)
+    assert frame.crowded(game, space(game, "A1209"))
 
 
 @pytest.mark.rule("ALB-R-110")

@@ -31,6 +31,7 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, offered, play, told
 from trinchera.engine.bits import bit
+from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
 from trinchera.games.a_las_barricadas.board import Play
@@ -335,7 +336,7 @@ def test_what_is_foretold_of_fire_at_a_fort_is_divided_as_it_will_be(firer: str,
     game = alb(units=units, side=REP, forts=fort)
     kind = 0 if firer == R1 else 2
     shot = volley(game, bit(unit(game, firer)), kind, space(game, "A1208"))
-    assert shot.foreseen_divisor(game) == divisor
+    assert [total(terms) for _, terms in shot.foreseen(game)] == ([divisor] if divisor else [])
     if not divisor:
         assert shot.shares(game) == {0: pytest.approx(1.0)}
 

@@ -16,6 +16,7 @@ from trinchera.games.a_las_barricadas.board import Play
 from trinchera.games.a_las_barricadas.board import battle as ground_of
 from trinchera.games.a_las_barricadas.ground import Data
 from trinchera.games.a_las_barricadas.mustered import Mustered
+from trinchera.games.a_las_barricadas.spotting import in_arc
 
 pytestmark = pytest.mark.slow
 
@@ -184,3 +185,99 @@ def test_nobody_is_the_attacker_of_a_meeting_when_initiative_is_rolled_for(plan:
     game = begun(plan, until="gameturn-republican-die")
     game.log = []
     assert [term.key for term in told(play(game, 3, 4), "initiative-roll")[-1].terms] == terms
+
+
+# 15: what a plan may hold
+
+TANKS = [Purchase("t26b.3"), Purchase("t26b.3"), Purchase("t26b.3")]
+
+
+def notes(plan: Plan, **changes: Any) -> list[tuple[str, str]]:
+    found = Mustered(data(), msgspec.structs.replace(plan, **changes))
+    return [(note.key, note.rule) for note in found.notes if note.wrong]
+
+
+@pytest.mark.rule("ALB-15-n", "ALB-15-b", "ALB-13.2-e", "ALB-13.3-a")
+@pytest.mark.parametrize(("rules", "laid"), [(6, [2, 1]), (5, [0, 0])])
+def test_in_a_meeting_wire_and_roadblocks_lie_on_the_own_half(rules: int, laid: list[int]) -> None:
+    """West is the Nationalists': nothing of the Republicans' lies nearer to their edge than to their own."""
+    bought = {REP: [Purchase("rifle.3"), Purchase("barbed_wire"), Purchase("barbed_wire"), Purchase("roadblock")],
+              NAT: [Purchase("legion.3")]}
+    game, dice = TITLE.new("mustered", {}, pack(MEETING, purchases=bought)), Seeded(2)
+    game.rules = rules
+    while game.decision is not None and not asked(game).startswith("gameturn"):
+        game.choose(game.decision.find("suggested") or dice.pick(game.decision))
+    board, field, ground = game.board, ground_of(game).field, ground_of(game).board
+    assert [board.wire.bit_count(), board.roadblocks.bit_count()] == laid
+    west, east = (field.distances(ground.edges[edge]) for edge in ("west", "east"))
+    assert all(east[space] < west[space] for space in members(board.wire | board.roadblocks))
+
+
+@pytest.mark.rule("ALB-13.1.2-a", "ALB-15-n")
+def test_nobody_sets_up_in_a_meeting_whom_a_position_could_protect() -> None:
+    bought = {REP: [Purchase("rifle.3"), Purchase("improved_position")], NAT: [Purchase("legion.3")]}
+    assert notes(MEETING, purchases=bought) == [("muster-position", "ALB-13.1.2-a")]
+    assert notes(ATTACK, purchases=bought) == []
+    dealt = TITLE.mustering().deal(data(), {"kind": "meeting"}, Seeded(1))
+    assert notes(dealt) == []
+
+
+@pytest.mark.rule("ALB-13.6-a", "ALB-R-76", "ALB-15-f")
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("edge", ["west", "east", "north", "south"])
+def test_a_bought_fort_faces_the_enemy_however_its_map_lies(turned: bool, edge: str) -> None:
+    bought = {REP: [Purchase("rifle.3"), Purchase("fortification")], NAT: [Purchase("legion.3")]}
+    game = begun(ATTACK, purchases=bought, maps=[Placed("A", (0, 0), turned)], edge=edge, goals=[])
+    ground, (space,) = ground_of(game), game.board.fort_at
+    front = [in_arc(game, 0, there) for there in members(ground.board.edges[edge])
+             if ground.field.distance(space, there) <= 1 + min(ground.field.distance(space, one)
+                                                               for one in members(ground.board.edges[edge]))]
+    own = {"west": "east", "east": "west", "north": "south", "south": "north"}[edge]
+    back = [in_arc(game, 0, there) for there in members(ground.board.edges[own])]
+    assert any(front)
+    assert not all(back)
+    assert sum(in_arc(game, 0, there) for there in members(ground.board.edges[edge])) > sum(back)
+
+
+@pytest.mark.rule("ALB-15-d")
+@pytest.mark.parametrize(("maps", "kind", "goal"), [
+    ("A", "meeting", "A608"), ("B", "meeting", "B810"), ("B", "attack", "B810"), ("A", "attack", "A1106")])
+def test_the_objective_of_one_map_is_the_named_hex_nearest_to_its_middle(maps: str, kind: str, goal: str) -> None:
+    """In an attack of those that are six hexes from the attacker's edge."""
+    plan = TITLE.mustering().deal(data(), {"kind": kind, "layout": maps}, Seeded(3))
+    assert Mustered(data(), plan).goals == [goal]
+
+
+@pytest.mark.rule("ALB-15-d")
+def test_the_objectives_of_two_maps_are_in_the_middle_of_the_defenders_own() -> None:
+    plan = TITLE.mustering().deal(data(), {"kind": "attack", "layout": "A,B", "maps": "2"}, Seeded(3))
+    assert Mustered(data(), plan).goals == ["B810", "B910", "B1010"]
+
+
+@pytest.mark.rule("ALB-15-b", "ALB-15-e")
+def test_an_objective_that_is_named_twice_counts_once() -> None:
+    table = Mustered(data(), msgspec.structs.replace(MEETING, goals=["A1010", "A410", "A1010"])).table()
+    assert [row["hex"] for row in table["objectives"]] == ["A1010", "A410"]
+    assert table["levels"][0][0] == 4
+
+
+@pytest.mark.rule("ALB-15-l", "ALB-15-m")
+@pytest.mark.parametrize(("ware", "rule"), [("75-partial", "ALB-15-l"), ("mission", "ALB-15-m")])
+@pytest.mark.parametrize(("ours", "theirs", "many"), [(5, 4, False), (5, 5, True)])
+def test_a_battle_has_room_for_nine_batteries_and_nine_air_missions(ware: str, rule: str, ours: int, theirs: int,
+                                                                   many: bool) -> None:
+    bought = {REP: [Purchase("rifle.3"), *[Purchase(ware)] * ours],
+              NAT: [Purchase("legion.3"), *[Purchase(ware)] * theirs]}
+    assert notes(MEETING, points=300, purchases=bought) == ([("muster-many", rule)] if many else [])
+
+
+@pytest.mark.rule("ALB-15-j", "ALB-2.3-h")
+def test_a_third_company_of_tanks_is_made_of_the_one_with_the_fast_tank_and_a_loose_one() -> None:
+    """The box has two companies of three T-26 B, and one of two with a BT-5."""
+    plan = msgspec.structs.replace(ATTACK, attacker=REP, purchases={REP: TANKS, NAT: [Purchase("legion.3")]})
+    lines = Mustered(data(), plan).purses[0].lines
+    assert [line.entry["formation"] for line in lines] == ["r_t26", "r_t26", "r_t26bt"]
+    assert notes(plan) == []
+    assert kinds(begun(plan), begun(plan).board.in_play).count("t26b") == 9
+    fourth = msgspec.structs.replace(plan, purchases={REP: [*TANKS, TANKS[0]], NAT: [Purchase("legion.3")]})
+    assert notes(fourth) == [("muster-box", "ALB-15-j")]

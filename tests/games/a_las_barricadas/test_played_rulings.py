@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.a_las_barricadas.scenes import (
     DIEZ,
+    HOME,
     L1,
     L2,
     NAT,
@@ -16,6 +17,8 @@ from tests.games.a_las_barricadas.scenes import (
     begin,
     deployed,
     lost,
+    on,
+    scene,
     state,
     terms,
     where,
@@ -150,3 +153,40 @@ def test_every_refusal_names_a_rule_of_the_ledger(scenario: str) -> None:
                 strange.add((asked(game), reason.key, reason.rule))
         game.choose(dice.pick(game.decision))
     assert strange == set()
+
+
+# an officer whose last unit is gone
+
+ORPHAN = {DIEZ: "B1010", "r-h-officer": "B1010", "r-h-rifle-1": "B1010", TAMAYO: "B1011", L1: "B1011"}
+
+
+@pytest.mark.rule("ALB-R-118", "ALB-7.3-a", "ALB-8.1.1-b", "ALB-8.2.1-b")
+def test_an_officer_without_units_coordinates_moves_and_directs_guns_and_aircraft() -> None:
+    game = play(scene(ORPHAN, REP, scenario="belchite"), DIEZ)
+    assert offered(game) == ["alone", "r-h-officer"]
+    play(game, "alone")
+    assert {"direct-artillery", "direct-aircraft", "move"} <= set(offered(game))
+    play(game, "direct-artillery", "battery-1", "B1011", "concentrated", "done", 1)
+    assert asked(game) == "attack-roll"
+
+
+@pytest.mark.rule("ALB-R-118", "ALB-R-66")
+def test_an_officer_stays_when_his_last_unit_falls_beside_him() -> None:
+    units = {DIEZ: "A1210", R1: "A1210 lost-2", TAMAYO: "A1208", L1: "A1208", L2: "A1208"}
+    game = begin(scene(units, NAT), TAMAYO, L1, "fire", "A1210")
+    play(game, *(["done"] if asked(game) == "fire-group" else []), "1+1")
+    game = on(game, HOME)
+    assert (where(game, R1), where(game, DIEZ)) == ("gone", "A1210")
+    assert "routed" not in state(game, DIEZ)
+
+
+@pytest.mark.rule("ALB-R-118", "ALB-R-33", "ALB-7.2-a")
+@pytest.mark.parametrize(("units", "replaced"), [({}, False), ({R1: "A1412"}, True)])
+def test_an_officer_without_units_is_not_replaced_when_he_falls(units: dict[str, str], replaced: bool) -> None:
+    others = {"r-h-officer": "A1410", "r-h-rifle-1": "A1410", TAMAYO: "A1208", L1: "A1208"}
+    game = begin(scene(others | {DIEZ: "A1210"} | units, NAT), TAMAYO, L1, "fire", "A1210", "1+1")
+    while asked(game) not in ("replacements-drawn", "gameturn-republican-die"):
+        answers = [word for word in ("pass", "done", "1+1") if word in offered(game)]
+        play(game, (answers or offered(game))[0])
+    assert where(game, DIEZ) == "gone"
+    assert (asked(game) == "replacements-drawn") is replaced

@@ -4,6 +4,7 @@ from math import dist
 
 import pytest
 
+import trinchera
 from tests.games.a_las_barricadas.scenes import (
     DIEZ,
     L1,
@@ -21,8 +22,8 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, offered, play
 from trinchera.engine.bits import members
-from trinchera.engine.chance import Seeded
-from trinchera.engine.choices import CHANCE
+from trinchera.engine.chance import Dice, Seeded
+from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import ALL
 from trinchera.engine.log import total
@@ -331,3 +332,35 @@ def test_in_each_hex_in_sight_an_eye_tells_what_is_spotted_there() -> None:
         foe = alb(units=LINE | {L1: f"{hex_}{moved}"})
         spotted = spots(foe, foe.board.place[unit(foe, R1)], unit(foe, L1))
         assert spotted is (eyes[hex_] == "eye" or (eyes[hex_] == "eye-moving" and bool(moved)))
+
+
+class Heard:
+    """Dice that remember by which rule they were thrown for whom."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.sides: dict[str, set[str]] = {}
+
+    def pick(self, decision: Decision, number: int) -> Choice:
+        choice = self.dice.pick(decision, number)
+        if choice.kind in ("die", "dice"):
+            self.sides.setdefault(decision.rule, set()).add(str(decision.values.get("side", "")))
+        return choice
+
+
+def test_every_throw_is_a_sides_and_its_line_tells_the_faces_that_fell() -> None:
+    """But where a die picks whom a hit strikes (8.4.2) or whether a house falls (13.7-a), which is nobody's."""
+    match = trinchera.match("a_las_barricadas", scenario="hamlet", seed=11)
+    heard = match.dice = Heard(match.dice)
+    adviser = trinchera.game("a_las_barricadas").adviser(Seeded(2))
+    while match.pending is not None:
+        match.choose(adviser.choose(match.game).id)
+    nobodys = {rule for rule, found in heard.sides.items() if "" in found}
+    assert nobodys <= {"ALB-8.4.2-b", "ALB-8.4.2-f", "ALB-13.7-a"}
+    assert heard.sides["ALB-8.3-f"] == {"republican", "nationalist"}
+    told = [entry for entry in match.game.log or () if "faces" in entry.values]
+    assert {entry.key for entry in told} > {"attack"}, "checks as well as fire"
+    for entry in told:
+        fallen = sum(map(int, str(entry.values["faces"]).split()))
+        assert fallen == entry.values.get("dice", next((term.value for term in entry.terms if term.key == "dice"), 0))
+    assert not [entry for entry in match.game.log or () if "dice" in entry.values and "faces" not in entry.values]

@@ -152,7 +152,7 @@ def test_TSC_7_3_who_pays_for_whom() -> None:
     assert why_not(game, "points_republican")[:2] == ("TSC-7.3-b", "no-points")
     play(game, "points_italian")
     assert points(game, "italian") == 0
-    assert why_not(game, "N-LTD")[:2] == ("TSC-7.2-c", "no-points")
+    assert why_not(game, "N-LTD")[:2] == ("TSC-7.3-b", "no-points")
     assert box().accounts[unit("R-HQ-N")] == (3,)
     assert box().accounts[unit("R-5A")] == (3,)
 

@@ -4,17 +4,31 @@ from typing import Any
 
 import pytest
 
-from tests.games.the_spanish_civil_war.scenes import NAT, REP, admin, box, fighting, moving, new_game, space, unit
+from tests.games.the_spanish_civil_war.scenes import (
+    NAT,
+    REP,
+    admin,
+    box,
+    fighting,
+    moving,
+    new_game,
+    skip,
+    space,
+    tsc,
+    unit,
+)
 from tests.scene import play
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.ideas import STEADY, Idea
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play, front, put
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
 from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
+from trinchera.games.the_spanish_civil_war.commander.charges import NO_CHARGE, best_charge
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
 from trinchera.games.the_spanish_civil_war.commander.intents import BAN, FIRST, STRIKE
+from trinchera.games.the_spanish_civil_war.commander.journeys import unguarded
 from trinchera.games.the_spanish_civil_war.commander.operations import (
     Promised,
     bound,
@@ -26,6 +40,7 @@ from trinchera.games.the_spanish_civil_war.commander.operations import (
 from trinchera.games.the_spanish_civil_war.commander.outlook import MADRID_CUT, advantage, prizes
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N, R
+from trinchera.games.the_spanish_civil_war.strategic import stations
 from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
 
 LONGEST = 20_000
@@ -406,3 +421,107 @@ def test_the_hasty_are_tempted_by_fair_odds() -> None:
     game = fighting({"N-12D": "2811", "N-13D": "2811", "R-47": "2812", "R-2": "2512"})
     (idea,) = COMMANDER.think(game, 4).ideas
     assert [choice.id for choice in idea.plan] == ["2812", "N-12D", "N-13D", "done"]
+
+
+# Overruns, the second wave, jumps and journeys
+
+RIDERS = {"G-Pz1": "3110 landed", "G-Pz2": "3110 landed", "G-Pz4": "3110 landed", "G-HQ-6A": "3111", "S-12D": "1607"}
+
+
+def in_1941(units: dict[str, str], **position: Any) -> Play:
+    return moving(units, scenario="unternehmen_felix", **{"turn": 8, **position})
+
+
+def by_itself(game: Play, *steps: str) -> list[str]:
+    """What the rule of thumb answers, as long as one of these questions is asked."""
+    thumb, found = Thumb(Seeded(1)), list[str]()
+    while game.decision is not None and game.stack[-1].name in steps:
+        found.append(thumb.choose(game).id)
+        game.choose(thumb.choose(game))
+    return found
+
+
+def test_panzers_ride_down_a_weak_enemy_before_anybody_moves() -> None:
+    """17.5.5.3: all who ride are named first, then the hex."""
+    game = in_1941({**RIDERS, "P-C1": "3108"})
+    assert by_itself(game, "move-pick", "move-to")[-1] == "3108"
+    assert game.stack[-1].name == "attack-commit"
+
+
+def test_whoever_asks_in_the_middle_of_a_charge_is_told_to_ride_on() -> None:
+    """A mind that remembers nothing finds the riders and their hex again."""
+    game, found = in_1941({**RIDERS, "P-C1": "3108"}), list[str]()
+    while game.stack[-1].name in ("move-pick", "move-to"):
+        found.append(Thumb(Seeded(1)).choose(game).id)
+        game.choose(Thumb(Seeded(1)).choose(game))
+    assert found[-1] == "3108"
+
+
+def test_search_thinks_of_a_phase_that_begins_with_a_charge() -> None:
+    game = in_1941({**RIDERS, "P-C1": "3108"})
+    ideas = COMMANDER.ponder(game, 6).ideas
+    assert ideas[0].plan[0].id.startswith("G-Pz")
+
+
+def test_nobody_rides_against_a_stack_that_may_stand() -> None:
+    strong = {"S-11D": "3108", "S-13D": "3108", "S-19D": "3108"}
+    game = in_1941({**RIDERS, **strong})
+    assert best_charge(game, picture(game, N), exploiting=False) == NO_CHARGE
+    weak = in_1941({**RIDERS, "P-C1": "3108"})
+    charge = best_charge(weak, picture(weak, N), exploiting=False)
+    assert charge.target == space("3108")
+    assert charge.units.bit_count() == 1
+
+
+def test_panzers_that_attack_nobody_wait_out_of_contact_for_the_gap() -> None:
+    """14.1-c: next to an enemy whom nobody attacks they could not move in exploitation."""
+    game = in_1941({"G-Pz1": "3110", "G-Inf5": "3011", "S-11D": "3010", "S-13D": "3010", "S-19D": "3010"})
+    staff = planned(game, picture(game, N), game.board.present[N], exploiting=False)
+    assert not staff.aims
+    post = staff.posts[unit("G-Pz1")].goal
+    assert not has(game.data.field.neighbours[space("3010")], post)
+
+
+def jumping(units: dict[str, str]) -> list[str]:
+    game = tsc(scenario="unternehmen_felix", turn=7, units={"G-FJ7": "3720", "S-12D": "1607", **units}, phase="",
+               control={REP: ["3023", "3613"]})
+    assert game.stack[-1].name == "drop-pick"
+    return by_itself(game, "drop-pick", "drop-to")
+
+
+def test_the_parachutists_come_down_next_to_a_city_that_lies_open() -> None:
+    who, target, *_ = jumping({})
+    assert who == "G-FJ7"
+    cities = {space("3023"), space("3613")}
+    assert bits(cities) & box().field.neighbours[space(target)]
+
+
+def test_nobody_jumps_among_enemies() -> None:
+    around = {"S-11D": "3023", "S-13D": "3122", "S-19D": "2921", "S-14D": "3613", "S-51D": "3512", "S-62D": "3515"}
+    assert jumping(around) == ["done"]
+
+
+def test_a_unit_rides_by_rail_to_a_prize_that_lacks_its_guard() -> None:
+    """Zaragoza sends a second division to Teruel, not the only one that it has."""
+    units = {"N-12D": "3017", "N-13D": "3017", "N-MC": "2617", "R-15D": "2516", "R-11D": "2516"}
+    game = skip(admin(units, turn=5), "rail-pick")
+    seen, rider = picture(game, N), unit("N-12D")
+    assert unguarded(game, seen, rider, stations(game, rider)) == space("2617")
+    quiet = skip(admin({**units, "R-15D": "1717", "R-11D": "1717"}, turn=5), "rail-pick")
+    assert unguarded(quiet, picture(quiet, N), rider, stations(quiet, rider)) == -1
+
+
+def test_the_last_guard_of_a_prize_rides_nowhere() -> None:
+    units = {"N-12D": "3017", "N-MC": "2617", "R-15D": "2516", "R-11D": "2516", "R-FB": "2918"}
+    game = skip(admin(units, turn=5), "rail-pick")
+    rider = unit("N-12D")
+    assert unguarded(game, picture(game, N), rider, stations(game, rider)) == -1
+
+
+def test_the_belt_of_bilbao_is_betrayed_when_an_army_is_there_to_storm_it() -> None:
+    garrison = {"R-1BA": "3613", "R-2BA": "3613"}
+    few = moving({"N-12D": "3513", **garrison})
+    many = moving({"N-12D": "3513", "N-13D": "3513", "N-11D": "3513", **garrison})
+    chit = next(number for number, row in enumerate(few.data.chit_rows) if row.event == 12)
+    assert not Thumb(Seeded(0)).is_ripe(few, chit)
+    assert Thumb(Seeded(0)).is_ripe(many, chit)

@@ -202,10 +202,10 @@ def test_TSC_17_5_5_9_one_headquarters_three_divisions_and_three_others() -> Non
 @pytest.mark.rule("TSC-17.5.5.4-b")
 def test_TSC_17_5_5_4_b_two_divisions_through_portugal() -> None:
     game, everywhere = felix(units={**ARMY, "P-Div1": "2200"}), box().field.all
-    assert felix_stations(game, unit("P-Div1"), everywhere)
+    assert felix_stations(game, unit("P-Div1"), everywhere, everywhere)
     game.board.rail[2] = 4
-    assert not felix_stations(game, unit("P-Div1"), everywhere)
-    assert felix_stations(game, unit("S-12D"), everywhere) & box().ground.country["spain"]
+    assert not felix_stations(game, unit("P-Div1"), everywhere, everywhere)
+    assert felix_stations(game, unit("S-12D"), everywhere, everywhere) & box().ground.country["spain"]
 
 
 @pytest.mark.rule("TSC-17.5.5.5-f")
@@ -217,7 +217,7 @@ def test_TSC_17_5_5_5_f_british_points_every_other_turn(turn: int, british: int)
 
 
 @pytest.mark.rule("TSC-17.3.5.3-a")
-@pytest.mark.parametrize(("name", "place", "rml"), [("R-HQ-EBR", "2919", 42), ("R-15D", "2919", 43),
+@pytest.mark.parametrize(("name", "place", "rml"), [("R-HQ-EBR", "2919", 43), ("R-15D", "2919", 43),
                                                     ("R-15D", "3020", 42)])
 def test_TSC_17_3_5_3_a_regular_units_must_hold_gandesa(name: str, place: str, rml: int) -> None:
     scene = {name: place, "N-12D": "3110", "R-4D": "2712"}

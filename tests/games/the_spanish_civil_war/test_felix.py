@@ -182,7 +182,7 @@ def test_TSC_17_5_5_4_rail_and_sea() -> None:
     assert (felix_rail_left(game, R), felix_sea_left(game, R), felix_sea_left(game, N)) == (16, 4, 0)
     game.board.rail[2] = 4
     everywhere = box().field.all
-    assert not felix_stations(game, unit("S-12D"), everywhere) & box().ground.country["portugal"]
+    assert not felix_stations(game, unit("S-12D"), everywhere, everywhere) & box().ground.country["portugal"]
 
 
 @pytest.mark.rule("TSC-17.5.5.5-a", "TSC-17.5.5.5-b", "TSC-17.5.5.5-e", "TSC-7.2-d", "TSC-R-80")

@@ -117,7 +117,7 @@ def test_TSC_R_58_reconnaissance_brings_it_but_not_in_1941_and_not_for_older_mat
 @pytest.mark.rule("TSC-R-58", "TSC-18.5-b")
 def test_TSC_R_58_who_has_orders_plays_open() -> None:
     assert places(foggy(flags={"relief": True}), REP)["N-14D"] == "2810"
-    assert places(foggy(flags={"offensive": True}), NAT)["R-11D"] == "2812"
+    assert places(foggy(phase="C.I", flags={"offensive": True}), NAT)["R-15D"] == "2812"
 
 
 def test_where_a_side_lays_its_units_out_is_told_to_itself_alone() -> None:

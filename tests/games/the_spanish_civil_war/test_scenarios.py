@@ -93,7 +93,7 @@ def test_TSC_17_4_4_1_ten_columns_are_placed_freely_in_the_south() -> None:
     assert asked(game) == "deploy-where"
     assert "2104" in offered(game)
     assert "2712" not in offered(game)
-    assert why_not(game, "2712").rule == "TSC-17.0-a"
+    assert why_not(game, "2712").rule == "TSC-17.4.4.1-a"
     seen = 0
     while asked(game) == "deploy-where":
         play(game, "1605" if "1605" in offered(game) else offered(game)[1])

@@ -256,12 +256,12 @@ def test_TSC_13_10_northern_units_leave_their_region_only_in_small_numbers() -> 
 
 
 @pytest.mark.rule("TSC-13.10-a", "TSC-24-d")
-def test_TSC_13_10_a_llanes_is_in_asturias() -> None:
+def test_TSC_13_10_a_llanes_belongs_to_the_zone_of_santander() -> None:
     abroad = {f"R-{number}A": "3611" for number in (1, 2, 3, 4)}
     game = tsc(units={"R-1S": "3613", "R-2S": "3613", **abroad})
-    assert fits(game, units("R-5A"), space("3709")), "though four steps of Asturias are abroad"
-    assert not fits(game, units("R-3S"), space("3709")), "two steps of Santander are abroad"
-    assert box().ground.rows["3709"].region == "Asturias"
+    assert not fits(game, units("R-5A"), space("3709")), "four steps of Asturias are abroad"
+    assert fits(game, units("R-3S"), space("3709")), "though two steps of Santander are abroad"
+    assert (box().ground.rows["3709"].region, box().ground.rows["3709"].area_1937) == ("Santander", "2")
 
 
 @pytest.mark.rule("TSC-13.10-c", "TSC-18.9-b")

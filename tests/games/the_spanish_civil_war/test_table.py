@@ -191,3 +191,16 @@ def test_a_line_that_is_cut_shows_what_cuts_it() -> None:
     foes = dict(zip(("R-15D", "R-4D", "R-11D", "R-46D", "R-2", "R-7"), ring, strict=True))
     game = fighting({"N-12D": "2508", **foes}, NAT, turn=12, control={REP: ring})
     assert "cut-unit" in {word for _, word in line(game, "N-12D")}
+
+
+@pytest.mark.parametrize(("name", "printed"), [
+    ("N-12D", "12 Div"), ("N-5ND", "5N Div"), ("N-Cav1", "1 Cab"), ("R-AA1", "1 DCA"), ("N-HQ-N", "N"),
+    ("G-Pz1", "1 Pz"), ("G-MotTOT", "TOT"), ("R-51", "51")])
+def test_the_strip_of_a_counter_says_what_follows_its_number(name: str, printed: str) -> None:
+    data = TITLE.load(TITLE.pack())
+    assert view.printed(data.unit_rows[data.number[name]]) == printed
+
+
+def test_the_map_of_1941_is_lettered_in_spanish_too() -> None:
+    names = {one.id: one.name for one in sheet.sheet(TITLE.load(TITLE.pack()), "unternehmen_felix").spaces}
+    assert names["3821"] == "Montauban"

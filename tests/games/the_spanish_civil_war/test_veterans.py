@@ -25,7 +25,7 @@ def at_sea(**position: str) -> Play:
 
 
 def test_a_column_lands_next_to_a_city_that_lies_open() -> None:
-    """11.8: the rule of thumb leaves the sea alone."""
+    """11.8: the rule of thumb keeps everybody ashore."""
     game, veteran = at_sea(), Veteran(Seeded(0))
     assert game.decision is not None
     assert game.decision.side == NAT
@@ -36,6 +36,11 @@ def test_a_column_lands_next_to_a_city_that_lies_open() -> None:
     assert beach.kind == "space"
     prizes = game.data.ground.prizes & game.board.control[R]
     assert labels(game.data.field.neighbours[beach.index] & prizes)
+
+
+def test_nobody_lands_in_the_long_war() -> None:
+    game = skip(admin(EAST, turn=5), "sea-pick")
+    assert Veteran(Seeded(0)).choose(game).id == "done"
 
 
 def test_nobody_lands_where_every_city_is_held() -> None:

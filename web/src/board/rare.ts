@@ -1,5 +1,6 @@
 /** What a board shows at times: fetched when it is first wanted. */
 export { default as Aims } from "./Aims.svelte";
+export { default as Figures } from "./Figures.svelte";
 export { default as LayerKey } from "./LayerKey.svelte";
 export { default as Elsewhere } from "./Elsewhere.svelte";
 export { default as HintView } from "./HintView.svelte";
@@ -7,6 +8,8 @@ export { default as SightLine } from "./SightLine.svelte";
 export { default as Threats } from "./Threats.svelte";
 export { default as Veil } from "./Veil.svelte";
 export { default as WayLine } from "./WayLine.svelte";
+export { default as Legend } from "./Legend.svelte";
+export { default as PriceTag } from "./PriceTag.svelte";
 export { default as Minimap } from "./Minimap.svelte";
 export { default as SceneCard } from "./SceneCard.svelte";
 export { default as SceneView } from "./SceneView.svelte";

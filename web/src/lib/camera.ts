@@ -19,6 +19,8 @@ const SLACK = 6;
 const ROOMY = 700;
 /** How much empty table shows around the sheet, on the screen. */
 const PAD = 44;
+/** How far the title reaches above a sheet, on that. */
+const TITLE = 56;
 /** What is looked at keeps this far from the edge of the screen. */
 const EDGE = 70;
 /** For a slighter change of scale than this nothing moves, if all is at least this far inside. */
@@ -125,11 +127,11 @@ export class MapCamera {
   /** Keep the sheet in view: one axis after the other. */
   private held({ k, x, y }: Camera): Camera {
     const { w, h } = this.room;
-    const axis = (at: number, room: number, length: number): number => {
-      const [low, high] = [room - length * k - PAD, PAD];
+    const axis = (at: number, room: number, length: number, high = PAD): number => {
+      const low = room - length * k - PAD;
       return low > high ? (low + high) / 2 : between(at, low, high);
     };
-    return { k, x: axis(x, w, this.size.width), y: axis(y, h, this.size.height) };
+    return { k, x: axis(x, w, this.size.width), y: axis(y, h, this.size.height, this.size.letters?.length ? PAD : Math.max(PAD, TITLE * k)) };
   }
 
   /** Always a layer of its own: to make one when the hand goes down would paint the whole map anew. By whole pixels of

@@ -73,6 +73,13 @@ function deedsOf(chapter: Chapter): Moved[][] {
   return found;
 }
 
+/** What is judged once the set-up is over: before that most pieces stand nowhere, and the judgement is none. */
+export function played(log: Entry[], moments: readonly Moment[]): readonly Moment[] {
+  const from = chapters(log).find(({ head }) => head)?.head?.entry.at ?? 0;
+  const found = moments.filter((moment) => moment.number >= from);
+  return found.length ? found : moments;
+}
+
 /** The deeds of the log that moved the chances most, in the order they came, named A, B, C: battles, losses and points won before
  *  marches, whose worth is a judgement of what may come of them. The set-up is none of them. */
 export function turningPoints(log: Entry[], moments: readonly Moment[], most = 3): Turn[] {
@@ -99,6 +106,6 @@ export function turningPoints(log: Entry[], moments: readonly Moment[], most = 3
 /** From the first judgement to the last: what dice gave, and what was done; the four add up. */
 export function reckoned(moments: readonly Moment[]): { start: number; luck: number; skill: number; end: number } {
   const [start, end] = [moments[0]?.worth ?? 0, moments.at(-1)?.worth ?? 0];
-  const luck = moments.reduce((sum, moment) => sum + (moment.luck ?? 0), 0);
+  const luck = moments.slice(1).reduce((sum, moment) => sum + (moment.luck ?? 0), 0);
   return { start, luck, skill: end - start - luck, end };
 }

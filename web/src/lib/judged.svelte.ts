@@ -1,7 +1,7 @@
 /** A match that is over as the computer judges it, choice by choice; the judgement comes in parts. */
 
 import { api } from "./api";
-import { reckoned, turningPoints, type Moment, type Turn } from "./course";
+import { played, reckoned, turningPoints, type Moment, type Turn } from "./course";
 import type { Entry } from "./types";
 
 export class Judged {
@@ -34,7 +34,11 @@ export class Judged {
     return this.done ? turningPoints(log, this.moments) : [];
   }
 
-  get sum(): ReturnType<typeof reckoned> {
-    return reckoned(this.moments);
+  played(log: Entry[]): readonly Moment[] {
+    return played(log, this.moments);
+  }
+
+  sum(log: Entry[]): ReturnType<typeof reckoned> {
+    return reckoned(this.played(log));
   }
 }

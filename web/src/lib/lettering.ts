@@ -120,10 +120,11 @@ export function placed(badge: Badge, name: string, k: number, occupied: boolean)
 }
 
 /** How far the line of a place may step aside for a dearer one: in heights of its type, across and down. */
-const ASIDE: Point[] = [[0, 0], [0.8, 0], [-0.8, 0], [1.6, 0], [-1.6, 0], [2.4, 0], [-2.4, 0], [0, 0.9], [1.2, 0.9], [-1.2, 0.9], [3.4, 0], [-3.4, 0]];
+const ASIDE: Point[] = [[0, 0], [0.8, 0], [-0.8, 0], [1.6, 0], [-1.6, 0], [2.4, 0], [-2.4, 0], [0, 0.9], [1.2, 0.9], [-1.2, 0.9], [3.4, 0], [-3.4, 0], [0, -1], [1.2, -1], [-1.2, -1]];
 
-/** The lines that name places, with the ground they cover: the dearest stand as printed, others step aside for them. */
-export function placeNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: number): Map<string, Placed & { box: Box }> {
+/** The lines that name places, with the ground they cover: the dearest stand as printed, others step aside for them, and all for troops where
+ *  there is room. */
+export function placeNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: number, troops: readonly Box[] = []): Map<string, Placed & { box: Box }> {
   const found = new Map<string, Placed & { box: Box }>();
   const dear = ({ badge }: SheetSpace): number => (badge?.note === "city" ? 20 : 0) + Number(badge?.title || 0);
   for (const { id, badge, name, label: [x, y] } of [...sheet.spaces].sort((one, other) => dear(other) - dear(one))) {
@@ -131,8 +132,10 @@ export function placeNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k
     if (!line?.shown) continue;
     const others = [...found.values()].map((one) => one.box);
     const boxes = ASIDE.map(([dx, dy]) => ({ x: x + line.left + dx * line.size, y: y + line.y + (dy - 1) * line.size, w: -2 * line.left, h: line.size * 1.25 }));
-    const box = boxes.find((one) => !others.some((other) => meet(one, other))) ?? boxes[0]!;
-    found.set(id, { ...line, left: box.x - x, y: box.y - y + line.size, box });
+    // a town of no worth without room goes without its name
+    const clear = boxes.filter((one) => !others.some((other) => meet(one, other)));
+    const box = clear.find((one) => !troops.some((other) => meet(one, other))) ?? clear[0] ?? (badge!.title || badge!.note === "city" ? boxes[0] : null);
+    if (box) found.set(id, { ...line, left: box.x - x, y: box.y - y + line.size, box });
   }
   return found;
 }
@@ -145,7 +148,7 @@ export function clear(text: string, [x, y]: Point, size: number, boxes: readonly
 }
 
 /** The ground that each letter of slanted lettering covers. */
-function glyphs({ text, at: [x, y], size, angle = 0, spacing = 0 }: SheetText): Box[] {
+export function glyphs({ text, at: [x, y], size, angle = 0, spacing = 0 }: SheetText): Box[] {
   const [step, turn] = [size * (LETTER + spacing), (angle * Math.PI) / 180];
   const [cos, sin, w] = [Math.cos(turn), Math.sin(turn), size * LETTER];
   return [...text].map((_, index) => {
@@ -160,26 +163,47 @@ export const runsClear = (one: SheetText, boxes: readonly Box[]): boolean => !gl
 const FAR = 0.5;
 const SMALLEST = 9;
 
-/** The lettering of the sheet that is shown at a scale; a river whose name would run into that of a place goes without. */
+/** How far the name of a range or land steps off its line for places and troops, and along it: in heights of its type. */
+const OFF = [0, 0.9, -0.9, 1.7, -1.7];
+const ALONG = [0, 2.5, -2.5, 5, -5];
+
+function beside(one: SheetText, boxes: readonly Box[]): SheetText {
+  const [turn, [x, y]] = [((one.angle ?? 0) * Math.PI) / 180, one.at];
+  const [cos, sin] = [Math.cos(turn) * one.size, Math.sin(turn) * one.size];
+  const moved = ALONG.flatMap((on) => OFF.map((by): SheetText => ({ ...one, at: [x + on * cos - by * sin, y + on * sin + by * cos] })));
+  const far = one.text.length * one.size;
+  const near = boxes.filter((box) => Math.abs(box.x + box.w / 2 - x) < far + box.w && Math.abs(box.y + box.h / 2 - y) < far + box.h);
+  const hidden = (other: SheetText): number => glyphs(other).filter((glyph) => near.some((box) => meet(glyph, box))).length;
+  return moved.find((other) => !hidden(other)) ?? moved.reduce((best, other) => (hidden(other) < hidden(best) ? other : best));
+}
+
+/** The lettering of the sheet that is shown at a scale; a river whose name would run into that of a place, or under
+ *  troops, goes without. What
+ *  is for the whole sheet alone is lettered with the places there. */
 export function lettered(sheet: Sheet, k: number, boxes: readonly Box[]): SheetText[] {
-  return (sheet.letters ?? []).filter(
-    (one) => one.size * k >= SMALLEST && (!one.show || (one.show === "far") === k < FAR) && (one.kind !== "water" || runsClear(one, boxes)),
-  );
+  return (sheet.letters ?? [])
+    .filter((one) => one.size * k >= SMALLEST && (!one.show || (one.show === "near" && k >= FAR)) && (one.kind !== "water" || runsClear(one, boxes)))
+    .map((one) => (one.kind === "range" || one.kind === "land" ? beside(one, boxes) : one));
 }
 
 /** How far a stack reaches above its counter, in edges of it. */
 const rises = (pieces: readonly Piece[], shingled: boolean): number => (shingled ? 0.12 + 0.21 * Math.min(2, pieces.length - 1) : 0.05 * Math.min(3, pieces.length));
 
-/** What the number of a space must keep clear of: names of places, lettering, counters. */
-export function taken(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks, k, edge }: Ground, names: readonly Box[], written: readonly Lettered[], shingled: boolean): Box[] {
-  const piles = [...stacks].flatMap(([id, pieces]) => {
+/** The ground that stacks cover, whatever is written under them. */
+export function piles(spots: ReadonlyMap<string, Spot>, stacks: Ground["stacks"], edge: number, shingled: boolean): Box[] {
+  return [...stacks].flatMap(([id, pieces]) => {
     const spot = spots.get(id);
     const up = rises(pieces, shingled) * edge;
     return spot ? [{ x: spot.counter[0] - edge / 2, y: spot.counter[1] - edge / 2 - up, w: edge, h: edge + up }] : [];
   });
+}
+
+/** What the number of a space must keep clear of: names of places, lettering, counters. */
+export function taken(sheet: Sheet, spots: ReadonlyMap<string, Spot>, { stacks, k, edge }: Ground, names: readonly Box[], written: readonly Lettered[], shingled: boolean): Box[] {
   const lines = written.map(({ at: [x, y], lines, size }) => {
     const w = Math.max(...lines.map((line) => line.length)) * size * LETTER;
     return { x: x - w / 2, y, w, h: lines.length * size };
   });
-  return [...names, ...lines, ...piles, ...lettered(sheet, k, names).flatMap(glyphs)];
+  const troops = piles(spots, stacks, edge, shingled);
+  return [...names, ...lines, ...troops, ...lettered(sheet, k, [...names, ...troops]).flatMap(glyphs)];
 }

@@ -115,7 +115,7 @@ export function battles(log: Entry[]): Entry[] {
 
 /** The faces that were rolled: the die among the parts of a number, or the dice it was made of. */
 export function diceOf(entry: Entry): number[] {
-  const die = entry.terms?.find(([key]) => key === "die")?.[1] ?? entry.values?.die ?? entry.values?.dice ?? "";
+  const die = entry.values?.faces ?? entry.terms?.find(([key]) => key === "die")?.[1] ?? entry.values?.die ?? entry.values?.dice ?? "";
   return String(die).split(" ").map(Number).filter((face) => face >= 1 && face <= 6);
 }
 

@@ -1,6 +1,8 @@
 /** Where the names of places stand when the whole sheet is seen: beside the troops, clear of them and of each other. */
 
-import type { Piece, Point, Sheet } from "./types";
+import type { Box } from "./geometry";
+import { glyphs, runsClear } from "./lettering";
+import type { Piece, Point, Sheet, SheetText } from "./types";
 
 export interface FarName {
   /** Where the text begins, on its base line. */
@@ -10,30 +12,31 @@ export interface FarName {
   leader: Point | null;
 }
 
-interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
 /** Size of the letters on the screen. */
 const LETTERS = 11.5;
 const WIDTH = 0.56;
+/** The corner of the legend, on the screen. */
+const LEGEND = [270, 212] as const;
+/** Capitals are wider than letters. */
+const CAPITALS = 0.2;
 const crosses = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** The ground under pips and lozenges. */
+function marked(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, size: number, pip: number): Box[] {
+  const square = (x: number, y: number, r: number): Box => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
+  return sheet.spaces.flatMap(({ id, label: [x, y], badge }) => {
+    const over = stacks.has(id);
+    const [cx, cy] = over ? [x + pip * 1.1, y - pip * 1.1] : [x, y];
+    return [...(over ? [square(x, y, pip)] : []), ...(badge?.title ? [square(cx, cy, size * 0.7)] : [])];
+  });
+}
 
 /** Names by the space they belong to; a place worth little that finds no room has none. */
 export function farNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: number, pip: number): Map<string, FarName> {
   const size = LETTERS / k;
-  const taken: Box[] = sheet.spaces
-    .filter((space) => stacks.has(space.id))
-    .map(({ label: [x, y] }) => ({ x: x - pip, y: y - pip, w: 2 * pip, h: 2 * pip }));
-  const lozenges = sheet.spaces.filter((space) => space.badge?.title);
-  for (const { label: [x, y], id } of lozenges) {
-    const r = size * 0.7;
-    const [cx, cy] = stacks.has(id) ? [x + pip * 1.1, y - pip * 1.1] : [x, y];
-    taken.push({ x: cx - r, y: cy - r, w: 2 * r, h: 2 * r });
-  }
+  const [w, h] = [LEGEND[0] / k, LEGEND[1] / k];
+  const written = (sheet.letters ?? []).filter((one) => !one.show).flatMap(glyphs);
+  const taken = [...marked(sheet, stacks, size, pip), ...written, { x: 0, y: sheet.height - h, w, h }];
   const found = new Map<string, FarName>();
   const places = sheet.spaces
     .filter(({ badge }) => badge?.shape === "lozenge" && (badge.title || badge.note === "city"))
@@ -53,4 +56,26 @@ export function farNames(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, k: 
     found.set(id, { at: [x + spot[0], y + spot[1]], size, leader: far ? [x + spot[0] + w / 2, y + spot[1] - (spot[1] > 0 ? size * 0.8 : 0)] : null });
   }
   return found;
+}
+
+/** How far the name of a region may move for those of places, in heights of its type: the nearest first. */
+const AWAY = [0, 1, -1, 2, -2, 3, -3].flatMap((dy) => [0, 2, -2, 4, -4].map((dx): Point => [dx, dy])).sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+const SMALLEST = 9;
+
+/** The regions as they are lettered on the whole sheet: where neither troops nor names of places are; none where there is no room. */
+export function farRegions(sheet: Sheet, stacks: ReadonlyMap<string, Piece[]>, names: ReadonlyMap<string, FarName>, k: number, pip: number): SheetText[] {
+  const size = LETTERS / k;
+  const wider = ({ x, y, w, h }: Box): Box => ({ x: x - size * 0.3, y: y - size * 0.3, w: w + size * 0.6, h: h + size * 0.6 });
+  const taken = [
+    ...marked(sheet, stacks, size, pip),
+    ...sheet.spaces.flatMap(({ id, name, badge }) => {
+      const named = names.get(id);
+      return named ? [{ x: named.at[0], y: named.at[1] - size * 0.85, w: (name.length + (badge?.figures?.length ? 2.2 : 0)) * size * WIDTH, h: size * 1.05 }].map(wider) : [];
+    }),
+  ];
+  return (sheet.letters ?? []).flatMap((one) => {
+    const [x, y] = one.at;
+    const spots = one.show === "far" && one.size * k >= SMALLEST ? AWAY.map(([dx, dy]): SheetText => ({ ...one, at: [x + dx * one.size, y + dy * one.size] })) : [];
+    return spots.find((spot) => runsClear({ ...spot, spacing: (spot.spacing ?? 0) + CAPITALS }, taken)) ?? [];
+  });
 }

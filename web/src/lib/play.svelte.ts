@@ -563,13 +563,14 @@ export class Play {
     return !!(option?.odds || option?.role || this.offer?.odds || this.offer?.against?.length);
   }
 
-  /** Odds come one after the other, until the question changes. */
+  /** Odds come one after the other, until the question changes; while a choice is on its way it may be about to. */
   private async askOdds(round: number): Promise<void> {
     if (!this.asked || this.watching) return;
     const prompt = this.offer?.prompt ?? "";
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
     for (const tokens of this.wanted()) {
       const key = tokens.join(" ");
+      if (this.busy) await this.quiet();
       if (round !== this.round || this.oddless.has(`${prompt} ${key}`)) return;
       if (key in this.odds) continue;
       const { replies } = this;
@@ -587,7 +588,7 @@ export class Play {
     if (!this.offered.get(id)?.odds || id in this.odds) return;
     const { round } = this;
     await new Promise((done) => setTimeout(done, CALM_BEFORE_ODDS));
-    if (this.aim !== id || round !== this.round) return;
+    if (this.busy || this.aim !== id || round !== this.round) return;
     const { replies } = this;
     const odds = await patiently(() => this.source.odds(this.id, this.seat, [id], replies), () => round === this.round);
     if (round === this.round) this.tell(replies, id, odds);

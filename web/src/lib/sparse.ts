@@ -20,7 +20,9 @@ export function sparse(spaces: readonly SheetSpace[], part: Box, k: number, full
   const found: Lettered[] = [];
   const taken: Box[] = [...full];
   const again = repeated(spaces);
-  const named = spaces.filter((space) => space.name && space.name !== space.id && !again.has(space.id));
+  // where towns are told from passes and places out of play, only those are named
+  const towns = spaces.some((space) => space.badge?.note);
+  const named = spaces.filter((space) => space.name && space.name !== space.id && !again.has(space.id) && (!towns || space.badge?.note || space.prize));
   for (const { id, name, label: [x, y] } of named.sort((a, b) => worth(a) - worth(b) || ground(b) - ground(a))) {
     const w = name.length * size * LETTER;
     const box = { x: x - w / 2 - size / 2, y: y - size, w: w + size, h: size * 1.4 };

@@ -1,6 +1,6 @@
 /** Fire that is put together from rows: which are ticked to begin with, and what all that are ticked bring now and later. */
 
-import type { Ahead } from "./types";
+import type { Ahead, Firer } from "./types";
 
 /** Sums that are added to something else: all of their parts have a sign. */
 export const ADDED = ["modifiers", "columns", "shifts", "die"];
@@ -28,6 +28,14 @@ export function rowFor(rows: readonly Ahead[], advised: readonly string[]): Ahea
 
 /** The chance that at least one of several things happens. */
 export const any = (shares: readonly number[]): number => 1 - shares.reduce((none, share) => none * (1 - share), 1);
+
+/** Who shoots from where: all that are ticked, else all that could be, those of one place together. */
+export function lines(rows: readonly Ahead[], ticked: ReadonlySet<string>): Firer[] {
+  const some = rows.filter((one) => ticked.has(one.choice));
+  const found = new Map<string, Firer[]>();
+  for (const firer of (some.length ? some : rows).flatMap((one) => one.firers ?? [])) found.set(firer.at, [...(found.get(firer.at) ?? []), firer]);
+  return [...found.values()].map((here) => ({ ...here[0]!, share: any(here.map((one) => one.share)) }));
+}
 
 /** What waiting may bring: a word for the moment, where, the least and the most of it. */
 export interface Prospect {

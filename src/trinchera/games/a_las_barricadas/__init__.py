@@ -26,7 +26,7 @@ class ALasBarricadas(Title[Board, Data]):
 
     slug = "a_las_barricadas"
     seats = SEATS
-    rules_version = 5
+    rules_version = 6
     options = (GameOption("hits", "ALB-R-40", ("random", "owner")), GameOption("rubble", "ALB-13.7-a", ("off", "on")),
                GameOption("mines", "ALB-R-70", ("on", "off")), GameOption("streets", "ALB-R-78", ("printed", "one")))
     outcomes = OUTCOMES

@@ -2,14 +2,14 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SideId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.air import AirMissions, may_fly
 from trinchera.games.a_las_barricadas.artillery import Missions, may_direct
-from trinchera.games.a_las_barricadas.assault import Assault, marks
+from trinchera.games.a_las_barricadas.assault import Assault, marks, why_not_assault
 from trinchera.games.a_las_barricadas.board import (
     BLOCKING,
     BRIDGING,
@@ -30,14 +30,14 @@ from trinchera.games.a_las_barricadas.board import (
     take_control,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.cargo import trucks_for, trucks_waiting
+from trinchera.games.a_las_barricadas.cargo import carried_kinds, trucks_for, trucks_waiting
 from trinchera.games.a_las_barricadas.entry import Enter, has_door
-from trinchera.games.a_las_barricadas.fire import Fire, all_targets, is_armed, may_fire
+from trinchera.games.a_las_barricadas.fire import Fire, all_targets, is_armed, may_fire, wrong_belts
 from trinchera.games.a_las_barricadas.morale import relocate
 from trinchera.games.a_las_barricadas.movement import Move, in_the_dark, why_not_leave
 from trinchera.games.a_las_barricadas.rally import Rally, eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
-from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets
+from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets, why_not_charge
 from trinchera.games.a_las_barricadas.works import (
     Passage,
     Work,
@@ -74,7 +74,7 @@ def in_command(game: Play, officer: int) -> int:
     formation = board.formation[officer]
     if formation < 0 or has(board.routed, officer):
         return 0
-    units = board.roster[formation] & ~(board.finished | board.ooc | board.routed | board.activated)
+    units = board.roster[formation] & ~(board.finished | board.ooc | board.routed | board.activated | board.resting)
     units &= ~(board.reaction & ~board.kept) & ~game.data.horses
     here = units & board.present[game.data.counters.side[officer]]
     waiting = board.at[battle(game).off]
@@ -100,9 +100,8 @@ class Activation(Frame, frozen=True):
         for unit in members(self.units):
             board.spent[unit] = 0
             board.began[unit] = board.place[unit] if is_on_map(game, unit) else NOWHERE
-            one = mover(game, unit)
-            if one != unit and has(game.data.trucks, one):
-                board.activated |= bit(one)
+            if is_carried(game, unit) and (game.rules < 6 or has(game.data.fighters, unit)):
+                board.activated |= bit(board.carrier[unit])
         return [self.at("pick")]
 
     def able(self, game: Play) -> int:
@@ -122,22 +121,24 @@ class Activation(Frame, frozen=True):
 
     def pick(self, game: Play) -> Decision | Frames:                                          # 3.3.2-d
         able = self.able(game)
-        units = able & self.soldiers(game) & ~game.board.riding
+        units = able & self.soldiers(game)
         for unit in members(able & ~units):
-            if self.can_act(game, unit):
+            if self.can_walk(game, unit) or self.actions(game, unit):
                 units |= bit(unit)
         if not units:
-            return [self.at("over")]
+            return self.over(game)
         if self.units == units and units & (units - 1) == 0:
             return [self.at("act", unit=units.bit_length() - 1)]
         return ask(seat(self.side), "ALB-3.3.2-d", [DONE, *unit_choices(game, units)], units=units.bit_count())
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
-        return [self.at("over")] if choice is DONE else [self.at("act", unit=choice.index)]
+        return self.over(game) if choice is DONE else [self.at("act", unit=choice.index)]
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "unit":
             return None
+        if has(game.board.routed & ~self.units, choice.index):
+            return reason("ALB-10.3.1-a", "is-routed", unit=choice.id)
         if not has(self.units, choice.index):
             return reason("ALB-3.3.1-b", "not-activated", unit=choice.id)
         return reason("ALB-3.3.2-a", "has-acted", unit=choice.id)
@@ -145,13 +146,9 @@ class Activation(Frame, frozen=True):
     def soldiers(self, game: Play) -> int:
         """Those on the map that have not acted: they can always lie in wait, unless they ride on a truck."""
         board = game.board
-        return board.present[self.side] & game.data.fighters & ~(board.routed | board.acted)
-
-    def can_act(self, game: Play, unit: int) -> bool:
-        """A quick look whether a unit has anything to do: most soldiers can lie in wait, most leaders can walk."""
-        if has(self.soldiers(game), unit) and not is_carried(game, unit):
-            return True
-        return self.can_walk(game, unit) or bool(self.actions(game, unit))
+        found = self.units & board.present[self.side] & game.data.fighters & ~(board.routed | board.acted)
+        riding = found & board.riding
+        return found & ~bits(unit for unit in members(riding) if is_carried(game, unit)) if riding else found
 
     def can_walk(self, game: Play, leader: int) -> bool:
         """Whether a leader on the map who has not acted can move by himself."""
@@ -256,7 +253,24 @@ class Activation(Frame, frozen=True):
         if is_carried(game, self.unit) and choice is not UNLOAD:
             return reason("ALB-5.5-h", "cannot-do-that", unit=who)
         hindered = why_not_leave(game, self.unit) if choice in MOVES else None
-        return hindered or reason(RULE_OF[choice], "cannot-do-that", unit=who)
+        return hindered or reason(self.rule_of(game, choice), "cannot-do-that", unit=who)
+
+    def rule_of(self, game: Play, choice: Choice) -> str:
+        """The rule of an action that is not on offer, by who asks for it."""
+        data, unit = game.data, self.unit
+        if has(game.board.routed, unit):
+            return "ALB-10.3.1-a"
+        if choice is ASSAULT:
+            return why_not_assault(game, unit)
+        if choice is FIRE and has(data.mmgs, unit) and wrong_belts(game, unit):
+            return "ALB-2.3-l"
+        if choice is CHARGE:
+            return why_not_charge(game, unit)
+        if choice in (DIRECT, FLY) and has(data.commissars | data.chaplains, unit):
+            return "ALB-7.4-b"
+        if choice is RALLY and has(data.commissars | data.chaplains, unit):
+            return "ALB-10.4.1-b" if has(data.commissars, unit) else "ALB-10.4.1-c"
+        return "ALB-R-114" if choice is LOAD and not has(carried_kinds(game), unit) else RULE_OF[choice]
 
     def perform(self, game: Play, choice: Choice) -> Frames:
         unit, board = self.unit, game.board

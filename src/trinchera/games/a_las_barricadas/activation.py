@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together
+from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import SideId, UnitId
@@ -16,6 +16,7 @@ from trinchera.games.a_las_barricadas.board import (
     is_on_map,
     name,
     opposite,
+    riders,
     seat,
     uncommanded,
     unit_choices,
@@ -36,19 +37,26 @@ def stragglers(game: Play, side: int) -> int:
     off, found = board.at[battle(game).off], 0
     waiting = off & game.data.of_side[side] & ~game.data.leaders & ~game.data.horses & ~board.riding
     for unit in members(waiting & ~board.activated & ~board.finished):
-        formation = board.formation[unit]
-        officer = board.officer[formation] if formation >= 0 else -1
-        if not (officer >= 0 and has(off, officer)) and has_door(game, unit):
+        cargo = riders(game, unit) & game.data.fighters if game.rules >= 6 else 0                # 5.5-b
+        if not any(waits_for_officer(game, one) for one in members(cargo | bit(unit))) and has_door(game, unit):
             found |= bit(unit)
     return found
+
+
+def waits_for_officer(game: Play, unit: int) -> bool:
+    """R-113: whether the officer of a unit has not come on yet."""
+    officer = officer_of(game, unit)
+    return officer >= 0 and has(game.board.at[battle(game).off], officer)
 
 
 def candidates(game: Play, side: int) -> int:
     """3.3.1-a, 5.5-a, 7.4-c: whatever a side may activate now."""
     board, data = game.board, game.data
-    fresh = board.present[side] & ~(board.finished | board.activated)
+    fresh = board.present[side] & ~(board.finished | board.activated | board.resting)
     loose = fresh & uncommanded(game) & data.fighters & ~board.routed & ~(board.reaction & ~board.kept)
-    found = loose | fresh & data.leaders | (rallied(game, side) if game.rules >= 5 else 0)
+    found = loose | fresh & data.leaders
+    if board.rallied and game.rules >= 5:
+        found |= rallied(game, side)
     for truck in members(fresh & data.trucks):
         if is_free_truck(game, truck):
             found |= bit(truck)
@@ -61,6 +69,7 @@ def rallied(game: Play, side: int) -> int:
     """10.4.2-c: units that rallied this turn and are in command, but too late for the activation of their officer."""
     board, found = game.board, 0
     late = board.rallied & board.present[side] & ~(board.finished | board.activated | board.routed | uncommanded(game))
+    late &= ~board.resting
     for unit in members(late & game.data.fighters):
         officer = officer_of(game, unit)
         if officer >= 0 and has(board.activated, officer):
@@ -71,11 +80,14 @@ def rallied(game: Play, side: int) -> int:
 def arriving(game: Play, side: int) -> int:
     """R-113: officers who wait off the board and can come on with anybody, and other leaders who can come."""
     board, data = game.board, game.data
-    waiting, found = board.at[battle(game).off] & board.in_play & data.of_side[side] & ~board.activated, 0
+    waiting = board.at[battle(game).off] & board.in_play & data.of_side[side] & data.leaders & ~board.activated
+    found = 0
+    if not waiting:
+        return found
     for officer in members(waiting & data.officers & ~board.finished):
         if may_come(game, officer):
             found |= bit(officer)
-    for leader in members(waiting & data.leaders & ~data.officers):
+    for leader in members(waiting & ~data.officers):
         if has_door(game, leader):
             found |= bit(leader)
     return found
@@ -110,6 +122,7 @@ class Activations(Frame, frozen=True):
             game.tell("passed", "ALB-3.3.1-h", side=seat(self.side))
             return self.pass_on(game)
         after = self.at("pick", side=opposite(self.side), passes=0)
+        game.board.resting &= game.data.of_side[self.side]                                    # 10.4.2-c
         return [after, *self.activate(game, choice.index)]
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
@@ -124,9 +137,11 @@ class Activations(Frame, frozen=True):
     def only_waiting(self, game: Play) -> bool:
         board, side = game.board, opposite(self.side)
         fresh = board.present[side] & game.data.fighters & ~(board.finished | board.routed)
+        if not fresh or fresh & ~board.reaction:
+            return False
         if game.rules >= 5 and candidates(game, side) & (game.data.trucks | board.at[battle(game).off]):
             return False
-        return bool(fresh) and not fresh & ~board.reaction and not stragglers(game, side)
+        return not stragglers(game, side)
 
     def activate(self, game: Play, unit: int) -> Frames:
         data = game.data
@@ -137,7 +152,7 @@ class Activations(Frame, frozen=True):
                 return [Coordination(officer=UnitId(unit))]
             return [Activation(side=self.side, officers=bit(unit), units=bit(unit) | in_command(game, unit))]
         game.tell("activated", "ALB-3.3.1-c", unit=name(game, unit))
-        if is_on_map(game, unit) and has(uncommanded(game) & data.fighters, unit):
+        if has(data.fighters, unit) and is_on_map(game, unit) and has(uncommanded(game), unit):
             return [Alone(unit=UnitId(unit))]
         return [Activation(side=self.side, officers=0, units=bit(unit))]
 
@@ -152,8 +167,12 @@ def why_not_activate(game: Play, side: int, unit: UnitId) -> Reason:
         return reason("ALB-10.3.1-a", "is-routed", unit=who)
     if has(board.finished | board.activated, unit):
         return reason("ALB-3.3.2-b", "is-finished", unit=who)
+    if has(board.resting, unit):
+        return reason("ALB-10.4.2-c", "just-rallied", unit=who)
     if has(board.reaction & ~board.kept, unit):
         return reason("ALB-R-11", "lies-in-wait", unit=who)
+    if has(game.data.trucks, unit):
+        return reason("ALB-5.5-b", "by-its-officer", unit=who)
     return reason("ALB-3.3.1-b", "by-its-officer", unit=who)
 
 
@@ -167,13 +186,14 @@ class Alone(Frame, frozen=True):
         return [*unit_morale(game, self.unit), Term("out-of-command", ALONE, "ALB-3.3.1-d")]
 
     def check(self, game: Play) -> Decision:
-        return roll_together(2, "ALB-3.3.1-d", unit=name(game, self.unit), morale=morale(game, self.unit) + ALONE)
+        return roll_together(2, "ALB-3.3.1-d", unit=name(game, self.unit), morale=morale(game, self.unit) + ALONE,
+                             side=seat(game.data.counters.side[self.unit]))
 
     def on_check(self, game: Play, thrown: Choice) -> Frames:
         good = sum(faces(thrown)) <= morale(game, self.unit) + ALONE
         if game.log is not None:
             game.tell("check-passed" if good else "check-failed", "ALB-3.3.1-d", self.morale(game),
-                      unit=name(game, self.unit), dice=sum(faces(thrown)))
+                      unit=name(game, self.unit), dice=sum(faces(thrown)), faces=shown(thrown))
         if good:
             return [Activation(side=game.data.counters.side[self.unit], officers=0, units=bit(self.unit))]
         game.board.activated |= bit(self.unit)

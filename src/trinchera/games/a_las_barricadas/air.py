@@ -5,7 +5,7 @@ from typing import ClassVar
 import msgspec
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, draw, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SideId, SpaceId, UnitId, UnitSet
@@ -32,7 +32,7 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.data import ART, SEATS, AircraftRow
-from trinchera.games.a_las_barricadas.spotting import spots
+from trinchera.games.a_las_barricadas.spotting import in_view, spots
 
 AIR_BUTTONS = tuple(button(f"air-{number}") for number in range(1, 10))
 PLANES = tuple(button(f"plane-{number}") for number in range(1, 33))
@@ -69,7 +69,7 @@ def may_fly(game: Play, officer: int) -> bool:
     if has(board.directed | board.routed, officer) or not is_on_map(game, officer):
         return False
     side = game.data.counters.side[officer]
-    return bool(air_missions(game, side)) and battle(game).sight.sees_any(board.place[officer], enemies(game, side))
+    return bool(air_missions(game, side)) and bool(air_targets(game, officer))
 
 
 def enemies(game: Play, side: int) -> int:
@@ -81,7 +81,7 @@ def enemies(game: Play, side: int) -> int:
 
 def air_targets(game: Play, officer: int) -> int:
     """8.2.1-b, 8.2.1-c: hexes with enemies in the officer's sight."""
-    return battle(game).sight.among(game.board.place[officer], enemies(game, game.data.counters.side[officer]))
+    return in_view(game, officer, enemies(game, game.data.counters.side[officer]))
 
 
 class AirMissions(Frame, frozen=True):
@@ -203,14 +203,15 @@ class AirMissions(Frame, frozen=True):
     def guns(self, game: Play) -> Decision | Frames:                                          # 8.2.2-a
         if not self.points(game):
             return [self.at("locate")]
-        return roll_together(2, "ALB-8.2.2-a", points=self.points(game), area=label(game, self.here().target))
+        return roll_together(2, "ALB-8.2.2-a", points=self.points(game), area=label(game, self.here().target),
+                             side=seat(opposite(self.side(game))))
 
     def on_guns(self, game: Play, thrown: Choice) -> Frames:
         dice, points = sum(faces(thrown)), self.points(game)
         if dice < points:
-            game.tell("air-aborted", "ALB-8.2.2-a", dice=dice, points=points)
+            game.tell("air-aborted", "ALB-8.2.2-a", dice=dice, faces=shown(thrown), points=points)
             return [self.at("plane", number=self.number + 1)]
-        game.tell("air-through", "ALB-8.2.2-a", dice=dice, points=points)
+        game.tell("air-through", "ALB-8.2.2-a", dice=dice, faces=shown(thrown), points=points)
         return [self.replaced(damaged=dice == points).at("locate")]
 
     def limit(self, game: Play) -> list[Term]:
@@ -228,18 +229,19 @@ class AirMissions(Frame, frozen=True):
         return terms
 
     def locate(self, game: Play) -> Decision:                                                 # 8.2.1-e
-        return roll_together(2, "ALB-8.2.1-e", area=label(game, self.here().target), most=total(self.limit(game)))
+        return roll_together(2, "ALB-8.2.1-e", area=label(game, self.here().target), most=total(self.limit(game)),
+                             side=seat(self.side(game)))
 
     def on_locate(self, game: Play, thrown: Choice) -> Frames:
         terms = self.limit(game)
         found = sum(faces(thrown)) <= total(terms)
         game.tell("air-found" if found else "air-missed", "ALB-8.2.1-e", terms, dice=sum(faces(thrown)),
-                  area=label(game, self.here().target))
+                  faces=shown(thrown), area=label(game, self.here().target))
         return [self.at("effect") if found else self.at("plane", number=self.number + 1)]
 
     def effect(self, game: Play) -> Decision:                                                 # 8.2.1-f, 8.2.1-g
         return roll_together(2, "ALB-8.2.1-f" if self.craft(game).role == "close_support" else "ALB-8.2.1-g",
-                             area=label(game, self.here().target))
+                             area=label(game, self.here().target), side=seat(self.side(game)))
 
     def on_effect(self, game: Play, thrown: Choice) -> Frames:
         dice, (hit, beside) = sum(faces(thrown)), game.data.charts.air_effect[self.craft(game).role]
@@ -247,7 +249,8 @@ class AirMissions(Frame, frozen=True):
             return [self.replaced(lands=self.here().target).at("plane", number=self.number + 1)]
         if dice <= beside and self.beside(game):
             return [self.at("stray")]
-        game.tell("air-lost", "ALB-8.2.1-f", dice=dice)
+        rule = "ALB-8.2.1-f" if self.craft(game).role == "close_support" else "ALB-8.2.1-g"
+        game.tell("air-lost", rule, dice=dice, faces=shown(thrown))
         return [self.at("plane", number=self.number + 1)]
 
     def beside(self, game: Play) -> int:

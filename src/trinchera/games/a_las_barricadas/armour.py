@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, Points, SideId, SpaceId, UnitId, UnitSet
@@ -13,6 +13,7 @@ from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
     begin_resolution,
+    drop_horses,
     eliminate,
     finish,
     hex_choices,
@@ -32,9 +33,9 @@ from trinchera.games.a_las_barricadas.board import (
 from trinchera.games.a_las_barricadas.costs import left, settle_bank, step_cost
 from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, FOOT
 from trinchera.games.a_las_barricadas.defence import BEFORE, DefensiveFire
-from trinchera.games.a_las_barricadas.fire import armed, halved, shift_of
+from trinchera.games.a_las_barricadas.fire import armed, halved, shift_of, under_crest
 from trinchera.games.a_las_barricadas.morale import Aftermath, UnitCheck, unit_morale
-from trinchera.games.a_las_barricadas.movement import drop_horses, room
+from trinchera.games.a_las_barricadas.movement import room
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import is_safe
 from trinchera.games.a_las_barricadas.surrender import surrender
@@ -295,7 +296,8 @@ class AntiArmour(Frame, frozen=True):
         return [self.at("check"), self.shot(game, 0)]
 
     def nerve(self, game: Play) -> Decision:                                                  # 9.5-c
-        return roll_together(2, "ALB-9.5-c", unit=name(game, self.firer), morale=total(unit_morale(game, self.firer)))
+        return roll_together(2, "ALB-9.5-c", unit=name(game, self.firer), morale=total(unit_morale(game, self.firer)),
+                             side=seat(game.data.counters.side[self.firer]))
 
     def on_nerve(self, game: Play, thrown: Choice) -> Frames:
         if sum(faces(thrown)) > total(unit_morale(game, self.firer)):
@@ -306,8 +308,10 @@ class AntiArmour(Frame, frozen=True):
         """9.5-c: the fire of the vehicles at the unit that comes."""
         firers = self.shooters(game)
         ff = sum(halved(armed(game, one, AP), halvings) for one in members(firers))
-        return Attack(side=opposite(self.side(game)), target=game.board.place[self.unit], kind=AP, ff=ff, manner=0,
-                      cause="defensive", shift=shift_of(game, firers), origin=self.target, only=bit(self.unit))
+        space = game.board.place[self.unit]
+        return Attack(side=opposite(self.side(game)), target=space, kind=AP, ff=ff, manner=0, cause="defensive",
+                      shift=shift_of(game, firers), origin=self.target, only=bit(self.unit),
+                      crest=game.rules >= 6 and under_crest(game, self.target, space))        # 12-d
 
     def morale(self, game: Play) -> list[Term]:
         """9.5-d: -1 against armour."""
@@ -319,13 +323,14 @@ class AntiArmour(Frame, frozen=True):
     def check(self, game: Play) -> Decision | Frames:
         if not self.alive(game):
             return [self.at("over")]
-        return roll_together(2, "ALB-9.5-d", unit=name(game, self.unit), morale=total(self.morale(game)))
+        return roll_together(2, "ALB-9.5-d", unit=name(game, self.unit), morale=total(self.morale(game)),
+                             side=seat(game.data.counters.side[self.unit]))
 
     def on_check(self, game: Play, thrown: Choice) -> Frames:
         terms = self.morale(game)
         good = sum(faces(thrown)) <= total(terms)
         game.tell("check-passed" if good else "check-failed", "ALB-9.5-d", terms, unit=name(game, self.unit),
-                  dice=sum(faces(thrown)))
+                  dice=sum(faces(thrown)), faces=shown(thrown))
         if good and game.rules >= 5:
             return [self.at("surrender")]
         return [self.at("strike" if good else "over")]
@@ -382,6 +387,7 @@ class AntiArmour(Frame, frozen=True):
         unit = next(members(self.hurt(game)))
         if choice is not DONE:
             put(game, unit, space_of(game, choice))
+            drop_horses(game, game.data.counters.side[unit], space_of(game, choice))
         return [self.passed_over(game, unit)]
 
     def hurt(self, game: Play) -> int:

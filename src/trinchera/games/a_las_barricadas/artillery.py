@@ -29,7 +29,7 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.data import ART, LIGHT_WOODS, SEATS, WOODS
 from trinchera.games.a_las_barricadas.fire import armed, halved, may_fire, shift_of
-from trinchera.games.a_las_barricadas.spotting import spots
+from trinchera.games.a_las_barricadas.spotting import in_view, sees_out, spots
 
 BATTERIES = tuple(button(f"battery-{number}") for number in range(1, 10))
 CONCENTRATED, DISPERSED_FIRE = button("concentrated"), button("dispersed")
@@ -147,7 +147,7 @@ class Missions(Frame, frozen=True):
         for gun in members(self.current.guns):
             reach = ground.field.within(board.place[gun], 2 * game.data.counters.range[ART][gun])
             spaces &= reach & ~bit(board.place[gun])
-        spaces = ground.sight.among(board.place[self.officer], spaces)
+        spaces = in_view(game, self.officer, spaces)
         for gun in members(self.current.guns):
             spaces &= ~marked(game, (space for space in members(spaces) if screened(game, gun, space)))
         return spaces
@@ -167,6 +167,8 @@ class Missions(Frame, frozen=True):
         space, guns = space_of(game, choice), list(members(self.current.guns))
         if space < 0 or not battle(game).sight.sees(game.board.place[self.officer], space):
             return reason("ALB-8.1.1-e", "out-of-sight", area=choice.id)
+        if not sees_out(game, self.officer, space):
+            return reason("ALB-R-83", "out-of-sight", area=choice.id)
         if any(screened(game, gun, space) for gun in guns):
             return reason("ALB-8.1.1-g", "behind-trees", area=choice.id)
         return reason("ALB-R-104", "out-of-range", area=choice.id)
@@ -213,7 +215,7 @@ class Missions(Frame, frozen=True):
     def drift(self, game: Play) -> Decision | Frames:                                         # 8.1.3.2-b
         if self.number >= len(self.missions):
             return [self.at("impact")]
-        return roll("ALB-8.1.3.2-b", area=label(game, self.missions[self.number].target))
+        return roll("ALB-8.1.3.2-b", area=label(game, self.missions[self.number].target), side=seat(self.side(game)))
 
     def on_drift(self, game: Play, face: Choice) -> Frames:
         mission, table = self.missions[self.number], game.data.charts.drift
@@ -231,7 +233,7 @@ class Missions(Frame, frozen=True):
         return msgspec.structs.replace(self, missions=missions)
 
     def direction(self, game: Play) -> Decision:                                              # 8.1.3.2-d
-        return roll("ALB-8.1.3.2-d", area=label(game, self.missions[self.number].target))
+        return roll("ALB-8.1.3.2-d", area=label(game, self.missions[self.number].target), side=seat(self.side(game)))
 
     def on_direction(self, game: Play, face: Choice) -> Frames:
         mission, ground = self.missions[self.number], battle(game)
@@ -239,7 +241,8 @@ class Missions(Frame, frozen=True):
         for _ in range(mission.drift):
             lands = SpaceId(ground.neighbour[lands][face.index - 1]) if lands >= 0 else NOWHERE
         officer = game.board.place[self.officer]
-        seen = lands >= 0 and officer >= 0 and ground.sight.sees(officer, lands)
+        seen = lands >= 0 and officer >= 0 and ground.sight.sees(officer, lands) and sees_out(
+            game, self.officer, lands)
         game.tell("drifted", "ALB-8.1.3.2-d", area=label(game, lands) if lands >= 0 else "")
         after = self.replaced(changed(mission, lands=lands if seen else -1))
         if not seen:                                                                          # 8.1.3.2-f, R-48, R-49
@@ -293,8 +296,9 @@ class Missions(Frame, frozen=True):
                     struck.setdefault(space, []).append(mission)
         attacks: list[Frame] = []
         for space, missions in sorted(struck.items(), reverse=True):
-            if game.board.at[space] & ~game.data.horses or has(game.board.wire, space):
-                attacks.append(self.attack(game, space, missions))
+            attack = self.attack(game, space, missions)
+            if game.board.at[space] & ~game.data.horses or has(game.board.wire, space) or attack.breaks_works(game):
+                attacks.append(attack)
         return attacks
 
     def attack(self, game: Play, space: int, missions: list[Mission]) -> Attack:

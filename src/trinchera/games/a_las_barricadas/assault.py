@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, button, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, UnitId, UnitSet, each_unit
@@ -83,6 +83,25 @@ def marks(game: Play, unit: int) -> int:
         return 0
     near = battle(game).field.neighbours[here] & board.held[opposite(side)]
     return sum(bit(space) for space in members(near) if mode_of(game, unit, space))
+
+
+def why_not_assault(game: Play, unit: int) -> str:
+    """The rule that keeps a unit from assaulting any of the hexes next to it."""
+    board, data, foe = game.board, game.data, opposite(game.data.counters.side[unit])
+    near = battle(game).field.neighbours[board.place[unit]] & board.held[foe] if is_on_map(game, unit) else 0
+    if not near:
+        return "ALB-9-c"
+    if has(board.double_now, unit):
+        return "ALB-5.3-b"
+    payable = [space for space in members(near) if can_pay(game, unit, space)]
+    if not payable:
+        return "ALB-R-55"
+    if not has(data.afvs, unit):
+        return "ALB-R-54" if is_mounted(game, unit) else "ALB-9-a"
+    men = [space for space in payable if soft(game, space, foe)]
+    if not men:
+        return "ALB-9.4-a"
+    return "ALB-R-102" if all(side_units(game, space, foe) & data.afvs for space in men) else "ALB-9.4-b"
 
 
 def may_charge(game: Play, target: int) -> bool:
@@ -231,7 +250,8 @@ class Assault(Frame, frozen=True):
             return [self.at("checks", mode=CLOSE)]
         if not units or self.passed.bit_count() >= MOST_ENTER:
             return [self.at("after")]
-        if self.mode in (CHARGE, COMBINED):                                                   # 5.6-f, 9.6-b
+        many = game.rules >= 6 and (units | self.passed).bit_count() > MOST_ENTER             # 9.1-c
+        if self.mode in (CHARGE, COMBINED) and not many:                                      # 5.6-f, 9.6-b
             unit = next(members(units))
             return [self.at("checks", passed=self.passed | bit(unit), checked=self.checked | bit(unit))]
         if units & (units - 1) == 0:
@@ -239,16 +259,19 @@ class Assault(Frame, frozen=True):
         return ask(seat(self.side(game)), "ALB-R-56", unit_choices(game, units), area=label(game, self.target))
 
     def on_checks(self, game: Play, choice: Choice) -> Frames:
+        if self.mode in (CHARGE, COMBINED):
+            return [self.at("checks", passed=self.passed | bit(choice.index), checked=self.checked | bit(choice.index))]
         return [self.at("check", unit=choice.index)]
 
     def check(self, game: Play) -> Decision:                                                  # 9.1-a, 10.2-a
-        return roll_together(2, "ALB-9.1-a", unit=name(game, self.unit), morale=total(unit_morale(game, self.unit)))
+        return roll_together(2, "ALB-9.1-a", unit=name(game, self.unit), morale=total(unit_morale(game, self.unit)),
+                             side=seat(game.data.counters.side[self.unit]))
 
     def on_check(self, game: Play, thrown: Choice) -> Frames:
         terms = unit_morale(game, self.unit)
         good = sum(faces(thrown)) <= total(terms)
         game.tell("check-passed" if good else "check-failed", "ALB-9.1-a", terms, unit=name(game, self.unit),
-                  dice=sum(faces(thrown)))
+                  dice=sum(faces(thrown)), faces=shown(thrown))
         return [self.at("checks", checked=self.checked | bit(self.unit),
                         passed=self.passed | (bit(self.unit) if good else 0))]
 

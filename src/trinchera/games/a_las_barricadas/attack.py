@@ -3,12 +3,13 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import Choice, Decision, ask, draw, faces, roll, roll_together
+from trinchera.engine.choices import Choice, Decision, ask, draw, faces, roll, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Points, SideId, SpaceId, UnitId, UnitSet
 from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.board import (
+    STEPS,
     Play,
     battle,
     begin_resolution,
@@ -77,9 +78,17 @@ class Attack(Frame, frozen=True):
 
     def roll(self, game: Play) -> Decision | Frames:                                          # 8.3-f
         begin_resolution(game)
-        if not self.victims(game):
+        if not self.victims(game) and not self.breaks_works(game):
             return END
-        return roll_together(2, "ALB-8.3-f", area=label(game, self.target), factor=self.ff, kind=self.word())
+        return roll_together(2, "ALB-8.3-f", area=label(game, self.target), factor=self.ff, kind=self.word(),
+                             side=seat(self.side))
+
+    def breaks_works(self, game: Play) -> bool:
+        """13.2-d, 13.6-b: whether there is wire to be cleared, or a fort to be broken, also where nobody is."""
+        if game.rules < 6:
+            return False
+        return (self.clears and has(game.board.wire, self.target)) or (
+            self.is_heavy() and fort_in(game, self.target) >= 0)
 
     def word(self) -> str:
         return ("ap", "at", "art", "bullets")[self.kind]
@@ -88,7 +97,7 @@ class Attack(Frame, frozen=True):
         terms = [Term("dice", sum(faces(thrown)), "ALB-8.3-f"), *self.modifiers(game)]
         raw = game.data.charts.result(self.ff, self.shift, total(terms))
         game.tell("attack", "ALB-8.3-f", terms, area=label(game, self.target), factor=self.ff, kind=self.word(),
-                  raw=raw, side=seat(self.side))
+                  raw=raw, side=seat(self.side), faces=shown(thrown))
         if self.clears and raw >= 3 and has(game.board.wire, self.target):                    # 13.2-d
             game.board.wire &= ~bit(self.target)
             game.tell("wire-cleared", "ALB-13.2-d", area=label(game, self.target))
@@ -158,9 +167,7 @@ class Attack(Frame, frozen=True):
         """8.3-f, R-99, R-111: the raw result divided for those outside, in the trench and in the fort."""
         if not raw:
             return []
-        units = self.victims(game)
-        inside = units & game.board.inside if self.in_place(game) else 0
-        fort = fort_in(game, self.target) if self.in_place(game) else -1
+        units, inside, fort = self.victims(game), self.sheltered(game), self.fort(game)
         groups = [(units & ~inside, self.divisor(game, False))]
         if fort >= 0:
             return self.fort_damage(game, raw, fort, groups[0])
@@ -169,24 +176,56 @@ class Attack(Frame, frozen=True):
         return [frame for group, divisor in groups for frame in self.struck(game, group, raw // divisor)]
 
     def shares(self, game: Play) -> dict[int, float]:
-        """8.3-f: how often each number of hits comes of the dice, on those outside or else on those in the works."""
-        modifier, divisor = total(self.modifiers(game)), self.foreseen_divisor(game)
+        """8.3-f: how often each number of hits on those who are there comes of the dice."""
+        modifier, groups = total(self.modifiers(game)), self.foreseen(game)
+        divisors = [total(terms) for _, terms in groups]
+        shared = groups and self.is_heavy() and self.fort(game) >= 0
         found: dict[int, float] = {}
         for dice, ways in WAYS.items():
             raw = game.data.charts.result(self.ff, self.shift, dice + modifier)
-            count = raw // divisor if divisor else 0
+            count = sum([raw // divisor for divisor in divisors])
+            if shared and count:
+                count -= self.passed_on(game, groups[0][0] & game.data.solid, count)
             found[count] = found.get(count, 0.0) + ways / 36
         return found
 
-    def foreseen_divisor(self, game: Play) -> int:
-        """What the result is divided by for those who are hit first; nothing if those in the fort cannot be hit."""
-        outside = self.victims(game) & ~game.board.inside & game.data.fighters
-        fort = fort_in(game, self.target) if self.in_place(game) else -1
-        if fort < 0 or outside:
-            return self.divisor(game, not outside and self.in_place(game))
-        if self.is_heavy() or not self.reaches_inside(game, fort):
-            return 0
-        return max(game.board.fort_value[fort], game.data.charts.fort_min)
+    def foreseen(self, game: Play) -> list[tuple[UnitSet, list[Term]]]:
+        """R-99, R-111: those who can be hit outside, in the trench or in the fort, and by what the result is divided
+        for them."""
+        units, inside = self.victims(game), self.sheltered(game)
+        outside, fort = units & ~inside, self.fort(game)
+        groups = [(outside, self.cover_terms(game, False))] if outside else []
+        if fort >= 0 and not outside & game.data.solid:
+            hit = not self.is_heavy() and self.reaches_inside(game, fort)
+            groups = [(units, self.fort_terms(game, fort))] if hit else []
+        elif inside and fort < 0:
+            groups.append((inside, self.cover_terms(game, True)))
+        return [one for one in groups if self.can_lose(game, one[0])]
+
+    def sheltered(self, game: Play) -> UnitSet:
+        """Those who are in the trench or in the fort."""
+        return self.victims(game) & game.board.inside if self.in_place(game) else 0
+
+    def fort(self, game: Play) -> int:
+        return fort_in(game, self.target) if self.in_place(game) else -1
+
+    def fort_terms(self, game: Play, fort: int) -> list[Term]:
+        """13.6-f: the value of the fort, three at least."""
+        return [Term("fortification", max(game.board.fort_value[fort], game.data.charts.fort_min), "ALB-13.6-f")]
+
+    def can_lose(self, game: Play, units: UnitSet) -> bool:
+        """8.4.1-a, 7.1-b: whether a hit costs any of some units something."""
+        data = game.data
+        if not units & data.solid:
+            return self.kind in (AP, ART) and bool(units) and not (game.rules >= 5 and self.victims(game) & data.solid)
+        if self.manner <= AIR and self.kind in (AP, ART) and units & data.solid & ~data.afvs:
+            return True
+        return any(self.pools(game, units & data.solid))
+
+    def foreseen_cover(self, game: Play) -> list[Term]:
+        """8.3-f: the divisor for those who are hit first."""
+        groups = self.foreseen(game)
+        return groups[0][1] if groups else self.cover_terms(game, False)
 
     def is_heavy(self) -> bool:
         """13.6-b: shells of 105 mm and more, and bombs of nine factors, break forts."""
@@ -200,19 +239,26 @@ class Attack(Frame, frozen=True):
 
     def fort_damage(self, game: Play, raw: Points, fort: int, outside: tuple[int, int]) -> list[Frame]:
         """13.6, R-99: heavy shells break the fort, lighter ones and frontal fire hit those inside."""
-        units, board = self.victims(game), game.board
-        heavy = self.is_heavy()
+        units, heavy = self.victims(game), self.is_heavy()
         if outside[0] & game.data.solid:
-            hits, many = raw // outside[1], (outside[0] & game.data.solid).bit_count()
-            if heavy and hits > many:
-                self.break_fort(game, fort, hits - many)
-                hits = many
-            return self.struck(game, outside[0], hits)
-        hits = raw // max(board.fort_value[fort], game.data.charts.fort_min)
+            hits = raw // outside[1]
+            passed = self.passed_on(game, outside[0] & game.data.solid, hits) if heavy else 0
+            if passed:
+                self.break_fort(game, fort, passed)
+            return self.struck(game, outside[0], hits - passed)
+        hits = raw // total(self.fort_terms(game, fort))
         if heavy:
             self.break_fort(game, fort, hits)
             return []
         return self.struck(game, units, hits) if self.reaches_inside(game, fort) else []
+
+    def passed_on(self, game: Play, outside: UnitSet, hits: int) -> int:
+        """13.6-c, 8.4.1-e: what is left for the fort; it is the last unit of each round of hits."""
+        if game.rules < 6:
+            return max(0, hits - outside.bit_count())
+        pool, reserve = self.pools(game, outside)
+        steps = sum(STEPS - game.board.losses[unit] for unit in members(pool | reserve))
+        return max(hits // ((pool | reserve).bit_count() + 1), hits - steps)
 
     def break_fort(self, game: Play, fort: int, hits: Points) -> None:
         """13.6-b, 13.6-e: hits lower the value; at nothing the fort is gone."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from trinchera.engine import carriers, pieces
-from trinchera.engine.bits import bit, has, members, picked
+from trinchera.engine.bits import bit, bits, has, members, picked
 from trinchera.engine.carriers import Carriers, train
 from trinchera.engine.choices import Choice
 from trinchera.engine.game import Game
@@ -52,6 +52,8 @@ class Board(Carriers):
     routed: UnitSet = 0
     rallied: UnitSet = 0
     """Units that have rallied this turn."""
+    resting: UnitSet = 0
+    """10.4.2-c: those of them since whose rally the enemy has activated nobody."""
     moved: UnitSet = 0
     risky: UnitSet = 0
     activated: UnitSet = 0
@@ -120,8 +122,11 @@ def battle(game: Play) -> Battle:
     return game.data.battles[game.scenario]
 
 
+OPPOSITE = (SideId(1), SideId(0))
+
+
 def opposite(side: int) -> SideId:
-    return SideId(1 - side)
+    return OPPOSITE[side]
 
 
 def name(game: Play, unit: int) -> str:
@@ -159,7 +164,7 @@ def fighters_in(game: Play, space: Hex, side: int) -> int:
 
 
 def is_on_map(game: Play, unit: int) -> bool:
-    return game.board.place[unit] < battle(game).edge
+    return has(game.board.present[game.data.counters.side[unit]], unit)
 
 
 def steps_of(game: Play, units: UnitSet) -> int:
@@ -188,10 +193,12 @@ def set_down(game: Play, unit: int, place: Hex) -> None:
 def put(game: Play, unit: int, space: Hex) -> None:
     """A counter and all it carries go to a hex."""
     board, roster = game.board, battle(game).roster
-    for one in train(board, UnitId(unit)):
+    movers = train(board, UnitId(unit))
+    for one in movers:
         pieces.put(board, roster, one, SpaceId(space))
-        board.inside &= ~bit(one)
-        board.bridged &= ~bit(one)
+    outside = ~bits(movers)
+    board.inside &= outside
+    board.bridged &= outside
 
 
 def riders(game: Play, unit: int) -> UnitSet:
@@ -216,12 +223,6 @@ def mover(game: Play, unit: int) -> UnitId:
     return UnitId(unit) if carrier < 0 else carrier
 
 
-def carried_units(game: Play) -> int:
-    carrier = game.board.carrier
-    here = living(game, game.board.riding)
-    return sum(bit(unit) for unit in members(here) if has(game.data.trucks, carrier[unit]))
-
-
 def forget(game: Play, unit: int) -> None:
     """R-110: a unit that routs or falls gives up its marker and its work."""
     board, mask = game.board, ~bit(unit)
@@ -241,8 +242,9 @@ def remove(game: Play, unit: int, box: SpaceId) -> None:
     carriers.part(board, UnitId(unit))
     forget(game, unit)
     set_down(game, unit, box)
-    for flags in ("finished", "ooc", "routed", "rallied", "moved", "risky", "activated", "acted", "double_now",
-                  "double_before", "charged_now", "charged_before", "discipline", "inside", "bank", "bridged"):
+    for flags in ("finished", "ooc", "routed", "rallied", "resting", "moved", "risky", "activated", "acted",
+                  "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank",
+                  "bridged"):
         setattr(board, flags, getattr(board, flags) & mask)
 
 
@@ -258,8 +260,12 @@ def eliminate(game: Play, unit: int, rule: str) -> None:
         board.wiped |= bit(unit)
         board.losses[unit] = STEPS
     remove(game, unit, battle(game).gone)
-    if horses >= 0 and has(game.data.horses, horses):
+    if horses >= 0 and has(game.data.horses, horses) and (game.rules < 6 or enemy_at(game, horses)):
         remove(game, horses, battle(game).gone)                                               # R-114
+
+
+def enemy_at(game: Play, unit: int) -> bool:
+    return has(game.board.held[opposite(game.data.counters.side[unit])], game.board.place[unit])
 
 
 def bury(game: Play, officer: int) -> None:
@@ -290,7 +296,10 @@ def out_of_command(game: Play, formation: int) -> int:
 def uncommanded(game: Play) -> UnitSet:
     """3.1-b, R-103: the units out of command now: the marked ones, and those whose officer runs, until he rallies."""
     board, found = game.board, game.board.ooc
-    for officer in members(board.routed & game.data.officers) if game.rules >= 5 else ():
+    runaways = board.routed & game.data.officers if game.rules >= 5 else 0
+    if not runaways:
+        return found
+    for officer in members(runaways):
         formation = board.formation[officer]
         found |= board.roster[formation] if formation >= 0 else 0
     return found
@@ -352,13 +361,27 @@ def marked(game: Play, units: Iterable[int]) -> int:
     return sum(bit(unit) for unit in units)
 
 
+def occupied(game: Play, side: int) -> SpaceSet:
+    """5.2-g, R-114: the hexes that a side closes to the other; horses that nobody is with close none."""
+    board, data = game.board, game.data
+    found = board.held[side]
+    for horses in members(board.present[side] & data.horses) if game.rules >= 6 else ():
+        if not side_units(game, board.place[horses], side) & ~data.horses:
+            found &= ~bit(board.place[horses])
+    return found
+
+
+def drop_horses(game: Play, side: int, space: Hex) -> None:
+    """R-114: horses left alone are removed when an enemy enters."""
+    for horses in members(side_units(game, space, opposite(side)) & game.data.horses):
+        remove(game, horses, battle(game).gone)
+
+
 def take_control(game: Play, side: int) -> None:
     """R-77: whoever last had a good unit in a hex at the end of an activation controls it."""
     board, data = game.board, game.data
-    found = 0
-    for space in members(board.manned[side] & ~board.control[side]):
-        if board.at[space] & data.of_side[side] & data.fighters & ~board.routed:
-            found |= bit(space)
+    good, new = data.of_side[side] & data.fighters & ~board.routed, board.manned[side] & ~board.control[side]
+    found = bits(space for space in members(new) if board.at[space] & good) if new else 0
     board.control[side] |= found
     board.control[1 - side] &= ~found
 

@@ -23,14 +23,14 @@ def can_ride(game: Play, unit: int) -> bool:
 def trucks_for(game: Play, unit: int) -> int:
     """5.5-c to 5.5-e: trucks in the hex with room for a unit, which it may ride on or be towed by."""
     board, data = game.board, game.data
-    here, side = board.place[unit], data.counters.side[unit]
-    if not is_on_map(game, unit) or has(board.riding, unit):
+    trucks = board.at[board.place[unit]] & data.trucks & data.of_side[data.counters.side[unit]] & ~board.finished
+    if not trucks or not is_on_map(game, unit) or has(board.riding, unit):
         return 0
     if not can_ride(game, unit) and not has(data.red_t | data.leaders, unit):
         return 0
-    trucks = board.at[here] & data.trucks & data.of_side[side] & ~board.finished
-    trucks &= ~(0 if has(data.leaders, unit) else board.activated)
-    return bits(truck for truck in each_unit(trucks) if has_room(game, truck, unit))
+    used = 0 if has(data.leaders, unit) else board.activated & trucks
+    used &= ~bits(truck for truck in each_unit(used) if game.rules >= 6 and may_drive_on(game, truck))
+    return bits(truck for truck in each_unit(trucks & ~used) if has_room(game, truck, unit))
 
 
 def trucks_waiting(game: Play, unit: int) -> UnitSet:
@@ -65,6 +65,11 @@ def may_drive(game: Play, truck: UnitId) -> bool:
     if cargo:
         return not cargo & (~board.activated | board.acted | board.finished)
     return not has(board.activated | board.finished, truck)
+
+
+def may_drive_on(game: Play, truck: UnitId) -> bool:
+    """5.5-b: whether a truck was activated with a load that has done nothing yet."""
+    return bool(riders(game, truck) & game.data.fighters) and may_drive(game, truck)
 
 
 def convoy(game: Play, units: UnitSet) -> UnitSet:

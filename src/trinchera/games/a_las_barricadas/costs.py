@@ -1,11 +1,17 @@
 """5.1, 5.2, 5.4, 12.9, 13: what it costs to enter a hex, rivers with their banks, and the points a unit has."""
 
-from collections.abc import Callable
-
 from trinchera.engine.bits import bit, has, members
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.ids import Hex, Points, SpaceSet, UnitSet
-from trinchera.games.a_las_barricadas.board import Play, battle, is_carried, is_mounted, mover, steps_of
+from trinchera.games.a_las_barricadas.board import (
+    Play,
+    battle,
+    is_carried,
+    is_mounted,
+    mover,
+    occupied,
+    steps_of,
+)
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
 from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, Steps, Way
 
@@ -18,11 +24,9 @@ def allowance(game: Play, unit: int) -> int:
     board = game.board
     carrier = board.carrier[unit]
     points = game.data.counters.points[unit if carrier < 0 else carrier]
-    if board.charged_before and has(board.charged_before, unit):
+    if board.charged_before >> unit & 1:
         points = points // 4 * 2
-    if board.double_now and has(board.double_now, unit):
-        return points + game.data.charts.double_time
-    return points
+    return points + game.data.charts.double_time if board.double_now >> unit & 1 else points
 
 
 def left(game: Play, unit: int) -> int:
@@ -83,23 +87,12 @@ def plain_steps(game: Play, unit: int) -> tuple[Steps, SpaceSet]:
     return (ground.gun_ways if is_hand_pushed(game, unit) else ground.ways[move]), odd_ground(game)
 
 
-def step_costs(game: Play, unit: int) -> Callable[[int, int], int | None]:
-    """`step_cost` of one unit for those who ask it for many steps: from the map wherever the ground is not odd."""
-    steps, odd = plain_steps(game, unit)
-
-    def cost(here: Hex, there: Hex) -> int | None:
-        if has(odd, here) or has(odd, there):
-            return step_cost(game, unit, here, there)
-        found = steps[here].get(there)
-        return found[0] if found else None
-    return cost
-
-
 def odd_ground(game: Play) -> SpaceSet:
     """The hexes in or out of which steps may cost other than the map says: rivers, markers, streets by the option."""
     ground, board = battle(game), game.board
-    odd = ground.river | board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble | board.trenches
-    return SpaceSet(odd if game.options["streets"] == "printed" else odd | ground.of_terrain[BUILT_UP])
+    odd: SpaceSet = (
+        ground.river | board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble | board.trenches)
+    return odd if game.options["streets"] == "printed" else odd | ground.of_terrain[BUILT_UP]
 
 
 def cheap_steps(game: Play, unit: int, here: Hex, points: Points) -> SpaceSet:
@@ -252,7 +245,7 @@ def why_not_double(game: Play, unit: int) -> Reason | None:
 
 
 def near_enemy(game: Play, side: int, space: Hex) -> bool:
-    return bool(battle(game).field.neighbours[space] & game.board.held[1 - side])
+    return bool(battle(game).field.neighbours[space] & occupied(game, 1 - side))
 
 
 def is_stuck(game: Play, unit: int) -> bool:

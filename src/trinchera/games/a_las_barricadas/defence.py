@@ -35,6 +35,7 @@ from trinchera.games.a_las_barricadas.fire import (
     may_fire,
     volley,
 )
+from trinchera.games.a_las_barricadas.spotting import fort_of, sees_out
 
 BEFORE, AFTER = "before", "after"
 
@@ -43,8 +44,9 @@ def answers(game: Play, unit: int, attackers: UnitSet) -> list[int]:
     """The munitions with which a defender can hurt any of the attackers."""
     if not may_fire(game, unit) or is_carried(game, unit):
         return []
+    foes = [foe for foe in members(attackers) if sees_out(game, unit, game.board.place[foe])]
     return [kind for kind in KINDS if armed(game, unit, kind) and game.data.counters.range[box(kind)][unit]
-            and any(can_hurt(game, kind, unit, foe) for foe in members(attackers))]
+            and any(can_hurt(game, kind, unit, foe) for foe in foes)]
 
 
 def halvings(game: Play, unit: int) -> int:
@@ -109,6 +111,8 @@ class DefensiveFire(Frame, frozen=True):
             return reason("ALB-9.2-c", "is-routed", unit=choice.id)
         if has(game.board.shot, choice.index):
             return reason("ALB-R-57", "has-fired", unit=choice.id)
+        if fort_of(game, choice.index) >= 0 and game.board.place[choice.index] == self.space:
+            return reason("ALB-R-83", "not-in-the-assaulted-hex", unit=choice.id)
         return reason("ALB-R-57", "not-in-the-assaulted-hex", unit=choice.id)
 
     who = Window(

@@ -11,11 +11,13 @@ from trinchera.engine.ids import Hex, SpaceSet, UnitId
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
+    drop_horses,
     fits,
     hex_choices,
     label,
     mover,
     name,
+    occupied,
     opposite,
     riders,
     seat,
@@ -46,8 +48,9 @@ class Enter(Frame, frozen=True):
             board.spent[each] = min(cost, allowance(game, each))
             board.moved |= bit(each)
             board.acted |= bit(each)
+        drop_horses(game, game.data.counters.side[unit], there)
         game.tell("entered", "ALB-R-113", unit=name(game, unit), area=label(game, there))
-        move = Move(units=bit(unit), step="go", begun=True, road=False)
+        move = Move(units=bit(unit), step="go", begun=True, road=game.rules >= 6 and by_road(game, unit, there))
         return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
@@ -58,6 +61,11 @@ def entry_cost(game: Play, unit: int, there: Hex) -> int | None:
     """The ground of the first hex, or the road or trail that comes in over the edge."""
     move = game.data.counters.move[mover(game, unit)]
     return battle(game).entry_cost(game.board.force[unit], there, move, is_hand_pushed(game, unit), game.data.charts)
+
+
+def by_road(game: Play, unit: int, there: Hex) -> bool:
+    """5.4-b, R-91: whether a unit comes on along a road, which counts for the one hex more."""
+    return battle(game).enters_along(game.board.force[unit], there, "road")
 
 
 def doors(game: Play, unit: int) -> int:
@@ -84,8 +92,10 @@ def doorways(game: Play, unit: int) -> int:
         return 0
     spaces = ground.entries(board.force[unit], board.turn, move, is_hand_pushed(game, unit), game.data.charts,
                             points if move == FOOT else 999)
+    if not spaces:
+        return 0
     side = game.data.counters.side[unit]
-    spaces &= ~(board.held[opposite(side)] | board.wire | ground.river)
+    spaces &= ~(occupied(game, opposite(side)) | board.wire | ground.river)
     if move != FOOT:
         spaces &= ~(board.roadblocks | board.teeth | board.ditches & ~board.crossings)
     return spaces

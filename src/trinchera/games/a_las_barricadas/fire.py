@@ -6,8 +6,8 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import NOWHERE, Factor, Hex, SpaceId, Times, UnitId, UnitSet
-from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, Attack
+from trinchera.engine.ids import NOWHERE, Factor, Hex, SpaceId, Times, UnitId, UnitSet, each_unit
+from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, HEAVY_GUN, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
@@ -111,16 +111,18 @@ def can_shoot(game: Play, unit: int, kind: Munition, target: Hex) -> bool:
         return False
     side = game.data.counters.side[unit]
     enemies = side_units(game, target, opposite(side)) & ~game.data.horses
-    if not any(can_hurt(game, kind, unit, enemy) and spots(game, here, enemy) and exposed(game, enemy, here)
-               for enemy in members(enemies)):
+    if not any(can_hurt(game, kind, unit, enemy) and spots(game, here, enemy) and exposed(game, kind, unit, enemy)
+               for enemy in each_unit(enemies)):
         return False
     return line_is_free(game, side, here, target)
 
 
-def exposed(game: Play, enemy: int, here: Hex) -> bool:
-    """R-83: direct fire reaches the inside of a fort only through its front."""
+def exposed(game: Play, kind: Munition, unit: int, enemy: UnitId) -> bool:
+    """R-83, R-99: direct fire reaches the inside of a fort only through its front; heavy shells break its walls."""
     fort = fort_of(game, enemy)
-    return fort < 0 or in_arc(game, fort, here)
+    if fort < 0 or in_arc(game, fort, game.board.place[unit]):
+        return True
+    return kind == ART and game.data.counters.caliber[unit] >= HEAVY_GUN and game.rules >= 6
 
 
 def targets(game: Play, unit: int, kind: Munition) -> int:
@@ -264,8 +266,9 @@ def why_not_shoot(game: Play, unit: int, target: Hex) -> Reason:
     here, side, where = board.place[unit], game.data.counters.side[unit], label(game, target)
     if not has(board.held[opposite(side)], target):
         return reason("ALB-8.3-b", "no-enemy-there", area=where)
-    if not ground.sight.sees(here, target):
-        return reason("ALB-6.2-b", "out-of-sight", area=where)
+    if not sees_from(game, unit, target):
+        rule = "ALB-R-83" if ground.sight.sees(here, target) else "ALB-6.2-b"
+        return reason(rule, "out-of-sight", area=where)
     if ground.distance(here, target) > 2 * max(game.data.counters.range[box(kind)][unit] for kind in KINDS):
         return reason("ALB-8-g", "out-of-range", area=where)
     enemies = side_units(game, target, opposite(side))
@@ -278,7 +281,10 @@ def why_not_shoot(game: Play, unit: int, target: Hex) -> Reason:
 
 
 def no_effect_rule(game: Play, unit: int, enemies: UnitSet) -> str:
-    """8-a, 8-b, 8.4.1-b: why what a unit fires does nothing to what is there."""
+    """8-a, 8-b, 8.4.1-b, R-83: why what a unit fires does nothing to what is there."""
+    if any(armed(game, unit, kind) and can_hurt(game, kind, unit, enemy) for kind in KINDS
+           for enemy in members(enemies & game.board.inside)):
+        return "ALB-R-83"
     if not enemies & game.data.afvs:
         return "ALB-8-a"
     return "ALB-8.4.1-b" if armed(game, unit, AT) or armed(game, unit, ART) else "ALB-8-b"

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import accumulate
+from operator import or_
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.boards import Board as MapBoard
@@ -185,8 +187,9 @@ class Battle:
         self.mired = tuple(self.weather(move) for move in range(3))
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
         self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
-        self.known_steps: dict[tuple[int, int], list[tuple[Points, SpaceSet]]] = {}
-        """For each way to move, and guns pushed by hand, the neighbours of a hex by what it costs to enter them."""
+        self.known_steps: dict[tuple[int, int], list[SpaceSet]] = {}
+        """For each way to move, and guns pushed by hand, the neighbours of a hex that are entered for no half-point,
+        for one, for two and so on."""
 
     def lines(self, kind: str, without: int) -> Iterable[tuple[int, int]]:
         found = set()
@@ -216,18 +219,16 @@ class Battle:
     def steps_for(self, kind: int, here: Hex, points: Points) -> SpaceSet:
         """The neighbours that a kind of unit, or a gun pushed by hand, may enter for so many half-points, markers and
         rivers left aside."""
-        known, found = self.known_steps.get((kind, here)) or self.steps_by_cost(kind, here), 0
-        for cost, spaces in known:
-            if cost <= points:
-                found |= spaces
-        return found
+        known = self.known_steps.get((kind, here)) or self.steps_by_cost(kind, here)
+        return known[min(points, len(known) - 1)] if points > 0 else 0
 
-    def steps_by_cost(self, kind: int, here: Hex) -> list[tuple[Points, SpaceSet]]:
-        """The neighbours that can be entered at all, by what it costs; remembered."""
-        found: dict[int, int] = {}
-        for there, (cost, _) in (self.gun_ways[here] if kind == PUSHED else self.ways[kind][here]).items():
-            found[cost] = found.get(cost, 0) | 1 << there
-        self.known_steps[kind, here] = known = list(found.items())
+    def steps_by_cost(self, kind: int, here: Hex) -> list[SpaceSet]:
+        """The neighbours that can be entered at all, for each number of half-points; remembered."""
+        ways = (self.gun_ways if kind == PUSHED else self.ways[kind])[here]
+        exactly = [0] * (max([cost for cost, _ in ways.values()], default=0) + 1)
+        for there, (cost, _) in ways.items():
+            exactly[cost] |= 1 << there
+        known = self.known_steps[kind, here] = list(accumulate(exactly, or_))
         return known
 
     def base(self, here: Hex, there: Hex, move: int, charts: Charts) -> tuple[int, int]:
@@ -267,6 +268,7 @@ class Battle:
         self.eager = table.initiative.get("republican", 0), table.initiative.get("nationalist", 0)
         self.objectives = [(self.at(row.hex), row.vp) for row in table.objectives]
         self.dim_turns = {"fog": self.turns_of("fog_turns"), "night": self.turns_of("night_turns")}
+        self.dim = {turn for turns in self.dim_turns.values() for turn in turns}
         self.entry_costs: dict[tuple[int, int, bool], dict[int, int]] = {}
         self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
         self.approaches: dict[tuple[int, int], list[int]] = {}
@@ -305,24 +307,29 @@ class Battle:
 
     def entry_cost(self, force: int, there: Hex, move: int, pushed: bool, charts: Charts) -> int | None:
         """R-113: what the first hex costs a force that comes on: its road, its trail or its ground."""
-        row = self.rows[self.board.names[there]]
-        edges = {side for door in self.doors[force] for side in self.rim_sides(there, door.edge)}
-        for kind, costs in ((row.road, charts.road), (row.trail, charts.trail)):
-            if any(self.board.side(there, int(side) - 1) in edges for side in kind):
+        for kind, costs in (("road", charts.road), ("trail", charts.trail)):
+            if self.enters_along(force, there, kind):
                 return costs[FOOT] if pushed else costs[move]
         cost = charts.enter[self.terrain[there]][move]
         return None if cost < 0 else cost + self.weather(move)
 
+    def enters_along(self, force: int, there: Hex, kind: str) -> bool:
+        """Whether a road or a trail comes in over the edge where a force comes on."""
+        edges = {side for door in self.doors[force] for side in self.rim_sides(there, door.edge)}
+        sides = getattr(self.rows[self.board.names[there]], kind)
+        return any(self.board.side(there, int(side) - 1) in edges for side in sides)
+
     def entries(self, force: int, turn: int, move: int, pushed: bool, charts: Charts, points: Points) -> int:
         """The hexes by which a force may come on with so many half-points, remembered."""
         key = (force, turn, move, pushed, points)
-        if key not in self.entry_sets:
+        found = self.entry_sets.get(key)
+        if found is None:
             spaces = 0
             for door in self.doors[force]:
                 spaces |= door.spaces if door.turn <= turn else 0
             costs = self.costs_of_entry((force, move, pushed), charts)
-            self.entry_sets[key] = spaces & bits(space for space, cost in costs.items() if cost <= points)
-        return self.entry_sets[key]
+            found = self.entry_sets[key] = spaces & bits(space for space, cost in costs.items() if cost <= points)
+        return found
 
     def costs_of_entry(self, who: tuple[int, int, bool], charts: Charts) -> dict[int, int]:
         """What the first hex costs those of a force who move so, for each hex by which it may come on; remembered."""

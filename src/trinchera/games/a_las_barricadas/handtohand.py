@@ -13,6 +13,7 @@ from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
     begin_resolution,
+    drop_horses,
     eliminate,
     fort_in,
     is_mounted,
@@ -27,7 +28,6 @@ from trinchera.games.a_las_barricadas.board import (
 from trinchera.games.a_las_barricadas.costs import settle_bank
 from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, DISPERSED, WOODS
 from trinchera.games.a_las_barricadas.morale import Aftermath, morale
-from trinchera.games.a_las_barricadas.movement import drop_horses
 from trinchera.games.a_las_barricadas.retreat import Retreat
 
 GO_ON, STOP = button("go-on"), button("stop")
@@ -116,7 +116,8 @@ class HandToHand(Frame, frozen=True):
         ours, theirs = self.values(game)
         charts = game.data.charts
         return roll("ALB-9.3-c", area=label(game, self.target), attack=ours, defence=theirs,
-                    odds=charts.odds.columns[charts.odds_column(ours, theirs)], modifier=total(self.modifiers(game)))
+                    odds=charts.odds.columns[charts.odds_column(ours, theirs)], modifier=total(self.modifiers(game)),
+                    side=seat(self.side))
 
     def modifiers(self, game: Play) -> list[Term]:
         """C-43, R-44 and our own."""

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members, picked
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.carriers import embark
-from trinchera.engine.choices import Choice, Decision, faces, roll_together
+from trinchera.engine.choices import Choice, Decision, faces, roll_together, shown
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.engine.log import Term, total
@@ -19,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     name,
     put,
     remove,
+    seat,
     uncommanded,
 )
 from trinchera.games.a_las_barricadas.rout import Rout
@@ -32,7 +33,7 @@ ROUT_BY, ROUTED_BY = 5, 3
 def losses_of(game: Play, formation: int) -> int:
     """R-66: the steps a formation has lost, three for each unit that is gone."""
     losses = game.board.losses
-    return sum(picked(losses, game.board.roster[formation]))
+    return sum([losses[unit] for unit in members(game.board.roster[formation])])
 
 
 def shaken_by(game: Play, formation: int) -> int:
@@ -59,11 +60,10 @@ def formation_morale(game: Play, formation: int) -> list[Term]:
 
 def is_led(game: Play, unit: int) -> bool:
     """10-b: whether a unit is within the command range of its officer now."""
-    board, ground, officer = game.board, battle(game), officer_of(game, unit)
-    if officer < 0 or has(board.routed, officer):
+    place, ground, officer = game.board.place, battle(game), officer_of(game, unit)
+    if officer < 0 or has(game.board.routed, officer) or place[officer] >= ground.edge:
         return False
-    here = board.place[officer]
-    return here < ground.edge and ground.field.distance(board.place[unit], here) <= game.data.counters.stats[officer][2]
+    return has(ground.field.within(place[officer], game.data.counters.stats[officer][2]), place[unit])
 
 
 def unit_morale(game: Play, unit: int, rallier: UnitId = NOBODY) -> list[Term]:
@@ -144,7 +144,8 @@ class Aftermath(Frame, frozen=True):
         return sum(has(mine & ~game.data.leaders, unit) for unit in blows)
 
     def casualty(self, game: Play) -> Decision:                                               # 7.1-d
-        return roll_together(2, "ALB-7.1-d", unit=name(game, self.leader), hits=self.harm(game, self.leader))
+        return roll_together(2, "ALB-7.1-d", unit=name(game, self.leader), hits=self.harm(game, self.leader),
+                             side=seat(game.data.counters.side[self.leader]))
 
     def on_casualty(self, game: Play, thrown: Choice) -> Frames:
         terms = [Term("dice", sum(faces(thrown)), "ALB-7.1-d"),
@@ -254,13 +255,14 @@ class FormationCheck(Frame, frozen=True):
         if not self.units(game):
             return END
         return roll_together(2, "ALB-10.1-b", formation=game.data.counters.formations[self.formation].letter,
-                             morale=total(formation_morale(game, self.formation)))
+                             morale=total(formation_morale(game, self.formation)),
+                             side=seat(game.data.counters.formations[self.formation].side))
 
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         board, terms = game.board, formation_morale(game, self.formation)
         over = sum(faces(thrown)) - total(terms)
         game.tell("formation-check", "ALB-10.1-b", terms, over=max(0, over), dice=sum(faces(thrown)),
-                  formation=game.data.counters.formations[self.formation].letter)
+                  faces=shown(thrown), formation=game.data.counters.formations[self.formation].letter)
         if over <= 0:
             return END
         units, officer = self.units(game), board.officer[self.formation]
@@ -293,13 +295,15 @@ class UnitCheck(Frame, frozen=True):
         if not units:
             return [Rout(units=self.failed, cause=self.cause)] if self.failed else END
         unit = next(members(units))
-        return roll_together(2, "ALB-10.2-c", unit=name(game, unit), morale=morale(game, unit))
+        return roll_together(2, "ALB-10.2-c", unit=name(game, unit), morale=morale(game, unit),
+                             side=seat(game.data.counters.side[unit]))
 
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         board, unit = game.board, next(members(living(game, self.units)))
         terms = unit_morale(game, unit)
         over = sum(faces(thrown)) - total(terms)
-        game.tell("unit-check", "ALB-10.2-c", terms, unit=name(game, unit), over=max(0, over), dice=sum(faces(thrown)))
+        game.tell("unit-check", "ALB-10.2-c", terms, unit=name(game, unit), over=max(0, over),
+                  dice=sum(faces(thrown)), faces=shown(thrown))
         rest, failed = self.units & ~bit(unit), self.failed
         if over > 0:
             limit = ROUTED_BY if has(board.routed, unit) else ROUT_BY

@@ -2,27 +2,27 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, lowest, members, picked
-from trinchera.engine.carriers import disembark, embark, train
+from trinchera.engine.bits import bit, bits, has, lowest, members
+from trinchera.engine.carriers import train
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, Points, SideId, SpaceId, SpaceSet, UnitId, UnitSet, each_unit
+from trinchera.engine.ids import NOWHERE, Hex, Points, SideId, SpaceId, SpaceSet, UnitSet, each_unit
 from trinchera.games.a_las_barricadas.attack import MINE, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
-    finish,
+    drop_horses,
     fits,
     fort_in,
     hex_choices,
-    is_carried,
     is_mounted,
     is_on_map,
     label,
     living,
     mover,
     name,
+    occupied,
     opposite,
     put,
     remove,
@@ -33,7 +33,7 @@ from trinchera.games.a_las_barricadas.board import (
     stop_work,
     unit_choices,
 )
-from trinchera.games.a_las_barricadas.cargo import convoy, may_drive, trucks_for
+from trinchera.games.a_las_barricadas.cargo import convoy
 from trinchera.games.a_las_barricadas.costs import (
     across_country,
     allowance,
@@ -55,6 +55,7 @@ from trinchera.games.a_las_barricadas.costs import (
 )
 from trinchera.games.a_las_barricadas.data import ART, TRACKED
 from trinchera.games.a_las_barricadas.ground import ROAD
+from trinchera.games.a_las_barricadas.mounting import can_change_seat, change_seat
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.spotting import is_dim
 
@@ -62,8 +63,6 @@ DOUBLE_TIME, ENTRENCH, EXIT, MOUNT, DISMOUNT = (
     button("double-time"), button("entrench"), button("exit"), button("mount"), button("dismount"))
 MOVE_BUTTONS = (DOUBLE_TIME, ENTRENCH, EXIT, MOUNT, DISMOUNT)
 
-MOUNT_MEN, MOUNT_HORSES = 2, 6
-"""5.5-i, 5.6-b: half-points of the men and of the horses or the truck."""
 
 
 def why_not_leave(game: Play, unit: int) -> Reason | None:
@@ -112,6 +111,8 @@ def payable(game: Play, unit: int, here: Hex, spaces: SpaceSet, road: bool) -> S
     if has(odd, here):
         odd = spaces
     sure = cheap_steps(game, unit, here, rest) & spaces & ~odd
+    if sure == spaces:
+        return sure
     if not game.board.spent[unit]:
         beyond = spaces if one_hex_for_all(game, unit) else 0
     else:
@@ -128,7 +129,8 @@ def one_hex_for_all(game: Play, unit: int) -> bool:
 
 def unspent(game: Play, units: UnitSet) -> bool:
     """Whether a group has all its points for the hex it enters; before the third reading water was left aside."""
-    return game.rules >= 3 and not any(picked(game.board.spent, units))
+    spent = game.board.spent
+    return game.rules >= 3 and not any(spent[unit] for unit in members(units))
 
 
 def road_bonus(game: Play, unit: int, here: Hex, there: Hex) -> bool:
@@ -225,14 +227,12 @@ class Move(Frame, frozen=True):
         if units != self.units:
             return [self.at("go", units=units)]
         here = self.here(game)
-        spaces = self.ways(game, here)
-        stop = can_stop(game, units, here, whole=self.whole)
-        extras = self.extras(game, here)
+        spaces, extras = self.ways(game, here), self.extras(game, here)
         if not spaces and not extras:
             return self.halt(game)
-        return ask(seat(self.side(game)), "ALB-5.2-a", [*([DONE] if stop or not spaces else []), *extras,
-                                                        *hex_choices(game, spaces)], area=label(game, here),
-                   points=min([left(game, unit) for unit in members(units)]) / 2)
+        stop = [DONE] if not spaces or can_stop(game, units, here, whole=self.whole) else []
+        return ask(seat(self.side(game)), "ALB-5.2-a", [*stop, *extras, *hex_choices(game, spaces)],
+                   area=label(game, here), points=min([left(game, unit) for unit in members(units)]) / 2)
 
     def on_go(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -250,7 +250,16 @@ class Move(Frame, frozen=True):
             return reason("ALB-3.3.2-d", "finish-the-move-first")
         if choice is DONE:
             return self.why_no_end(game, self.here(game))
+        if choice in MOVE_BUTTONS:
+            hindered = self.why_slow(game) if choice is DOUBLE_TIME else None
+            return hindered or reason(self.rule_of(game, choice), "cannot-do-that", unit=name(game, lowest(self.units)))
         return self.why_way(game, space_of(game, choice)) if choice.kind == "space" else None
+
+    def rule_of(self, game: Play, choice: Choice) -> str:
+        """The rule of what may be done on the way besides going on."""
+        if choice is MOUNT or choice is DISMOUNT:
+            return "ALB-5.6-b" if self.units & game.data.cavalry else "ALB-5.5-i"
+        return {DOUBLE_TIME: "ALB-5.3-a", ENTRENCH: "ALB-13.5-b", EXIT: "ALB-2.3-j"}[choice]
 
     def why_no_end(self, game: Play, space: Hex) -> Reason:
         """4-e, 12.9.2-a: why one may not end a move in a hex, and not enter it either if there is no way on."""
@@ -261,13 +270,14 @@ class Move(Frame, frozen=True):
 
     def ways(self, game: Play, here: int) -> int:
         ground, board, side = battle(game), game.board, self.side(game)
-        spaces = ground.field.neighbours[here] & ~board.held[opposite(side)]
+        enemies = occupied(game, opposite(side))
+        spaces = ground.field.neighbours[here] & ~enemies
         for unit in members(self.units):
             spaces = payable(game, unit, here, spaces, self.road)
         if not spaces:
             return 0
         if board.double_now & self.units:
-            spaces &= ~ground.field.around(board.held[opposite(side)])                        # 5.3-b
+            spaces &= ~ground.field.around(enemies)                                           # 5.3-b
         empty = spaces & ~(board.manned[side] | ground.river)
         if empty and not room(game, self.units, empty.bit_length() - 1):
             empty = 0
@@ -278,18 +288,19 @@ class Move(Frame, frozen=True):
     def ends_well(self, game: Play, here: Hex, there: Hex) -> bool:
         """4-e, 12.9.2-a: a hex one may not stop in is entered only if there is a way on."""
         units, ground = self.units, battle(game)
-        if not has(ground.river, there) and room(game, units, there):
+        enough = room(game, units, there)
+        if enough and not has(ground.river, there):
             return True
         spare = max(step_cost(game, unit, here, there) or 0 for unit in members(units))
         bridge = all(by_bridge(game, unit, here, there) for unit in members(units))
-        if room(game, units, there) and (bridge or can_stop(game, units, there, spare, unspent(game, units))):
+        if enough and (bridge or can_stop(game, units, there, spare, unspent(game, units))):
             return True
         return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
 
     def goes_on(self, game: Play, here: Hex, there: Hex, after: Hex, spare: Points) -> bool:
         """Whether a group can go on from a hex to one it may stop in, without crossing a river on the way."""
-        ground, board = battle(game), game.board
-        if after == here or has(board.held[opposite(self.side(game))] | ground.river, after):
+        ground = battle(game)
+        if after == here or has(occupied(game, opposite(self.side(game))) | ground.river, after):
             return False
         if not room(game, self.units, after):
             return False
@@ -319,7 +330,7 @@ class Move(Frame, frozen=True):
         if there < 0 or not has(battle(game).field.neighbours[here], there):
             return reason("ALB-5.2-a", "not-adjacent")
         where = label(game, there)
-        if has(game.board.held[opposite(side)], there):
+        if has(occupied(game, opposite(side)), there):
             return reason("ALB-5.2-g", "enemy-there", area=where)
         costs = [step_cost(game, unit, here, there) for unit in members(self.units)]
         if None in costs:
@@ -341,13 +352,14 @@ class Move(Frame, frozen=True):
         stay = self.along_the_trench(game, here, there) if board.inside & self.units else 0
         self.clear_wire(game, there)
         for unit in units:
-            bridge = by_bridge(game, unit, here, there)
-            settle_bank(game, mover(game, unit), here, there)
-            put(game, mover(game, unit), there)
+            bridge, one = by_bridge(game, unit, here, there), mover(game, unit)
+            settle_bank(game, one, here, there)
+            put(game, one, there)
             if bridge:
                 board.bridged |= bit(unit)
-        self.settle_riders(game)
-        self.give_up(game, here)
+        if board.riding:
+            self.settle_riders(game)
+        self.give_up(game, here, side)
         board.inside |= stay
         if game.log is not None:
             game.tell("moved", "ALB-5.2-a", unit=name(game, units[0]), area=label(game, there),
@@ -357,10 +369,13 @@ class Move(Frame, frozen=True):
                               Reaction(side=opposite(side), units=self.units)]
         return after + mines(game, there, self.units, side)
 
-    def give_up(self, game: Play, here: Hex) -> None:
+    def give_up(self, game: Play, here: Hex, side: SideId) -> None:
         """13.1.1-e: a position from which the last has gone is lost at once."""
-        board, side = game.board, self.side(game)
-        if game.rules >= 5 and not side_units(game, here, side) & ~game.data.leaders & ~game.data.horses:
+        board = game.board
+        if game.rules < 5 or not has(board.improved[side], here):
+            return
+        kept = game.data.horses if game.rules >= 6 else game.data.horses | game.data.leaders
+        if not side_units(game, here, side) & ~kept:
             board.improved[side] &= ~bit(here)
 
     def along_the_trench(self, game: Play, here: Hex, there: Hex) -> UnitSet:
@@ -379,7 +394,7 @@ class Move(Frame, frozen=True):
     def settle_riders(self, game: Play) -> None:
         """Men on trucks and horses share the bank of what carries them."""
         board = game.board
-        for unit in members(self.units) if board.riding else ():
+        for unit in members(self.units):
             one = mover(game, unit)
             for rider in members(riders(game, one)):
                 board.bank = board.bank & ~bit(rider) | (bit(rider) if has(board.bank, one) else 0)
@@ -392,7 +407,7 @@ class Move(Frame, frozen=True):
             board.bridged &= ~bit(unit)
         cost = step_cost(game, unit, here, there) or 0
         board.spent[unit] = min(board.spent[unit] + cost, allowance(game, unit))
-        for rider in members(riders(game, mover(game, unit)) if board.riding else 0):         # 5.5-f
+        for rider in members(riders(game, mover(game, unit))) if board.riding else ():        # 5.5-f
             board.spent[rider] = board.spent[unit]
             board.acted |= bit(rider)
 
@@ -407,33 +422,71 @@ class Move(Frame, frozen=True):
     def extras(self, game: Play, here: int) -> list[Choice]:
         """13.5-b, 5.6-b, 5.9 of our reading: into the trench or fort, off the map, on and off horses."""
         found = []
-        if self.can_entrench(game, here):
+        if self.may_entrench(game, here):
             found.append(ENTRENCH)
         if self.can_exit(game, here):
             found.append(EXIT)
-        if self.units.bit_count() == 1 and self.can_change(game, lowest(self.units)):
+        if self.units.bit_count() == 1 and can_change_seat(game, lowest(self.units)):
             found.append(DISMOUNT if has(game.board.riding, lowest(self.units)) else MOUNT)
         return found
 
-    def can_entrench(self, game: Play, here: int) -> bool:
-        """13.5-a, 13.5-b, 13.6-d: one point more, no vehicles, six steps at most."""
+    def may_entrench(self, game: Play, here: int) -> UnitSet:
+        """13.5-a, 13.5-b, 13.6-d, R-111: those of the group who may get in: a point more, no vehicles, six steps."""
         board = game.board
         if not has(board.trenches, here) and (not board.fort_at or fort_in(game, here) < 0):
+            return 0
+        if game.rules < 6:
+            return self.units if self.can_all_entrench(game, here) else 0
+        units = self.units & ~(game.data.vehicles | board.inside)
+        return sum(bit(unit) for unit in members(units) if left(game, unit) >= 2 and not is_mounted(game, unit)
+                   and (goes_on_foot(game, unit) or is_hand_pushed(game, unit))
+                   and fits_inside(game, bit(unit), here))
+
+    def can_all_entrench(self, game: Play, here: int) -> bool:
+        if self.units & (game.data.vehicles | game.board.inside):
             return False
-        if self.units & (game.data.vehicles | board.inside) or not all(
-                left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
-                for unit in members(self.units)):
-            return False
-        return fits_inside(game, self.units, here)
+        return fits_inside(game, self.units, here) and all(
+            left(game, unit) >= 2 and goes_on_foot(game, unit) and not is_mounted(game, unit)
+            for unit in members(self.units))
 
     def entrench(self, game: Play) -> Frames:
+        here = self.here(game)
+        units = self.may_entrench(game, here)
+        if not fits_inside(game, units, here):
+            return [self.at("shelter")]
+        self.get_in(game, units)
+        return self.sheltered(game)
+
+    def shelter(self, game: Play) -> Decision | Frames:                                       # R-111
+        """Not all of the group have room: the owner says who is inside."""
+        units, done = self.may_entrench(game, self.here(game)), self.units & game.board.inside
+        if not units:
+            return self.sheltered(game)
+        return ask(seat(self.side(game)), "ALB-R-111", [*unit_choices(game, units), *([DONE] if done else [])],
+                   area=label(game, self.here(game)))
+
+    def on_shelter(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.sheltered(game)
+        self.get_in(game, bit(choice.index))
+        return [self.at("shelter")]
+
+    def why_shelter(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-13.5-a", "not-in-group", unit=choice.id) if choice.kind == "unit" else None
+
+    def get_in(self, game: Play, units: UnitSet) -> None:
         board = game.board
-        for unit in members(self.units):
+        for unit in members(units):
             board.spent[unit] += 2
-        board.inside |= self.units
-        game.tell("entrenched", "ALB-13.5-b", unit=name(game, next(members(self.units))),
-                  area=label(game, self.here(game)))
-        return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
+        board.inside |= units
+        game.tell("entrenched", "ALB-13.5-b", unit=name(game, next(members(units))), area=label(game, self.here(game)))
+
+    def sheltered(self, game: Play) -> Frames:
+        return [self.off_road(game), Reaction(side=opposite(self.side(game)), units=self.units)]
+
+    def off_road(self, game: Play) -> Frame:
+        """R-91: points that went into anything but the road leave no hex more along it."""
+        return self.at("go", road=self.road and game.rules < 6)
 
     def can_exit(self, game: Play, here: int) -> bool:
         ground = battle(game)
@@ -450,55 +503,10 @@ class Move(Frame, frozen=True):
                 remove(game, one, battle(game).left)
         return END
 
-    def can_change(self, game: Play, unit: int) -> bool:
-        """5.5-i, 5.6-b: horses or a truck in the same hex, and the points of the men and of what carries them."""
-        if is_mounted(game, unit) or (game.rules >= 5 and is_carried(game, unit)):
-            return left(game, unit) >= MOUNT_HORSES and not has(game.data.red_t, unit)
-        return left(game, unit) >= MOUNT_MEN and bool(self.mounts(game, unit))
-
-    def mounts(self, game: Play, unit: int) -> UnitSet:
-        """What a unit may get on here: its own horses, or a truck with room that nobody has used (3.3.2-j, R-90)."""
-        horses = free_horses(game, unit) if has(game.data.cavalry, unit) else NOBODY
-        if horses >= 0:
-            return bit(horses)
-        if game.rules < 5 or has(game.data.red_t | game.data.vehicles, unit):
-            return 0
-        return trucks_for(game, unit)
-
     def change_seat(self, game: Play) -> Frames:
-        """A unit that had moved before goes no further; one that had not has what its new legs are left with."""
-        board, unit = game.board, next(each_unit(self.units))
-        fresh = not board.spent[unit]
-        if has(board.riding, unit):
-            self.get_off(game, unit)
-            board.spent[unit] = MOUNT_MEN if fresh else allowance(game, unit)
-        else:
-            drives = self.get_on(game, unit)
-            board.spent[unit] = MOUNT_HORSES if fresh and drives else allowance(game, unit)
-        return [self.at("go"), Reaction(side=opposite(self.side(game)), units=self.units)]
-
-    def get_off(self, game: Play, unit: UnitId) -> None:
-        """5.5-i, 5.6-b: the horses stay with their riders; a truck has done its work for this turn."""
-        board, carrier = game.board, game.board.carrier[unit]
-        disembark(board, unit)
-        if has(game.data.horses, carrier):
-            game.tell("dismounted", "ALB-5.6-b", unit=name(game, unit))
-            return
-        game.tell("unloaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, carrier))
-        finish(game, bit(carrier))
-
-    def get_on(self, game: Play, unit: UnitId) -> bool:
-        """5.5-b, 5.5-i, 5.6-b: whether what carries the unit now may go on with it."""
-        board, carrier = game.board, next(each_unit(self.mounts(game, unit)))
-        drives = has(game.data.horses, carrier) or may_drive(game, carrier)
-        embark(board, unit, carrier)
-        if has(game.data.horses, carrier):
-            game.tell("mounted", "ALB-5.6-b", unit=name(game, unit))
-            return drives
-        game.tell("loaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, carrier))
-        board.activated |= bit(carrier)
-        board.moved |= convoy(game, bit(unit)) if drives else 0
-        return drives
+        """5.5-i, 5.6-b: on or off its horses or a truck."""
+        change_seat(game, next(each_unit(self.units)))
+        return [self.off_road(game), Reaction(side=opposite(self.side(game)), units=self.units)]
 
     def halt(self, game: Play) -> Frames:
         """12.9.1-c: whoever stops in a minor river has crossed it."""
@@ -510,6 +518,8 @@ class Move(Frame, frozen=True):
                 board.risky |= bit(unit)
                 board.bank ^= bit(unit) | bit(mover(game, unit))
                 game.tell("crossed", "ALB-12.9.1-c", unit=name(game, unit), area=label(game, here))
+        if game.rules >= 6:
+            self.settle_riders(game)
         return END
 
     def sound(self, game: Play) -> bool:
@@ -535,22 +545,6 @@ def joins(game: Play, unit: int) -> bool:
     if board.carrier[unit] >= 0 and not is_mounted(game, unit):
         return False
     return not board.spent[unit] and why_not_leave(game, unit) is None
-
-
-def free_horses(game: Play, unit: int) -> UnitId:
-    """5.6-d: horses of a cavalryman's side in his hex that nobody rides; -1 if there are none."""
-    board, side = game.board, game.data.counters.side[unit]
-    for horses in each_unit(board.at[board.place[unit]] & game.data.horses & game.data.of_side[side]):
-        if horses not in board.carrier:
-            return horses
-    return NOBODY
-
-
-def drop_horses(game: Play, side: int, space: Hex) -> None:
-    """R-114: horses left alone are removed when an enemy enters."""
-    theirs = game.board.at[space] & game.data.horses & game.data.of_side[opposite(side)]
-    for horses in members(theirs):
-        remove(game, horses, battle(game).gone)
 
 
 def mines(game: Play, space: Hex, units: UnitSet, side: int) -> list[Frame]:

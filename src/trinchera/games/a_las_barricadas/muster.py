@@ -32,6 +32,7 @@ ATTACKS = (1, 1, 1, 2, 2, 2, 2)
 MILITIA = {"r_anarchist": 3, "r_communist": 3, "r_durruti": 4}
 """R-109: militia by the unit."""
 QUALITIES = ("regular", "green", "veteran")
+POSITION = "improved_position"
 DUG = ("trench", "minefield")
 """R-76: what a defender is dealt by chance."""
 MOST_DUG = 80
@@ -144,6 +145,11 @@ def may_take_vehicle(units: Mapping[str, int], vehicle: str) -> bool:
 
 def entry_for(data: Data, units: Mapping[str, int], quality: str) -> dict[str, Any] | None:
     """The line of an order of battle for a formation of the list; None if the box has no such formation."""
+    return next(iter(entries_for(data, units, quality)), None)
+
+
+def entries_for(data: Data, units: Mapping[str, int], quality: str) -> list[dict[str, Any]]:
+    """The formations of the box that can be it, with counters of the pool where they have too few; the best first."""
     found: list[tuple[int, int, dict[str, Any]]] = []
     for one in data.counters.formations:
         own = [data.counters.type[unit] for unit in one.units if not data.horses >> unit & 1]
@@ -154,7 +160,7 @@ def entry_for(data: Data, units: Mapping[str, int], quality: str) -> dict[str, A
         entry = {"formation": one.key, "n": 1, "attach": rest, "quality": quality}
         entry |= {"take": take} if sum(take.values()) < len(own) else {}
         found.append((sum(take.values()), -len(own), entry))
-    return max(found, key=lambda row: row[:2])[2] if found else None
+    return [row[2] for row in sorted(found, key=lambda row: row[:2], reverse=True)]
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -215,8 +221,11 @@ def may_add(units: Mapping[str, int], extra: str) -> bool:
 class Purse:
     """What one side buys, line by line; what is wrong with a line is noted, and it is not bought."""
 
-    def __init__(self, data: Data, side: str, points: int, dice: Seeded, defends: bool = False) -> None:
+    def __init__(self, data: Data, side: str, points: int, dice: Seeded, defends: bool = False, *,
+                 meets: bool = False) -> None:
         self.data, self.side, self.points, self.dice, self.defends = data, side, points, dice, defends
+        self.meets = meets
+        """15-b: nobody sets up in a meeting, so that there is nobody whom an improved position could protect."""
         self.items = items(data)
         self.lines: list[Line] = []
         self.notes: list[Note] = []
@@ -266,8 +275,9 @@ class Purse:
     def entry(self, found: Item, units: Mapping[str, int], purchase: Purchase, quality: str) -> dict[str, Any]:
         """What a scenario's tables say of it; empty if the box has no such formation."""
         if found.group == "formation":
-            entry = entry_for(self.data, units, quality) or {}
-            return entry | {"attach": [*entry["attach"], purchase.extra]} if entry and purchase.extra else entry
+            extra = [purchase.extra] if purchase.extra else []
+            entries = [one | {"attach": [*one["attach"], *extra]} for one in entries_for(self.data, units, quality)]
+            return next(filter(self.fits, entries), next(iter(entries), {}))
         if found.group == "leader":
             return {"leader": found.id}
         if found.group == "offboard":
@@ -284,6 +294,8 @@ class Purse:
             return reason("ALB-15-k", "muster-alone", seat=self.side, line=number)
         if line.item.defender and not self.defends:
             return reason("ALB-R-76", "muster-defender", seat=self.side, line=number)
+        if self.meets and line.item.id == POSITION:
+            return reason("ALB-13.1.2-a", "muster-position", seat=self.side, line=number)
         if line.purchase.extra and not may_add(line.units, line.purchase.extra):
             return reason("ALB-15-k", "muster-vehicle", seat=self.side, line=number)
         if not line.entry or not self.fits(line.entry):
@@ -316,7 +328,7 @@ class Purse:
 
     def on_sale(self, *groups: str) -> list[Item]:
         return [one for one in self.items.values() if one.side == self.side and one.group in groups
-                and (self.defends or not one.defender)]
+                and (self.defends or not one.defender) and not (self.meets and one.id == POSITION)]
 
     def formations(self, reserve: int) -> None:
         """15-j: at random, as long as something fits and so many points are left."""
@@ -417,7 +429,7 @@ def shopped(data: Data, plan: Plan, wish: Wish, dice: Seeded) -> dict[str, Purse
 
 def shopping(data: Data, plan: Plan, side: str, points: int, dice: Seeded) -> Purse:
     """15-j to 15-n: formations, support, and positions with what is left; an attacker buys men instead."""
-    purse = Purse(data, side, points, dice, side == defender_of(plan))
+    purse = Purse(data, side, points, dice, side == defender_of(plan), meets=plan.kind == MEETING)
     purse.formations(points // 6)
     purse.support()
     if plan.kind == ATTACK and side == plan.attacker:

@@ -4,6 +4,7 @@ The pack fills the scenario `mustered`, and a match file carries it.
 """
 
 from collections.abc import Iterable, Mapping
+from math import dist
 from typing import Any
 
 import msgspec
@@ -30,11 +31,14 @@ from trinchera.games.a_las_barricadas.muster import (
     veterans,
 )
 
+Point = tuple[float, float]
 MUSTERED = "mustered"
 RIVERS = ("dry", "minor", "major")
 GOALS = {1: 1, 2: 3, 3: 3, 4: 3}
 """Objectives by the number of maps, if none are agreed on: an odd number, since 15 knows winners and no draws."""
 GOAL_POINTS = 2
+MOST_CALLS = 9
+"""Batteries, and air missions, of both sides together: so many have a button."""
 
 
 class Mustered:
@@ -48,12 +52,14 @@ class Mustered:
         dice = Seeded(plan.seed)
         self.purses = [self.purse(side, dice) for side in SEATS]
         self.ground = defended(data, plan, self.sheets, self.own_edge) if plan.kind == ATTACK else self.board.field.all
-        self.goals = plan.goals or goals(data, self.sheets, GOALS[len(self.sheets)], self.ground)
-        self.notes = [*self.river_notes(), *self.goal_notes(),
+        self.goals = list(dict.fromkeys(plan.goals)) or goals(
+            data, self.sheets, GOALS[len(self.sheets)], self.ground, middle_of(self.board, self.ground, self.sheets))
+        self.notes = [*self.river_notes(), *self.goal_notes(), *self.call_notes(),
                       *(note for purse in self.purses for note in purse_notes(purse))]
 
     def purse(self, side: str, dice: Seeded) -> Purse:
-        found = Purse(self.data, side, sum_for(self.plan, side), dice, side == defender_of(self.plan))
+        found = Purse(self.data, side, sum_for(self.plan, side), dice, side == defender_of(self.plan),
+                      meets=self.plan.kind == MEETING)
         for purchase in self.plan.purchases.get(side, []):
             found.take(purchase)
         return found
@@ -68,6 +74,12 @@ class Mustered:
         lost = [label for label in self.goals
                 if label not in self.board.number or not has(self.ground, self.board.number[label])]
         return [wrong(reason("ALB-15-d", "muster-goal", hex=label)) for label in lost[:1]]
+
+    def call_notes(self) -> list[Note]:
+        """15-l, 15-m: a battle has room for nine batteries and for nine air missions."""
+        many = [("ALB-15-l", "offboard"), ("ALB-15-m", "air")]
+        return [wrong(reason(rule, "muster-many", most=MOST_CALLS)) for rule, group in many
+                if len(self.bought(group)) > MOST_CALLS]
 
     @property
     def turns(self) -> int:
@@ -152,14 +164,20 @@ def laid(data: Data, sheets: list[Sheet]) -> MapBoard:
     return MapBoard(sheets, spots, grid.columns, grid.rows, grid.back)
 
 
-def goals(data: Data, sheets: list[Sheet], many: int, ground: SpaceSet) -> list[str]:
-    """Named hexes of some ground, those nearest to its middle."""
+def goals(data: Data, sheets: list[Sheet], many: int, ground: SpaceSet, middle: Point) -> list[str]:
+    """15-d: named hexes of some ground, those nearest to the middle."""
     board = laid(data, sheets)
     named = [board.number[label] for sheet in sheets for label, row in data.maps[sheet.map].items()
              if row.name and has(ground, board.number[label])]
-    middle = min(members(ground), key=lambda space: (max(board.field.distance(space, one) for one in named), space))
-    nearest = sorted(named, key=lambda space: (board.field.distance(space, middle), space))
+    nearest = sorted(named, key=lambda space: (dist(board.field.centre(space, 1), middle), space))
     return [board.names[space] for space in nearest[:many]]
+
+
+def middle_of(board: MapBoard, ground: SpaceSet, sheets: list[Sheet]) -> Point:
+    """15-d: the middle of the whole board, if it is one map or a meeting; else that of the defender's boards."""
+    spots = [board.field.centre(space, 1) for space in members(board.field.all if len(sheets) == 1 else ground)]
+    across, down = zip(*spots, strict=True)
+    return (min(across) + max(across)) / 2, (min(down) + max(down)) / 2
 
 
 FRONT = 6

@@ -23,8 +23,10 @@ def partners(game: Play, officer: int) -> int:
     if not is_on_map(game, officer) or has(board.routed, officer):
         return 0
     reach = 2 * data.counters.stats[officer][2]
-    others = board.present[side] & data.officers & ~(board.finished | board.activated | board.routed) & ~bit(officer)
-    return sum(bit(other) for other in members(others) if battle(game).distance(here, board.place[other]) <= reach)
+    barred = board.finished | board.activated | board.routed | board.resting | bit(officer)
+    others = board.present[side] & data.officers & ~barred
+    near = battle(game).field.within(here, reach) if others else 0
+    return bits(other for other in members(others) if has(near, board.place[other]))
 
 
 def coordination_modifier(game: Play, one: int, other: int) -> int:
@@ -75,7 +77,8 @@ class Coordination(Frame, frozen=True):
 
     def die(self, game: Play) -> Decision:                                                    # 7.3-b
         return roll("ALB-7.3-b", unit=name(game, self.officer), target=name(game, self.other),
-                    sum=total(self.sum(game)), modifier=coordination_modifier(game, self.officer, self.other))
+                    sum=total(self.sum(game)), modifier=coordination_modifier(game, self.officer, self.other),
+                    side=seat(game.data.counters.side[self.officer]))
 
     def on_die(self, game: Play, face: Choice) -> Frames:
         modifier = coordination_modifier(game, self.officer, self.other)

@@ -32,7 +32,7 @@ from trinchera.games.a_las_barricadas.setup import empty_board
 
 FLAGS = ("veteran", "green", "finished", "reaction", "kept", "ooc", "routed", "rallied", "moved", "risky", "activated",
          "acted", "double_now", "double_before", "charged_now", "charged_before", "discipline", "inside", "bank",
-         "bridged", "directed", "flown")
+         "bridged", "directed", "flown", "resting")
 GROUND = ("trenches", "wire", "roadblocks", "mines", "ditches", "crossings", "teeth", "pontoons", "rubble", "taps")
 RECENT = ("wiped", "slain", "shot")
 MOST = 99

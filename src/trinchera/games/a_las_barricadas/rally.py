@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, bits, has
-from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, UnitId, UnitSet, each_unit
@@ -115,13 +115,14 @@ class Rally(Frame, frozen=True):
         return unit_morale(game, self.unit, self.leader if not own or self.unit != self.leader else NOBODY)
 
     def roll(self, game: Play) -> Decision:                                                   # 10.4.2-a
-        return roll_together(2, "ALB-10.4.2-a", unit=name(game, self.unit), morale=total(self.morale(game)))
+        return roll_together(2, "ALB-10.4.2-a", unit=name(game, self.unit), morale=total(self.morale(game)),
+                             side=seat(game.data.counters.side[self.unit]))
 
     def on_roll(self, game: Play, thrown: Choice) -> Frames:
         board, terms = game.board, self.morale(game)
         rallied = sum(faces(thrown)) <= total(terms)
         game.tell("rallied" if rallied else "not-rallied", "ALB-10.4.2-a", terms, unit=name(game, self.unit),
-                  dice=sum(faces(thrown)))
+                  dice=sum(faces(thrown)), faces=shown(thrown))
         begin_resolution(game)
         after = END if game.rules >= 5 and self.unit == self.leader else [self.at("who")]     # R-85
         if rallied:
@@ -136,6 +137,7 @@ class Rally(Frame, frozen=True):
         """10.4.2-c, R-103: later in the turn; an officer who has rallied commands those within his range again."""
         if game.rules >= 5:
             game.board.rallied |= bit(self.unit)
+            game.board.resting |= bit(self.unit) if game.rules >= 6 else 0
             reunite(game, self.unit)
 
     def punish(self, game: Play) -> list[Frame]:

@@ -32,6 +32,7 @@ from trinchera.games.a_las_barricadas.fire import (
     factor,
     may_fire,
     volley,
+    why_not_shoot,
 )
 from trinchera.games.a_las_barricadas.spotting import spotted_up_to
 
@@ -192,4 +193,6 @@ def why_not_react(game: Play, side: int, unit: UnitId, space: Hex) -> Reason:
         return reason("ALB-3.4-h", "is-finished", unit=who)
     if not has(ready(game, side), unit):
         return reason("ALB-R-13", "cannot-react", unit=who)
-    return reason("ALB-8.3-b", "cannot-fire-there", unit=who, area=label(game, space) if space >= 0 else "")
+    if space < 0 or not may_fire(game, unit):
+        return reason("ALB-8.3-b", "cannot-fire-there", unit=who, area=label(game, space) if space >= 0 else "")
+    return why_not_shoot(game, unit, space)

@@ -10,6 +10,7 @@ from trinchera.engine.ids import NOBODY, Hex, SpaceId, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
+    drop_horses,
     eliminate,
     fighters_in,
     hex_choices,
@@ -139,6 +140,7 @@ class Retreat(Frame, frozen=True):
         one = mover(game, self.unit)
         settle_bank(game, one, game.board.place[self.unit], there)
         put(game, one, there)
+        drop_horses(game, game.data.counters.side[self.unit], there)
 
     def further(self, game: Play) -> Decision | Frames:                                       # 9.3.1-c, 4-f
         here, ground = game.board.place[self.unit], battle(game)

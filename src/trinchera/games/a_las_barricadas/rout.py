@@ -2,14 +2,15 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SpaceId, SpaceSet, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, NOWHERE, Hex, Points, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
+    drop_horses,
     eliminate,
     fighters_in,
     forget,
@@ -18,6 +19,7 @@ from trinchera.games.a_las_barricadas.board import (
     living,
     mover,
     name,
+    occupied,
     opposite,
     put,
     riders,
@@ -34,7 +36,7 @@ FAR, VEHICLES_FAR = 3, 5
 def can_stand(game: Play, unit: int, here: Hex, there: Hex) -> bool:
     """9.3.1-d, 10.3.2-c: ground a beaten unit may be forced into: not prohibited, not the enemy's."""
     side = game.data.counters.side[unit]
-    if has(game.board.held[opposite(side)], there):
+    if has(occupied(game, opposite(side)), there):
         return False
     return step_cost(game, unit, here, there, forced=True) is not None
 
@@ -118,7 +120,7 @@ class Rout(Frame, frozen=True):
         unit = next(members(fighting or units))
         rest, start = self.units & ~bit(unit), game.board.place[unit]
         along = self.company(game, unit, rest)
-        ran = along | riders(game, unit) if game.rules >= 4 else 0
+        ran = along | riders(game, mover(game, unit) if game.rules >= 6 else unit) if game.rules >= 4 else 0
         return [self.at("next_unit", units=rest & ~ran),
                 self.at("run", unit=unit, units=along, start=start, left=self.distance(game, unit), seen=bit(start))]
 
@@ -138,11 +140,11 @@ class Rout(Frame, frozen=True):
             return END
         if self.cannot_move(game):
             return self.lost(game)
-        if self.left <= 0 and not self.crowded(game):
+        if self.left <= 0 and not self.crowded(game, board.place[self.unit]):
             return self.halt(game)
         ways = self.ways(game)
         if not ways:
-            return self.halt(game) if self.is_spent(game) else self.lost(game)
+            return self.halt(game) if self.is_spent(game, board.place[self.unit]) else self.lost(game)
         if ways & (ways - 1) == 0:
             return self.go(game, ways.bit_length() - 1)
         return ask(seat(game.data.counters.side[self.unit]), "ALB-10.3.2-a", hex_choices(game, ways),
@@ -159,54 +161,88 @@ class Rout(Frame, frozen=True):
     def why_run(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":
             return None
-        return reason("ALB-10.3.2-c", "no-rout-there", area=choice.id)
+        return reason(self.why_not_there(game, space_of(game, choice)), "no-rout-there", area=choice.id)
 
-    def ways(self, game: Play) -> int:
-        """The safe hexes toward the own edge, or else the alternate ones (10.3.2-d)."""
-        board, ground, side = game.board, battle(game), game.data.counters.side[self.unit]
-        here = board.place[self.unit]
-        near = ground.field.neighbours[here] & ~self.seen
-        open_to = sum(bit(there) for there in members(near) if self.allows(game, there))
+    def why_not_there(self, game: Play, there: Hex) -> str:
+        """The rule that closes a hex: too far, not safe, nearer to the cause, too dear, not homeward, or to ruin."""
+        here, ground = game.board.place[self.unit], battle(game)
+        if there < 0 or not has(ground.field.neighbours[here] & ~self.seen, there):
+            return "ALB-10.3.2-a"
+        if not is_safe(game, self.unit, there):
+            return "ALB-10.3.2-c"
+        if not self.allows(game, here, there):
+            return "ALB-10.3.3-a" if self.is_open(game, here, there) else "ALB-10.3.2-d"
+        return "ALB-10.3.2-c" if not self.leads_on(game, here, there) else "ALB-10.3.2-b"
+
+    def ways(self, game: Play) -> SpaceSet:
+        """10.3.2-c, 10.3.2-d: the hexes from which the rout can be made to its end, toward the own edge if any lies so.
+        Nobody is lost who can trace a way; until the sixth reading each hex was judged alone."""
+        ground, side, here = battle(game), game.data.counters.side[self.unit], game.board.place[self.unit]
+        open_to = self.open_to(game, here)
+        if game.rules >= 6:
+            open_to = bits(there for there in members(open_to) if self.leads_on(game, here, there)) or open_to
         home = sum(bit(there) for there in members(open_to) if ground.side(here, there) in ground.homeward[side])
         return home or open_to
 
-    def is_spent(self, game: Play) -> bool:
+    def open_to(self, game: Play, here: Hex) -> SpaceSet:
+        near = battle(game).field.neighbours[here] & ~self.seen
+        return bits(there for there in members(near) if self.allows(game, here, there))
+
+    def leads_on(self, game: Play, here: Hex, there: Hex) -> bool:
+        """Whether the way over a hex can be followed to the end of the rout."""
+        after = self.at("run", left=self.left - self.toll(game, here, there), seen=self.seen | bit(there))
+        if after.left <= 0 and not self.crowded(game, there):
+            return True
+        barred = True
+        for one in members(battle(game).field.neighbours[there] & ~after.seen):
+            if after.allows(game, there, one):
+                if after.leads_on(game, there, one):
+                    return True
+                barred = False
+        return barred and after.is_spent(game, there)
+
+    def is_spent(self, game: Play, here: Hex) -> bool:
         """10.3.3-a: a second rout ends where the points do; who is barred by enemies or the edge is lost."""
         if self.pace != "points" or game.rules < 5:
             return self.pace == "points" and self.left > 0
-        near = battle(game).field.neighbours[game.board.place[self.unit]] & ~self.seen
-        return any(self.is_open(game, there) for there in members(near))
+        near = battle(game).field.neighbours[here] & ~self.seen
+        return any(self.is_open(game, here, there) for there in members(near))
 
-    def allows(self, game: Play, there: int) -> bool:
-        return self.can_afford(game, there) and self.is_open(game, there)
+    def allows(self, game: Play, here: Hex, there: Hex) -> bool:
+        return self.can_afford(game, here, there) and self.is_open(game, here, there)
 
-    def is_open(self, game: Play, there: int) -> bool:
+    def is_open(self, game: Play, here: Hex, there: Hex) -> bool:
         """R-68: never nearer to the cause than where it began, and safe."""
         ground = battle(game)
         if self.cause >= 0 and ground.distance(self.cause, there) < ground.distance(self.cause, self.start):
             return False
-        return is_safe(game, self.unit, there)
+        return is_safe(game, self.unit, there, here=here)
 
-    def can_afford(self, game: Play, there: int) -> bool:
+    def can_afford(self, game: Play, here: Hex, there: Hex) -> bool:
         """10.3.3-a: in a second rout the ground costs points, but nobody stays in a hex that is too full (4-f)."""
-        if self.pace != "points" or (game.rules >= 5 and self.crowded(game)):
+        if self.pace != "points" or (game.rules >= 5 and self.crowded(game, here)):
             return True
-        cost = step_cost(game, self.unit, game.board.place[self.unit], there, forced=True)
+        cost = step_cost(game, self.unit, here, there, forced=True)
         return cost is not None and cost <= max(self.left, 0)
 
-    def crowded(self, game: Play) -> bool:
+    def crowded(self, game: Play, space: Hex) -> bool:
         """4-e, 4-f: a rout does not end in a hex that is too full."""
-        space, side = game.board.place[self.unit], game.data.counters.side[self.unit]
-        return steps_of(game, fighters_in(game, space, side)) > game.data.most_steps
+        there = fighters_in(game, space, game.data.counters.side[self.unit])
+        running = bit(self.unit) | riders(game, mover(game, self.unit))
+        return steps_of(game, there | running & game.data.fighters) > game.data.most_steps
+
+    def toll(self, game: Play, here: Hex, there: Hex) -> Points:
+        """10.3.3-a: a second rout costs points, the first one counts hexes."""
+        return step_cost(game, self.unit, here, there, forced=True) or 1 if self.pace == "points" else 1
 
     def go(self, game: Play, there: int) -> Frames:
-        board = game.board
-        here = board.place[self.unit]
-        cost = step_cost(game, self.unit, here, there, forced=True) if self.pace == "points" else 1
+        here = game.board.place[self.unit]
+        toll = self.toll(game, here, there)
         for one in (mover(game, self.unit), *members(self.units & game.data.leaders)):
             settle_bank(game, one, here, there)
             put(game, one, there)
-        return [self.at("run", left=self.left - (cost or 1), seen=self.seen | bit(there))]
+        drop_horses(game, game.data.counters.side[self.unit], there)
+        return [self.at("run", left=self.left - toll, seen=self.seen | bit(there))]
 
     def halt(self, game: Play) -> Frames:
         game.tell("ran-to", "ALB-10.3.2-a", unit=name(game, self.unit), area=label(game, game.board.place[self.unit]))

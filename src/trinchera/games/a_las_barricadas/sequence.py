@@ -95,6 +95,7 @@ class GameTurn(Frame, frozen=True):
     def removal(self, game: Play) -> Frames:                                                  # 3.5
         board = game.board
         board.finished = board.activated = board.acted = board.moved = board.risky = board.rallied = 0
+        board.resting = 0
         board.double_before, board.double_now = board.double_now, 0
         board.charged_before, board.charged_now = board.charged_now, 0
         board.rested = board.directed = board.flown = 0

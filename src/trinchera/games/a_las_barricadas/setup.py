@@ -29,7 +29,8 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.cargo import trucks_waiting
-from trinchera.games.a_las_barricadas.data import FIELDS, LIGHT_WOODS, OPEN, ORCHARD, SEATS, WOODS
+from trinchera.games.a_las_barricadas.costs import goes_on_foot
+from trinchera.games.a_las_barricadas.data import FIELDS, LIGHT_WOODS, MARSH, OPEN, ORCHARD, SEATS, WOODS
 from trinchera.games.a_las_barricadas.entry import full
 from trinchera.games.a_las_barricadas.ground import Battle, Data
 from trinchera.games.a_las_barricadas.movement import DISMOUNT, MOUNT
@@ -212,7 +213,16 @@ class Deploy(Frame, frozen=True):
         found, ground = 0, battle(game)
         for number, force in enumerate(ground.table.forces):
             found |= ground.zones[number] if force.side == seat(self.side) else 0
-        return found
+        return found or self.own_half(game)
+
+    def own_half(self, game: Play) -> int:
+        """15-n: in a meeting nobody sets up, and what was bought is laid on the half of the board by the own edge."""
+        ground = battle(game)
+        if ground.table.control != "none" or game.rules < 6:
+            return 0
+        mine, theirs = (ground.field.distances(ground.board.edges[ground.own_edge[side]])
+                        for side in (self.side, opposite(self.side)))
+        return bits(space for space in members(ground.field.all) if mine[space] < theirs[space])
 
     def markers(self, game: Play, early: bool) -> list[str]:
         """The markers of the side, one by one; those that need units come late."""
@@ -270,22 +280,20 @@ class Deploy(Frame, frozen=True):
         board, data = game.board, game.data
         units = board.at[battle(game).off] & data.of_side[self.side] & ~data.horses
         units &= ~board.riding | data.cavalry
-        ours = game.board.manned[self.side]
-        return sum(bit(unit) for unit in members(units)
-                   if self.firm_ground(game, unit) & ~ours or self.places(game, unit))
+        zones, ours = [self.firm_ground(game, force) for force in battle(game).zones], board.manned[self.side]
+        return bits(unit for unit in members(units)
+                    if zones[board.force[unit]][goes_on_foot(game, unit)] & ~ours or self.places(game, unit))
 
     def places(self, game: Play, unit: int) -> int:
         """R-113: hexes in which a unit may stand, with room for it."""
-        zone = self.firm_ground(game, unit)
+        zone = self.firm_ground(game, battle(game).zones[game.board.force[unit]])[goes_on_foot(game, unit)]
         return zone & ~full(game, unit, zone)
 
-    def firm_ground(self, game: Play, unit: int) -> int:
-        """R-115: the hexes of its zone in which a unit may stand."""
+    def firm_ground(self, game: Play, zone: SpaceSet) -> tuple[SpaceSet, SpaceSet]:
+        """R-115: the hexes of a zone in which what drives may stand, and those for who goes on foot."""
         board, ground = game.board, battle(game)
-        zone = ground.zones[board.force[unit]] & ~board.held[opposite(self.side)] & ~board.wire & ~ground.river
-        if game.data.counters.move[mover(game, unit)]:
-            zone &= ~(board.roadblocks | board.teeth | board.ditches | ground.of_terrain[6])
-        return zone
+        dry = zone & ~(board.held[opposite(self.side)] | board.wire | ground.river)
+        return dry & ~(board.roadblocks | board.teeth | board.ditches | ground.of_terrain[MARSH]), dry
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -392,9 +400,15 @@ def lay(game: Play, kind: str, side: int, space: Hex) -> None:
     else:
         board.fort_at.append(SpaceId(space))
         board.fort_side.append(SideId(side))
-        board.fort_vertex.append(FORT_VERTEX[battle(game).own_edge[side]])
+        board.fort_vertex.append(front_vertex(game, side, space))
         board.fort_value.append(FORT_VALUE)
     game.tell("laid", "ALB-13.2-e", marker=kind, area=label(game, space))
+
+
+def front_vertex(game: Play, side: int, space: Hex) -> int:
+    """13.6-a: the vertex of a bought fort, away from the own edge; on a map that is turned vertices are turned too."""
+    vertex = FORT_VERTEX[battle(game).own_edge[side]]
+    return (vertex + 2) % 6 + 1 if game.rules >= 6 and has(battle(game).board.turned, space) else vertex
 
 
 def front_of(game: Play, side: int) -> SpaceId:

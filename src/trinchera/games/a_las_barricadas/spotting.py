@@ -3,7 +3,7 @@
 from math import atan2, degrees, sqrt
 
 from trinchera.engine.bits import has, lowest, members
-from trinchera.engine.ids import Hex, Level, UnitSet
+from trinchera.engine.ids import Hex, Level, SpaceSet, UnitSet
 from trinchera.games.a_las_barricadas.board import Play, battle, fort_in, is_mounted
 from trinchera.games.a_las_barricadas.data import MEDIUM
 from trinchera.games.a_las_barricadas.ground import TOP_LEVEL
@@ -23,12 +23,16 @@ def size_of(game: Play, unit: int) -> int:
 
 def spotting_distance(game: Play, unit: int, level: Level) -> int:
     """6.1-c to 6.1-g: how far off a unit is spotted from a level."""
+    return weather(game, clear_day_distance(game, unit, level))
+
+
+def clear_day_distance(game: Play, unit: int, level: Level) -> int:
+    """6.1-c to 6.1-f: the same but for the weather."""
     ground, charts = battle(game), game.data.charts
     space, size = game.board.place[unit], size_of(game, unit)
     moving = has(game.board.moved, unit)
     distance = charts.spot[ground.terrain[space]][size][moving]
-    distance += abs(ground.level[space] - level) * charts.spot_level[size][moving]           # R-20
-    return weather(game, distance)
+    return distance + abs(ground.level[space] - level) * charts.spot_level[size][moving]     # R-20
 
 
 def spotted_up_to(game: Play, units: UnitSet) -> int:
@@ -38,7 +42,7 @@ def spotted_up_to(game: Play, units: UnitSet) -> int:
     ground, board = battle(game), game.board
     level = ground.level[board.place[lowest(units)]]
     other = 0 if 2 * level >= TOP_LEVEL else TOP_LEVEL - 1
-    return max([spotting_distance(game, unit, other) for unit in members(units)])
+    return weather(game, max([clear_day_distance(game, unit, other) for unit in members(units)]))
 
 
 def weather(game: Play, distance: int) -> int:
@@ -53,8 +57,7 @@ def weather(game: Play, distance: int) -> int:
 
 def is_dim(game: Play) -> bool:
     """5.8: whether it is night or foggy."""
-    dim = battle(game).dim_turns
-    return game.board.turn in dim["fog"] or game.board.turn in dim["night"]
+    return game.board.turn in battle(game).dim
 
 
 def spots(game: Play, here: Hex, unit: int) -> bool:
@@ -115,6 +118,20 @@ def in_arc(game: Play, fort: int, space: Hex) -> bool:
 def fort_of(game: Play, unit: int) -> int:
     """The fort a unit is in, or -1."""
     return fort_in(game, game.board.place[unit]) if has(game.board.inside, unit) else -1
+
+
+def sees_out(game: Play, unit: int, space: Hex) -> bool:
+    """R-83: whether a hex lies before the front of the fort that a unit is in; outside of forts any does."""
+    fort = fort_of(game, unit)
+    return fort < 0 or game.rules < 6 or in_arc(game, fort, space)
+
+
+def in_view(game: Play, unit: int, spaces: SpaceSet) -> SpaceSet:
+    """6.2, 13.6-a: those of some hexes that a unit has a line of sight to; from a fort only before its front."""
+    seen = battle(game).sight.among(game.board.place[unit], spaces)
+    if not has(game.board.inside, unit):
+        return seen
+    return SpaceSet(sum(1 << space for space in members(seen) if sees_out(game, unit, space)))
 
 
 def sees_from(game: Play, unit: int, space: Hex) -> bool:

@@ -8,18 +8,21 @@ from trinchera.engine.carriers import disembark, embark
 from trinchera.engine.choices import DONE, Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import Hex, SpaceId, UnitId, UnitSet
+from trinchera.engine.ids import NOBODY, Hex, Points, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.assault import CHARGE, Assault, may_charge, soft
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
+    drop_horses,
     finish,
     hex_choices,
+    is_carried,
     is_mounted,
     is_on_map,
     label,
     living,
     name,
+    occupied,
     opposite,
     put,
     riders,
@@ -29,8 +32,9 @@ from trinchera.games.a_las_barricadas.board import (
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.cargo import convoy, may_drive, trucks_for, trucks_waiting
-from trinchera.games.a_las_barricadas.costs import allowance, by_bridge, crosses, settle_bank, step_cost, step_costs
-from trinchera.games.a_las_barricadas.movement import MOUNT_HORSES, MOUNT_MEN, Move, finish_markers, in_the_dark, mines
+from trinchera.games.a_las_barricadas.costs import allowance, by_bridge, crosses, plain_steps, settle_bank, step_cost
+from trinchera.games.a_las_barricadas.mounting import MOUNT_HORSES, MOUNT_MEN
+from trinchera.games.a_las_barricadas.movement import Move, finish_markers, in_the_dark, mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
 
@@ -39,6 +43,7 @@ class Load(Frame, frozen=True):
 
     first: ClassVar[str] = "truck"
     unit: UnitId
+    carrier: UnitId = NOBODY
 
     def truck(self, game: Play) -> Decision | Frames:
         trucks = trucks_for(game, self.unit) or trucks_waiting(game, self.unit)
@@ -50,25 +55,36 @@ class Load(Frame, frozen=True):
     def on_truck(self, game: Play, choice: Choice) -> Frames:
         return self.load(game, choice.index)
 
-    def load(self, game: Play, truck: int) -> Frames:
-        board, unit = game.board, self.unit
+    def load(self, game: Play, truck: int) -> Frames:                                         # R-12 (a)
+        board, unit, ready = game.board, self.unit, self.at("climb", carrier=truck)
         if not is_on_map(game, unit):
             return self.wait(game, truck)
+        if game.rules < 6:
+            return ready.climb(game)
+        board.acted |= bit(unit)
+        board.moved |= bit(unit) & ~game.data.red_t                                           # 6.1-d
+        finish_markers(game, bit(unit))
+        return [ready, window(game, unit)]
+
+    def climb(self, game: Play) -> Frames:
+        """They get on, if they still stand and the truck still has room for them."""
+        board, unit, truck = game.board, self.unit, self.carrier
+        if not is_steady(game, unit) or not has(trucks_for(game, unit), truck):
+            return END
         drives = game.rules < 5 or (may_drive(game, UnitId(truck)) and not in_the_dark(game, unit))
         embark(board, unit, UnitId(truck))
         board.acted |= bit(unit)
         board.activated |= bit(truck)
         stop_work(game, unit)
         finish_markers(game, bit(unit))
-        window = Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))
+        after = window(game, unit)
         game.tell("loaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, truck))
         if has(game.data.red_t, unit):                                                        # 5.5-j, 5.5-k
             finish(game, bit(unit) | bit(truck))
-            return [window]
+            return [after]
         board.spent[unit] = MOUNT_HORSES
         board.moved |= bit(unit) if game.rules < 5 else convoy(game, bit(unit))
-        return [Move(units=bit(unit), step="go", begun=True, road=False), window] if drives else [window]
-
+        return [Move(units=bit(unit), step="go", begun=True, road=False), after] if drives else [after]
 
     def wait(self, game: Play, truck: int) -> Frames:
         """R-113: off the board it costs nothing to get on; the unit comes on with its truck."""
@@ -84,24 +100,48 @@ class Unload(Frame, frozen=True):
     first: ClassVar[str] = "unload"
     unit: UnitId
 
-    def unload(self, game: Play) -> Frames:
+    def unload(self, game: Play) -> Frames:                                                   # R-12 (a)
         board, unit = game.board, self.unit
+        if game.rules < 6:
+            return self.get_off(game)
+        board.acted |= bit(unit)
+        board.moved |= bit(unit) & ~game.data.red_t                                           # 6.1-d
+        finish_markers(game, bit(unit))
+        return [self.at("get_off"), window(game, unit)]
+
+    def get_off(self, game: Play) -> Frames:
+        board, unit = game.board, self.unit
+        if not is_steady(game, unit) or not is_carried(game, unit):
+            return END
         truck = board.carrier[unit]
         disembark(board, unit)
         board.acted |= bit(unit)
         board.activated |= bit(truck)
         finish_markers(game, bit(unit))
         game.tell("unloaded", "ALB-5.5-i", unit=name(game, unit), target=name(game, truck))
-        window = Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))
         if has(game.data.red_t, unit):
             finish(game, bit(unit) | bit(truck))
             board.spent[truck] = allowance(game, truck) // 2
             board.moved |= bit(truck)
-            return [Move(units=bit(truck), step="go", begun=True, road=False), window]
+            return self.go_on(game, truck)
         board.spent[unit] = MOUNT_MEN
         board.moved |= bit(unit)
         finish(game, bit(truck))
-        return [Move(units=bit(unit), step="go", begun=True, road=False), window]
+        return self.go_on(game, unit)
+
+    def go_on(self, game: Play, unit: int) -> Frames:
+        """R-90, 5.8-a: the emptied truck, or the men who got off, go on if the night lets them."""
+        if game.rules >= 6 and in_the_dark(game, unit):
+            return [window(game, self.unit)]
+        return [Move(units=bit(unit), step="go", begun=True, road=False), window(game, self.unit)]
+
+
+def window(game: Play, unit: int) -> Reaction:
+    return Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))
+
+
+def is_steady(game: Play, unit: int) -> bool:
+    return has(living(game, bit(unit)) & ~game.board.routed, unit)
 
 
 def charge_points(game: Play, unit: int) -> int:
@@ -114,29 +154,22 @@ def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
     board = game.board
     if not is_mounted(game, unit) or has(board.charged_before | board.moved, unit):
         return {}
-    side, ground = game.data.counters.side[unit], battle(game)
-    enemies, most = board.held[opposite(side)], charge_points(game, unit)
-    start = board.place[unit], int(has(board.bank, unit))
-    best: dict[Stand, int] = {start: 0}
-    ways: dict[Stand, tuple[int, ...]] = {start: ()}
-    queue: list[tuple[int, Stand]] = [(0, start)]
-    found: dict[int, tuple[int, ...]] = {}
-    if not enemies & ground.field.within(start[0], most // 2):
-        return found
-    ride = Ride(game, unit)
-    while queue:
-        spent, here = heappop(queue)
-        for there in members(ground.field.neighbours[here[0]]) if spent == best[here] else ():
-            cost, stand = ride.to(here, there)
-            if cost is None or spent + cost > most:
-                continue
-            if has(enemies, there):
-                if there not in found and may_charge(game, there) and soft(game, there, opposite(side)):
-                    found[there] = (*ways[here], there)
-            elif spent + cost < best.get(stand, most + 1):
-                best[stand], ways[stand] = spent + cost, (*ways[here], there)
-                heappush(queue, (spent + cost, stand))
-    return found
+    enemies, most = occupied(game, opposite(game.data.counters.side[unit])), charge_points(game, unit)
+    if not enemies & battle(game).field.within(board.place[unit], most // 2):
+        return {}
+    return Ride(game, unit).reach((board.place[unit], int(has(board.bank, unit))), most)
+
+
+def why_not_charge(game: Play, unit: int) -> str:
+    """The rule that keeps a unit from charging: not mounted, a charge or a move before, the ground, the distance."""
+    board = game.board
+    if not is_mounted(game, unit) or has(board.moved, unit):
+        return "ALB-R-89"
+    if has(board.charged_before, unit):
+        return "ALB-5.6-h"
+    reach = battle(game).field.within(board.place[unit], charge_points(game, unit) // 2)
+    enemies = occupied(game, opposite(game.data.counters.side[unit])) & reach
+    return "ALB-5.6-g" if any(not may_charge(game, space) for space in members(enemies)) else "ALB-5.6-e"
 
 
 Stand = tuple[int, int]
@@ -147,14 +180,60 @@ class Ride:
     """5.6-f: what the steps of a charge cost, over rivers too; a major one is prohibited but for its bridges."""
 
     def __init__(self, game: Play, unit: int) -> None:
-        self.ground, self.unit, self.cost = battle(game), unit, step_costs(game, unit)
+        self.ground, self.unit = battle(game), unit
+        self.steps, self.odd = plain_steps(game, unit)
         self.trial = game.copy() if self.ground.river else game
+        self.foe = opposite(game.data.counters.side[unit])
+        self.enemies = occupied(game, self.foe)
+
+    def reach(self, start: Stand, most: Points) -> dict[int, tuple[int, ...]]:
+        """The enemy hexes that can be ridden down from somewhere with so many half-points, and the shortest way to
+        each."""
+        best: dict[Stand, int] = {start: 0}
+        ways: dict[Stand, tuple[int, ...]] = {start: ()}
+        queue: list[tuple[int, Stand]] = [(0, start)]
+        found: dict[int, tuple[int, ...]] = {}
+        goals, neighbours = self.goals(start[0], most), self.ground.field.neighbours
+        while goals and queue:
+            spent, here = heappop(queue)
+            for there in members(neighbours[here[0]] & (goals | ~self.enemies)) if spent == best[here] else ():
+                cost, stand = self.to(here, there)
+                if cost is None or spent + cost > most:
+                    continue
+                if has(goals, there):
+                    found[there] = (*ways[here], there)
+                    goals &= ~bit(there)
+                elif spent + cost < best.get(stand, most + 1):
+                    best[stand], ways[stand] = spent + cost, (*ways[here], there)
+                    heappush(queue, (spent + cost, stand))
+        return found
+
+    def goals(self, start: Hex, most: Points) -> SpaceSet:
+        """5.6-f, 5.6-g: the enemy hexes that may be ridden down and are not too far off for any way."""
+        near = self.enemies & self.ground.field.within(start, most)
+        return bits(there for there in members(near)
+                    if may_charge(self.trial, there) and soft(self.trial, there, self.foe))
+
+    def first_steps(self, start: Stand, target: Hex, most: Points) -> dict[int, tuple[int, ...]]:
+        """The hexes next to a rider over which he can still reach his target, and the shortest way over each."""
+        found: dict[int, tuple[int, ...]] = {}
+        for there in members(self.ground.field.neighbours[start[0]]):
+            cost, stand = self.to(start, there)
+            if cost is None or cost > most or (has(self.enemies, there) and there != target):
+                continue
+            onward = () if there == target else self.reach(stand, most - cost).get(target)
+            if onward is not None:
+                found[there] = (there, *onward)
+        return found
 
     def to(self, here: Stand, there: Hex) -> tuple[int | None, Stand]:
-        river, (space, bank) = self.ground.river, here
+        space, bank = here
+        if not has(self.odd, space) and not has(self.odd, there):
+            found = self.steps[space].get(there)
+            return found[0] if found else None, (there, 0)
+        trial, unit, river = self.trial, self.unit, self.ground.river
         if not has(river, space) and not has(river, there):
-            return self.cost(space, there), (there, 0)
-        trial, unit = self.trial, self.unit
+            return step_cost(trial, unit, space, there), (there, 0)
         if has(river, there) and (trial.rules < 5 or self.drowns(space, there)):
             return None, (there, 0)
         trial.board.bank = trial.board.bank & ~bit(unit) | bank << unit
@@ -175,6 +254,9 @@ class Charge(Frame, frozen=True):
     able: UnitSet = 0
     """R-17: who may ride along: the units of the activation that have not acted."""
     units: UnitSet = 0
+    spent: Points = 0
+    straight: bool = False
+    """The owner has said that the rest of the way is the shortest."""
 
     def target(self, game: Play) -> Decision:
         spaces = sum(bit(space) for space in charge_targets(game, self.unit))
@@ -222,21 +304,45 @@ class Charge(Frame, frozen=True):
     def window(self, game: Play) -> Reaction:
         return Reaction(side=opposite(game.data.counters.side[self.unit]), units=self.units)
 
-    def ride(self, game: Play) -> Frames:
-        side, units = game.data.counters.side[self.unit], self.riding(game)
-        if not units:
+    def ride(self, game: Play) -> Decision | Frames:                                          # 5.6-e, 5.2-a
+        """The owner leads them hex by hex, or straight on; the way that was found first is the shortest."""
+        if not self.riding(game):
             return END
+        ways = {} if game.rules < 6 or self.straight else self.ways(game)
+        if len(ways) <= 1:
+            return self.onward(game)
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-5.6-e",
+                   [DONE, *hex_choices(game, sum(bit(there) for there in ways))], unit=name(game, self.unit),
+                   area=label(game, self.path[-1]))
+
+    def on_ride(self, game: Play, choice: Choice) -> Frames:
+        if choice is DONE:
+            return self.at("ride", straight=True).onward(game)
+        return self.at("ride", path=self.ways(game)[space_of(game, choice)]).onward(game)
+
+    def why_ride(self, game: Play, choice: Choice) -> Reason | None:
+        return reason("ALB-5.6-e", "no-charge-there", area=choice.id) if choice.kind == "space" else None
+
+    def ways(self, game: Play) -> dict[int, tuple[int, ...]]:
+        """The next hexes over which the target can still be reached."""
+        unit = lowest(self.riding(game))
+        start = game.board.place[unit], int(has(game.board.bank, unit))
+        return Ride(game, unit).first_steps(start, self.path[-1], charge_points(game, unit) - self.spent)
+
+    def onward(self, game: Play) -> Frames:
+        side, units = game.data.counters.side[self.unit], self.riding(game)
         there = self.path[0]
         if len(self.path) == 1:
             if not soft(game, there, opposite(side)):
                 return END
             return [Assault(unit=UnitId(lowest(units)), target=there, units=units, mode=CHARGE, step="declare")]
         here = game.board.place[lowest(units)]
+        cost = step_cost(game, lowest(units), here, there) or 0
         for unit in members(units):
             self.step_to(game, unit, here, there)
         game.tell("moved", "ALB-5.6-e", unit=name(game, lowest(units)), area=label(game, there),
                   more=units.bit_count() - 1, here=label(game, here), there=label(game, there))
-        onward = self.at("ride", path=self.path[1:], units=units)
+        onward = self.at("ride", path=self.path[1:], units=units, spent=self.spent + cost)
         return [onward, onward.window(game), *mines(game, there, units, side)]
 
     def riding(self, game: Play) -> UnitSet:
@@ -250,6 +356,7 @@ class Charge(Frame, frozen=True):
         for one in (unit, horses):
             settle_bank(game, one, here, there)
         put(game, horses, there)
+        drop_horses(game, game.data.counters.side[unit], there)
 
 
 def is_free_truck(game: Play, truck: int) -> bool:

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from trinchera.engine.bits import bit, has, members
-from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together
+from trinchera.engine.choices import DONE, Choice, Decision, ask, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, Hex, SpaceId, UnitId, UnitSet, each_unit
@@ -15,6 +15,7 @@ from trinchera.games.a_las_barricadas.board import (
     FILLING,
     Play,
     battle,
+    drop_horses,
     fighters_in,
     finish,
     hex_choices,
@@ -23,6 +24,7 @@ from trinchera.games.a_las_barricadas.board import (
     label,
     living,
     name,
+    occupied,
     opposite,
     put,
     seat,
@@ -48,7 +50,7 @@ def may_dig(game: Play, unit: int) -> bool:
         return False
     if has(board.improved[side], here) or has(board.inside, unit):
         return False
-    return ground.terrain[here] in DIG_GROUND or any(has(crest, here) for crest in ground.sight.crest)
+    return ground.terrain[here] in DIG_GROUND or has(ground.sight.crested, here)
 
 
 def may_block(game: Play, unit: int) -> bool:
@@ -91,8 +93,8 @@ def clear_sites(game: Play, unit: int) -> int:
 
 def can_land(game: Play, unit: int, space: Hex) -> bool:
     """A hex without enemies, with room, where a man on foot may stand."""
-    board, ground, side = game.board, battle(game), game.data.counters.side[unit]
-    if has(board.held[opposite(side)], space) or (has(ground.river, space) and ground.table.river == "major"):
+    ground, side = battle(game), game.data.counters.side[unit]
+    if has(occupied(game, opposite(side)), space) or (has(ground.river, space) and ground.table.river == "major"):
         return False
     return steps_of(game, fighters_in(game, space, side) | bit(unit)) <= game.data.most_steps
 
@@ -267,13 +269,14 @@ class Passage(Frame, frozen=True):
     def check(self, game: Play) -> Decision | Frames:                                         # 10.2-a
         if not self.steady(game):
             return END
-        return roll_together(2, "ALB-10.2-a", unit=name(game, self.unit), morale=total(unit_morale(game, self.unit)))
+        return roll_together(2, "ALB-10.2-a", unit=name(game, self.unit), morale=total(unit_morale(game, self.unit)),
+                             side=seat(game.data.counters.side[self.unit]))
 
     def on_check(self, game: Play, thrown: Choice) -> Frames:
         terms: list[Term] = unit_morale(game, self.unit)
         passed = sum(faces(thrown)) <= total(terms)
         game.tell("check-passed" if passed else "check-failed", "ALB-10.2-a", terms, unit=name(game, self.unit),
-                  dice=sum(faces(thrown)))
+                  dice=sum(faces(thrown)), faces=shown(thrown))
         if not passed:
             return END
         if self.kind == "clear":
@@ -292,6 +295,7 @@ class Passage(Frame, frozen=True):
         for one in (self.unit, *each_unit(living(game, self.leaders) & ~game.board.routed)):
             put(game, one, self.space)
             game.board.bank &= ~bit(one)
+        drop_horses(game, game.data.counters.side[self.unit], self.space)
         game.tell(key, rule, unit=name(game, self.unit), area=label(game, self.space))
         return [Reaction(side=opposite(game.data.counters.side[self.unit]), units=bit(self.unit))]
 
@@ -299,9 +303,9 @@ class Passage(Frame, frozen=True):
 def keep_works(game: Play) -> None:
     """13.1.1-e, 13.6-e: positions without a friend are lost; forts fall to whoever stands there alone."""
     board = game.board
-    for side in (0, 1):
+    for side in (0, 1) if any(board.improved) else ():
         for space in members(board.improved[side] & ~board.manned[side]):
-            if not side_units(game, space, side) & ~game.data.leaders:
+            if not side_units(game, space, side) & ~(game.data.horses if game.rules >= 6 else game.data.leaders):
                 board.improved[side] &= ~bit(space)
     for fort, space in enumerate(board.fort_at):
         friends, enemies = board.held[board.fort_side[fort]], board.manned[opposite(board.fort_side[fort])]

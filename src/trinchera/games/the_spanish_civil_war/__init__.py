@@ -24,7 +24,7 @@ class TheSpanishCivilWar(Title[Board, Data]):
     """The game as the engine sees it."""
 
     slug = "the_spanish_civil_war"
-    rules_version = 4
+    rules_version = 5
     seats = SEATS
     options = (
         GameOption("recon", "TSC-16.2.1-a", SWITCH),

@@ -8,7 +8,7 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, NOWHERE, Points, SpaceId, UnitId, UnitSet
 from trinchera.engine.paths import NO_ZONE
-from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, seat
+from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, seat, war
 from trinchera.games.the_spanish_civil_war.data import ALL_LOST
 from trinchera.games.the_spanish_civil_war.reach import (
     REGULAR,
@@ -54,8 +54,8 @@ class Advance(Frame, frozen=True):
         units = self.followers(game)
         if not units:
             return END
-        return ask(seat(game.board.side), "TSC-15.23-a", (DONE, *game.data.counters_of(units)),
-                   points=min(self.spare, game.data.combat.pursuit))
+        most = max(breakthrough_points(game, unit, self.spare) for unit in members(units))
+        return ask(seat(game.board.side), "TSC-15.23-a", (DONE, *game.data.counters_of(units)), points=most)
 
     def on_pick(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -107,7 +107,13 @@ class Advance(Frame, frozen=True):
     def why_onward(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":
             return None
-        if not has(open_land(game, game.board.side), choice.index):
+        side = game.board.side
+        if not has(war(game).land, choice.index):
+            return reason("TSC-13.5-a", "off-limits", area=choice.id)
+        if choice.index == game.data.andorra and not has(open_land(game, side) | game.board.fighters[1 - side],
+                                                         choice.index):
+            return reason("TSC-17.5.5.1-b", "off-limits", area=choice.id)
+        if not has(open_land(game, side), choice.index):
             return reason("TSC-15.23-e", "enemy-there", area=choice.id)
         if not has(self.way(game).all, choice.index):
             return reason("TSC-15.23-c", "too-far", area=choice.id)

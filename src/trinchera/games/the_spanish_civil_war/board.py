@@ -1,7 +1,7 @@
 """3.0 and 10.7: what stands where and whose each hex is, and the few ways to change it."""
 
 from trinchera.engine import pieces
-from trinchera.engine.bits import bit, bits, has, members, picked
+from trinchera.engine.bits import bit, has, members, picked
 from trinchera.engine.game import Game
 from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
@@ -152,13 +152,8 @@ def front(game: Play) -> Front:
 
 def within(game: Play, space: Hex, steps: int) -> int:
     """12.1.2-b: the hexes at most so far away, over any hexes; in older matches over land alone."""
-    if game.rules < 4:
-        return game.data.field.within(space, steps)
-    known, field = game.data.discs, game.data.field
-    found = known.get((space, steps))
-    if found is None:
-        found = known[space, steps] = bits(one for one in members(field.all) if field.distance(space, one) <= steps)
-    return found
+    field = game.data.field
+    return field.within(space, steps) if game.rules < 4 else game.data.ground.sheet.within(space, steps) & field.all
 
 
 def opposite(side: int) -> int:

@@ -120,7 +120,8 @@ class Draw(Frame, frozen=True):
         return resolve(game, chit)
 
     def why_keep(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-6.3-c", "chit-not-now") if choice is REVEAL else None
+        rule = "TSC-6.4-b" if has(game.data.blue, game.board.drawn[self.side]) else "TSC-6.3-c"
+        return reason(rule, "chit-not-now") if choice is REVEAL else None
 
 
 class PlayHeld(Frame, frozen=True):

@@ -408,6 +408,10 @@ class Counts(Contents):
         self.hq_factor = tuple(row.support for row in self.unit_rows)
         self.size = tuple(self.size_of(row.kind) for row in self.unit_rows)
         """11.2-a: what a unit takes of a capacity, in halves of a division."""
+        most = max(self.strategic.division, self.strategic.headquarters)
+        self.no_larger = tuple(bits(unit for unit, size in enumerate(self.size) if size <= left)
+                               for left in range(most + 1))
+        """The units that take so much or less."""
         self.classes()
 
     def size_of(self, kind: Kind) -> int:

@@ -68,10 +68,7 @@ def near_barcelona(game: Play) -> int:
 
 def attackers_of(game: Play, target: int, units: UnitSet, ordered: bool = True) -> int:
     """Those of some units that stand next to a hex and may attack it; who is ordered to Oviedo, nowhere else."""
-    at, found = game.board.at, 0
-    for here in members(game.data.field.neighbours[target]):
-        found |= at[here]
-    found &= units
+    found = units & units_in(game, game.data.field.neighbours[target])
     if ordered and game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
         found &= ~at_oviedo(game)                                                             # 18.5-c
     return found
@@ -161,6 +158,8 @@ class Declare(Frame, frozen=True):
             return None
         if has(game.board.attacked, choice.index):
             return reason("TSC-15.2-a", "already-attacked", unit=choice.id)
+        if has(self.units, choice.index):
+            return reason("TSC-15.2-a", "attacks-already", unit=choice.id)
         if has(attackers_of(game, self.space, self.free(game)), choice.index):
             return reason("TSC-15.25.2-a", "allegiances-differ", area=game.data.label(self.space))
         return why_not_attack(game, choice.index, self.exploiting)
@@ -206,15 +205,21 @@ def check_orders(game: Play, declared: Declare) -> None:
             disobey(game, R)
         board.offensive = False
     if board.side == N and board.relief and not declared.exploiting:
-        idle = board.named & declared.free(game)
-        if any(attackers_of(game, space, idle) and could_attack(game, declared, space)
+        idle = board.named & (declared.free(game) if game.rules < 5 else astray(game, declared))
+        if any(attackers_of(game, space, idle) and could_attack(game, declared, space, idle)
                for space in members(toledo_targets(game))):
             disobey(game, N)
 
 
-def could_attack(game: Play, declared: Declare, space: int) -> bool:
-    """R-78, R-79: whether an attack of one to three was open to those who are free."""
-    units = attackers_of(game, space, declared.free(game))
+def astray(game: Play, declared: Declare) -> int:
+    """R-79: who may attack and does not do so at Toledo, whether it attacks elsewhere or nobody."""
+    there = [space for space in declared.targets if has(toledo_targets(game), space)]
+    return able_to_attack(game, N, False) & ~engaged(game, tuple(there))
+
+
+def could_attack(game: Play, declared: Declare, space: int, others: UnitSet = 0) -> bool:
+    """R-78, R-79: whether an attack of one to three was open to those who are free, and to some others."""
+    units = attackers_of(game, space, declared.free(game) | others)
     return bool(units) and enough(*seen_odds(game, units, space))
 
 

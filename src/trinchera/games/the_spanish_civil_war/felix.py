@@ -36,6 +36,13 @@ def felix_spaces(game: Play, unit: int) -> int:
     return ground.cities & ground.country["spain"] & ours & open_to(game, ports)
 
 
+def felix_rule(game: Play, unit: UnitId) -> str:
+    """17.5.5.5: by which sentence a unit enters."""
+    if has(game.data.german, unit):
+        return "TSC-17.5.5.5-a"
+    return "TSC-17.5.5.5-b" if has(game.data.british, unit) else "TSC-17.5.5.5-e"
+
+
 def open_to(game: Play, ports: int) -> int:
     """17.5.5.5-e: hexes with a path free of Axis units to one of some ports."""
     field, board = game.data.field, game.board
@@ -53,21 +60,7 @@ def open_to(game: Play, ports: int) -> int:
 def axis_rail_hexes(game: Play) -> int:
     """17.5.5.4-a, R-54: France, and from the third turn what lies north of the Ebro and not west of Santander."""
     france = game.data.ground.country["france"]
-    return north_of_ebro(game) | france if felix_turn(game) >= game.data.felix.axis_rail_from else france
-
-
-def north_of_ebro(game: Play) -> int:
-    data = game.data
-    field, west = data.field, data.field.spot[data.santander][1]
-    east = bits(space for space in members(field.all) if field.spot[space][1] >= west)
-    reached = edge = data.ground.country["france"]
-    while edge:
-        found = 0
-        for here in members(edge):
-            found |= field.neighbours[here] & ~data.ground.ebro.neighbours[here]
-        edge = found & east & ~reached
-        reached |= edge
-    return reached & east
+    return game.data.beyond_ebro | france if felix_turn(game) >= game.data.felix.axis_rail_from else france
 
 
 def felix_rail_left(game: Play, side: int) -> int:
@@ -92,13 +85,21 @@ def french_stops(game: Play, side: int) -> int:
     return data.ground.towns & data.ground.country["france"] & game.board.control[N]
 
 
-def felix_stations(game: Play, unit: int, found: SpaceSet) -> int:
+def round_portugal(game: Play, here: Hex, track: SpaceSet) -> int:
+    """17.5.5.4-b: what trains reach without a hex of Portugal."""
+    portugal = game.data.ground.country["portugal"]
+    return 0 if has(portugal, here) else game.data.ground.rail.flood(bit(here), (track | bit(here)) & ~portugal)
+
+
+def felix_stations(game: Play, unit: int, found: SpaceSet, track: SpaceSet) -> int:
     """17.5.5.4: those of the stations a unit can reach that its kind of capacity allows."""
     data, board, felix = game.data, game.board, game.data.felix
     here, france, portugal = board.place[unit], data.ground.country["france"], data.ground.country["portugal"]
     size = data.size[unit]
     if data.side[unit] == R:
         full = board.rail[FRENCH_RAIL] + size > felix.portuguese_rail
+        if full and game.rules >= 5:
+            return found & round_portugal(game, here, track)
         return found if not full else 0 if has(portugal, here) else found & ~portugal
     inside = data.ground.towns & france if has(data.ground.towns & france, here) else 0
     if board.rail[FRENCH_RAIL] >= felix.french_moves:
@@ -107,12 +108,14 @@ def felix_stations(game: Play, unit: int, found: SpaceSet) -> int:
     return found & (inside | (~france if spain else 0) | (france if spain and not has(france, here) else 0))
 
 
-def spend_felix_rail(game: Play, unit: int, here: Hex, there: Hex) -> None:
+def spend_felix_rail(game: Play, unit: int, here: Hex, there: Hex, track: SpaceSet) -> None:
     data, board = game.data, game.board
     size, both = data.size[unit], bit(here) | bit(there)
     if data.side[unit] == R:
+        through = (bool(both & data.ground.country["portugal"]) if game.rules < 5
+                   else not has(round_portugal(game, here, track), there))
         board.rail[R] += size
-        board.rail[FRENCH_RAIL] += size if both & data.ground.country["portugal"] else 0
+        board.rail[FRENCH_RAIL] += size if through else 0
     elif both & ~data.ground.country["france"]:
         board.rail[N] += size
     else:
@@ -148,10 +151,7 @@ class Drop(Frame, frozen=True):
         return reason("TSC-17.5.5.12-a", "cannot-jump", unit=choice.id) if choice.kind == "unit" else None
 
     def to(self, game: Play) -> Decision:
-        data, board, ground = game.data, game.board, game.data.ground
-        taken = board.held[0] | board.held[1]
-        barred = ground.towns | ground.terrain["mountain"] | ground.terrain["marsh"]
-        spaces = within(game, board.place[self.unit], data.air.range) & ~taken & ~barred
+        data, spaces = game.data, landing_grounds(game, self.unit)
         return ask(seat(N), "TSC-17.5.5.12-a", (DONE, *data.hexes(spaces)), unit=data.units[self.unit].id)
 
     def on_to(self, game: Play, choice: Choice) -> Frames:
@@ -166,6 +166,13 @@ class Drop(Frame, frozen=True):
 
     def why_to(self, game: Play, choice: Choice) -> Reason | None:
         return reason("TSC-17.5.5.12-a", "no-jump-there", area=choice.id) if choice.kind == "space" else None
+
+
+def landing_grounds(game: Play, unit: UnitId) -> SpaceSet:
+    """17.5.5.12-a: where a division may jump: in range, empty, and neither town nor mountain nor marsh."""
+    board, ground = game.board, game.data.ground
+    barred = ground.towns | ground.terrain["mountain"] | ground.terrain["marsh"]
+    return within(game, board.place[unit], game.data.air.range) & ~board.held[0] & ~board.held[1] & ~barred
 
 
 def assemble(game: Play) -> None:
@@ -233,7 +240,7 @@ class Guerrillas(Frame, frozen=True):
 
     def send(self, game: Play) -> Decision | Frames:                                          # 17.5.5.6-b
         data, board = game.data, game.board
-        units = board.present[N] & data.combat_units & ~board.reserve
+        units = board.present[N] & data.combat_units & ~(board.reserve if game.rules < 5 else 0)
         able = bits(unit for unit in members(units) if face(game, unit)[0])
         if tied_up(game) >= self.needed or not able:
             return [self.at("recall")]

@@ -51,8 +51,11 @@ class Ground:
     def __init__(self, pack: Pack, counts: Counts) -> None:
         grid = pack.table("grid", Grid)
         self.rows = pack.rows("hexes", HexRow, 2, 3_000)
-        self.field = Field(Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back,
-                                  order="row-column", rows_grow="north"), self.rows)
+        layout = Layout(columns=grid.columns, rows=grid.rows, lines="rows", back=grid.back, order="row-column",
+                        rows_grow="north")
+        self.field = Field(layout, self.rows)
+        self.sheet = Field(layout, every_hex(grid))
+        """The same with the sea and all else that is no ground: ranges count over any hexes (12.1.2-b)."""
         self.hexes()
         self.regions(counts.north.zone)
         self.hexsides(pack.table("hexsides", HexsideTable))
@@ -270,6 +273,8 @@ class War:
         enlist = {"1936": self.enlist_1936, "1941": self.enlist_1941}.get(self.table.set_up, self.enlist_area)
         for unit in range(len(counts.unit_rows)):
             enlist(counts, UnitId(unit))
+        self.placed_freely = bits(unit for unit in self.set_up if counts.unit_rows[unit].free_set_up)
+        """17.4.4.1: units whose list gives them no more than a part of the country."""
         self.deployed = tuple([unit for unit in (*self.areas, *self.set_up) if counts.side[unit] == side
                                and self.areas.get(unit) not in LATER] for side in range(len(SEATS)))
         """The units that each side sets up, in the order in which they are asked for; so also as sets."""
@@ -352,8 +357,6 @@ class Data(Counts):
         self.pack = pack
         self.ground = Ground(pack, self)
         self.field = self.ground.field
-        self.discs: dict[tuple[int, int], int] = {}
-        """Hexes within some distance of one, as far as it was asked for."""
         self.spaces = tuple(Choice("space", label, index) for index, label in enumerate(self.field.labels))
         self.ids = Ids([choice.id for choice in self.units], self.field.labels,
                        [choice.id for choice in self.chits], SEATS)
@@ -388,14 +391,35 @@ class Data(Counts):
         lists = (felix.victory, felix.spanish_cities, felix.one_each, felix.british_ports, felix.turn_2, felix.turn_3,
                  felix.turn_4)
         self.felix_places = bits(at[text] for texts in lists for text in texts)
+        self.beyond_ebro = self.north_of_ebro()
         pairs = [self.ground.pair(text) for text in places.free_crossings]
         self.free_crossings = {frozenset(pair) for pair in pairs}
+
+    def north_of_ebro(self) -> int:
+        """R-54: what is joined to France without a step over the Ebro, not west of Santander."""
+        ground, field = self.ground, self.field
+        west = field.spot[self.santander][1]
+        east = bits(space for space in members(field.all) if field.spot[space][1] >= west)
+        reached = edge = ground.country["france"]
+        while edge:
+            found = 0
+            for here in members(edge):
+                found |= field.neighbours[here] & ~ground.ebro.neighbours[here]
+            edge = found & east & ~reached
+            reached |= edge
+        return reached & east
 
     def label(self, space: int) -> str:
         return self.spaces[space].id
 
     def is_northern(self, unit: int) -> bool:
         return has(self.northern, unit)
+
+
+def every_hex(grid: Grid) -> list[str]:
+    """What is printed in the hexes of the whole sheet."""
+    (left, right), (bottom, top) = grid.columns, grid.rows
+    return [f"{row:02}{column:02}" for row in range(bottom, top + 1) for column in range(left, right + 1)]
 
 
 def hexes_near(field: Field, spaces: SpaceSet, steps: int) -> int:

@@ -67,6 +67,8 @@ class Reserve(Frame, frozen=True):
             return None
         if not has(game.data.hqs & game.data.army[self.side], choice.index):
             return reason("TSC-12.1.4-a", "not-a-headquarters", unit=choice.id)
+        if has(game.board.reserve, choice.index):
+            return reason("TSC-12.1.4-a", "in-reserve", unit=choice.id)
         if not has(units_supplied(game, self.side), choice.index):
             return reason("TSC-9.3-e", "out-of-supply", unit=choice.id)
         return reason("TSC-12.1.4-a", "reserves-full", unit=choice.id)

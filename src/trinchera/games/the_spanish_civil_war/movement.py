@@ -18,9 +18,10 @@ from trinchera.games.the_spanish_civil_war.board import (
     waiting,
     war,
 )
+from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.interrupts import Desertion, may_desert
 from trinchera.games.the_spanish_civil_war.offensives import allowed_ends
-from trinchera.games.the_spanish_civil_war.overrun import Overrun, overruns
+from trinchera.games.the_spanish_civil_war.overrun import Overrun, overruns, why_no_overrun
 from trinchera.games.the_spanish_civil_war.reach import (
     MARCH,
     REGULAR,
@@ -113,11 +114,12 @@ class Move(Frame, frozen=True):
         """Where the units that moved last may still go."""
         if self.left <= 0 or self.group & ~game.board.present[game.board.side]:
             return 0
+        more = overruns(game, self.group, self.here, self.left, self.mode) if game.rules >= 5 else 0  # 17.5.5.3-a
         if self.mode == REGULAR and has(enemy_zone(game, game.board.side), self.here):
-            return 0                                                                          # 10.5-a
+            return more                                                                       # 10.5-a
         if self.mode == MARCH and has(next_to_enemy(game, game.board.side), self.here) and game.rules >= 4:
             return 0                                                                          # 13.11-d
-        return self.goals(game)
+        return self.goals(game) | more
 
     def way(self, game: Play) -> Reach:
         return reach(game, self.group, self.here, self.left, self.mode, self.fresh)
@@ -145,7 +147,19 @@ class Move(Frame, frozen=True):
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":
             return why_not_move(game, choice.index, game.board.side, self.exploiting)
-        return reason("TSC-13.2-a", "pick-a-unit-first") if choice.kind == "space" else None
+        return self.why_not_onward(game, choice.index) if choice.kind == "space" else None
+
+    def why_not_onward(self, game: Play, goal: Hex) -> Reason:
+        """Why the units that moved last do not go on to a hex."""
+        side, area = game.board.side, game.data.label(goal)
+        if not self.group or self.group & ~game.board.present[side]:
+            return reason("TSC-13.2-a", "pick-a-unit-first")
+        if has(open_to(game, side, self.group), goal):
+            if self.mode == REGULAR and has(enemy_zone(game, side), self.here):
+                return reason("TSC-10.5-a", "too-far", area=area)
+            if self.mode == MARCH and has(next_to_enemy(game, side), self.here):
+                return reason("TSC-13.11-d", "too-far", area=area)
+        return why_no_way(game, self, goal)
 
     def to(self, game: Play) -> Decision:                                                     # 13.3, 13.11
         side, data = game.board.side, game.data
@@ -244,7 +258,12 @@ def why_no_way(game: Play, move: Move, goal: Hex) -> Reason:
     side, area, land = game.board.side, game.data.label(goal), open_land(game, game.board.side)
     if not has(war(game).land, goal):
         return reason("TSC-13.5-a", "off-limits", area=area)
+    if goal == game.data.andorra and not has(land | game.board.fighters[opposite(side)], goal):
+        return reason("TSC-17.5.5.1-b", "off-limits", area=area)
     if not has(open_to(game, side, move.group), goal):
+        no_overrun = why_no_overrun(game, move.group, move.here, move.left, goal) if move.mode == REGULAR else None
+        if no_overrun and not has(land, goal):
+            return no_overrun
         return reason("TSC-12.1.3-d" if has(land, goal) else "TSC-13.4-a", "enemy-there", area=area)
     if not has(move.way(game).all, goal):
         return why_not_reached(game, move, goal)
@@ -265,6 +284,8 @@ def why_not_reached(game: Play, move: Move, goal: Hex) -> Reason:
 
 def why_not_marched(game: Play, side: int, goal: Hex) -> Reason:
     area = game.data.label(goal)
+    if side == R and has(game.board.interdicted, goal):
+        return reason("TSC-17.5.5.2-b", "interdicted", area=area)
     if not has(game.board.control[side], goal):
         return reason("TSC-13.11-c", "march-into-enemy-land", area=area)
     if has(next_to_enemy(game, side) & ~game.board.held[side], goal):

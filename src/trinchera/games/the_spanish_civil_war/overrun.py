@@ -2,8 +2,9 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has, lowest, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask
+from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import Hex, Points, SpaceId, UnitSet
 from trinchera.engine.paths import HALT, Zone
@@ -19,7 +20,7 @@ from trinchera.games.the_spanish_civil_war.reach import (
     slow_flood,
     ways_of,
 )
-from trinchera.games.the_spanish_civil_war.stacking import fits
+from trinchera.games.the_spanish_civil_war.stacking import fits, why_no_room
 from trinchera.games.the_spanish_civil_war.strength import enough, ground_odds
 from trinchera.games.the_spanish_civil_war.supply import excused, in_supply, would_be_supplied
 from trinchera.games.the_spanish_civil_war.travel import travel
@@ -27,9 +28,10 @@ from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 
 
 def can_overrun(game: Play, units: int) -> bool:
-    """17.5.5.3-a, 17.5.5.3-e: armor, with motorized units that started with it."""
+    """17.5.5.3-a, 17.5.5.3-e: armor, with motorized units that started with it; in older matches with German ones."""
     data = game.data
-    return bool(war(game).felix and units & data.armor and not units & ~(data.armor | data.motor_infantry))
+    helpers = data.motor_infantry if game.rules < 5 else data.motorized & data.combat_units
+    return bool(war(game).felix and units & data.armor and not units & ~(data.armor | helpers))
 
 
 def open_targets(game: Play, side: int) -> int:
@@ -44,24 +46,41 @@ def overruns(game: Play, units: UnitSet, here: Hex, left: int, mode: str) -> int
     if mode != REGULAR or not can_overrun(game, units):
         return 0
     side, field, found = game.data.side[(units & -units).bit_length() - 1], game.data.field, 0
-    for target in members(open_targets(game, side) & field.around(field.within(here, left))):
-        if approach(game, units, here, left, target) >= 0 and enough(*ground_odds(game, units, target)):
+    way = reach(game, units, here, left, REGULAR, fresh=False)
+    for target in members(open_targets(game, side) & field.around(way.rings.all)):
+        if approach(game, units, way, left, target) >= 0 and enough(*ground_odds(game, units, target)):
             found |= bit(target)
     return found
 
 
-def approach(game: Play, units: UnitSet, here: Hex, left: Points, target: Hex) -> int:
+def why_no_overrun(game: Play, units: UnitSet, here: Hex, left: int, target: Hex) -> Reason | None:
+    """17.5.5.3: why armor does not overrun the enemies in a hex; None where overruns are not in question."""
+    data, area = game.data, game.data.label(target)
+    if not war(game).felix or not units & data.armor:
+        return None
+    if not can_overrun(game, units):
+        return reason("TSC-17.5.5.3-a", "only-armor-overruns")
+    if not has(open_targets(game, data.side[lowest(units)]), target):
+        return reason("TSC-17.5.5.3-b", "no-overrun-there", area=area)
+    if approach(game, units, reach(game, units, here, left, REGULAR, fresh=False), left, target) < 0:
+        return reason("TSC-17.5.5.3-c", "too-far", area=area)
+    return reason("TSC-15.5-a", "odds-too-low")
+
+
+def approach(game: Play, units: UnitSet, way: Reach, left: Points, target: Hex) -> int:
     """17.5.5.3-c: the hex from which a target is overrun at the least cost; -1 if it is too far."""
+    return cheapest(game, units, way, left, target)[1]
+
+
+def cheapest(game: Play, units: UnitSet, way: Reach, left: Points, target: Hex) -> tuple[Points, int]:
+    """17.5.5.3-c: what an overrun costs at least, and the hex it comes from; -1 if it is too far."""
     data = game.data
     near = data.field.neighbours[target]
-    if not data.field.within(here, left) & near:
-        return -1
-    way = reach(game, units, here, left, REGULAR, fresh=False)
     price = entry_price(game, units, target)
     found = [(cost + price + data.ground.river_cost(space, target), space)
              for space in members(near & way.rings.all) if (cost := way.cost(space)) is not None]
     cost, space = min(found, default=(left + 1, -1))
-    return space if cost <= left else -1
+    return cost, space if cost <= left else -1
 
 
 def entry_price(game: Play, units: UnitSet, target: Hex) -> int:
@@ -91,10 +110,8 @@ class Overrun(Frame, frozen=True):
 
     def begin(self, game: Play) -> Frames:
         data, board = game.data, game.board
-        space = approach(game, self.group, self.here, self.left, self.target)
         way = reach(game, self.group, self.here, self.left, REGULAR, fresh=False)
-        spent = (way.cost(space) or 0) + entry_price(game, self.group, self.target)
-        spent += data.ground.river_cost(space, self.target)
+        spent, space = cheapest(game, self.group, way, self.left, self.target)
         board.moved |= self.group
         if space != self.here:
             travel(game, self.group, way.path(space, ~board.control[board.side]))
@@ -121,8 +138,13 @@ class Overrun(Frame, frozen=True):
                  else ways.reach(self.here, left, land, zone))
         return Reach(rings, 0, zone, ways, extra)
 
-    def onward(self, game: Play) -> Decision | Frames:
-        goals = ends(game, self.group, self.here, self.way(game), strict=True) if self.left > 0 else 0
+    def is_stopped(self, game: Play) -> bool:
+        """10.5-a: in an enemy zone, but for the hex that was overrun; armor there may still overrun others."""
+        return self.here != self.target and has(enemy_zone(game, game.board.side), self.here)
+
+    def onward(self, game: Play) -> Decision | Frames:                                        # 17.5.5.3-d
+        stopped = self.left <= 0 or self.is_stopped(game)
+        goals = 0 if stopped else ends(game, self.group, self.here, self.way(game), strict=True)
         more = overruns(game, self.group, self.here, self.left, REGULAR) if self.left > 0 else 0
         if not goals | more:
             return END
@@ -138,6 +160,18 @@ class Overrun(Frame, frozen=True):
         way = self.way(game)
         cost = way.cost(choice.index) or 0
         travel(game, self.group, way.path(choice.index, ~game.board.control[game.board.side]))
-        if has(enemy_zone(game, game.board.side), choice.index):
+        if game.rules < 5 and has(enemy_zone(game, game.board.side), choice.index):
             return END
         return [self.at("onward", here=choice.index, left=self.left - cost)]
+
+    def why_onward(self, game: Play, choice: Choice) -> Reason | None:
+        if choice.kind != "space":
+            return None
+        side, goal, area = game.board.side, choice.index, choice.id
+        if has(game.board.fighters[opposite(side)], goal):
+            return why_no_overrun(game, self.group, self.here, self.left, goal)
+        if self.is_stopped(game):
+            return reason("TSC-10.5-a", "too-far", area=area)
+        if not has(self.way(game).all, goal):
+            return reason("TSC-13.3-a", "too-far", area=area)
+        return why_no_room(game, self.group, goal) or reason("TSC-9.2-b", "would-be-out-of-supply", area=area)

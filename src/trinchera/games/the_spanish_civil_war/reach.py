@@ -13,9 +13,11 @@ from trinchera.games.the_spanish_civil_war.supply import (
     Situation,
     after_move,
     all_in_supply,
+    border_ends,
     excused,
     in_supply,
     lines,
+    put_ashore,
     situation,
     trace,
 )
@@ -217,7 +219,7 @@ def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, str
 
 def is_hungry(game: Play, side: int, units: UnitSet) -> bool:
     """Whether some of the units need a line of supply; in older matches one that needs none spoke for all."""
-    free = excused(game, side)
+    free = put_ashore(game, side) if game.rules >= 5 else excused(game, side)
     return bool(units & ~free) if game.rules >= 4 else not units & free
 
 
@@ -226,6 +228,7 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
     data = game.data
     now = lines_behind(game, side, units, here)
     sure = goals & wanted(data.hqs & units, now)
+    sure |= border_ends(game, side, units, goals)
     if sure == goals:
         return sure
     vacated = left_behind(game, side, units, here)

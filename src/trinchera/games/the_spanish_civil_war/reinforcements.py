@@ -7,9 +7,9 @@ from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, SpaceSet, UnitId, each_unit
-from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, take_off, war
+from trinchera.games.the_spanish_civil_war.board import Play, is_on_map, put, seat, take_off, war, within
 from trinchera.games.the_spanish_civil_war.data import NORTHERN, N, R
-from trinchera.games.the_spanish_civil_war.felix import felix_spaces
+from trinchera.games.the_spanish_civil_war.felix import felix_rule, felix_spaces
 from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import hexes_near
 from trinchera.games.the_spanish_civil_war.stacking import rooms, why_no_room
@@ -48,11 +48,13 @@ def militarize(game: Play) -> None:
 def convert(game: Play, unit: int, into: int) -> None:
     board = game.board
     place, marked, waiting = board.place[unit], has(board.oos, unit), has(board.reserve, unit)
+    ashore = has(board.ashore, unit) and game.rules >= 5
     take_off(game, unit, game.data.out)
     board.due[into] = board.due[unit]
     put(game, into, place)                                                                    # 7.5-c, 7.5-e
     board.oos |= bit(into) if marked else 0
     board.reserve |= bit(into) if waiting and game.rules >= 4 else 0                          # 12.1.4-e
+    board.ashore |= bit(into) if ashore else 0                                                # 11.8-d
     game.tell("converted", "TSC-7.5-a", unit=game.data.units[unit].id, into=game.data.units[into].id)
 
 
@@ -90,6 +92,8 @@ def entry_spaces(game: Play, unit: UnitId) -> int:
     wanted = designated(game, unit)
     if wanted:
         return designated_spaces(game, unit, wanted, land)
+    if has(data.trains, unit) and game.rules >= 5:
+        return rooms(game, bit(unit), land & data.ground.towns & data.ground.rail_hexes)      # 16.2.2-a
     towns = data.ground.towns & (data.ground.rail_hexes if has(data.trains, unit) else -1)
     return rooms(game, bit(unit), land & (towns | bits(board.openings)))                      # 7.8-d, 7.4-d
 
@@ -106,7 +110,17 @@ def designated(game: Play, unit: UnitId) -> int:
 def designated_spaces(game: Play, unit: int, wanted: SpaceSet, land: SpaceSet) -> int:
     """7.8-a, 7.8-b: the hex itself, or else any within two of it."""
     there = rooms(game, bit(unit), wanted & land)
-    return there or rooms(game, bit(unit), hexes_near(game.data.field, wanted, NEAR) & land & ~wanted)
+    return there or rooms(game, bit(unit), nearby(game, wanted) & land & ~wanted)
+
+
+def nearby(game: Play, wanted: SpaceSet) -> int:
+    """7.8-b: the hexes within two of some, over any hexes; in older matches over land alone."""
+    if game.rules < 5:
+        return hexes_near(game.data.field, wanted, NEAR)
+    found = 0
+    for space in members(wanted):
+        found |= within(game, space, NEAR)
+    return found
 
 
 def northern_spaces(game: Play, unit: int) -> int:
@@ -152,7 +166,9 @@ class Reinforce(Frame, frozen=True):
 
 
 def entry_rule(game: Play, unit: UnitId, entries: SpaceSet) -> str:
-    """7.8: by which sentence a unit enters."""
+    """7.8, 17.5.5.5: by which sentence a unit enters."""
+    if war(game).felix and game.rules >= 5:
+        return felix_rule(game, unit)
     if has(game.data.northern, unit):
         return "TSC-7.8-c"
     if wanted := designated(game, unit):
@@ -163,22 +179,29 @@ def entry_rule(game: Play, unit: UnitId, entries: SpaceSet) -> str:
 def why_no_entry(game: Play, unit: UnitId, space: Hex) -> Reason:
     """7.8: why a unit cannot enter in a hex."""
     data, area, side = game.data, game.data.label(space), game.data.side[unit]
-    rule = "TSC-7.8-d"
-    if has(data.northern, unit):
-        rule = "TSC-7.8-c"
-    elif side == R and has(data.ground.north, space) and not war(game).felix:
-        rule = "TSC-7.8-f"
-    elif designated(game, unit):
-        rule = game.asked.rule
-    elif has(game.board.control[side] & supplied(game, side) & data.ground.towns, space):
-        return why_no_room(game, bit(unit), space) or reason(rule, "no-entry-there", area=area)
-    return reason(rule, "no-entry-there", area=area)
+    rule, land = "TSC-7.8-d", game.board.control[side] & supplied(game, side)
+    doors = land & data.ground.towns
+    if war(game).felix:
+        rule, doors = felix_rule(game, unit), felix_spaces(game, unit)
+    elif has(data.northern, unit):
+        rule, doors = "TSC-7.8-c", northern_spaces(game, unit)
+    elif side == R and has(data.ground.north, space):
+        rule, doors = "TSC-7.8-f", 0
+    elif wanted := designated(game, unit):
+        rule, doors = game.asked.rule, land & wanted
+    elif game.board.place[unit] == data.soviet:
+        rule, doors = "TSC-18.27-a", 0
+    elif has(data.trains, unit):
+        rule, doors = "TSC-16.2.2-a", doors & data.ground.rail_hexes
+    full = why_no_room(game, bit(unit), space) if has(doors, space) else None
+    return full or reason(rule, "no-entry-there", area=area)
 
 
 def arrive(game: Play, unit: int, space: Hex) -> None:
     """A unit enters the map; a headquarters on its used face (12.1.1-b)."""
     board, data = game.board, game.data
-    if space in board.openings and not has(data.ground.towns, space):
+    free = game.rules < 5 or not designated(game, UnitId(unit))                               # 7.4-d
+    if space in board.openings and free and not has(data.ground.towns, space):
         board.openings.remove(space)
     put(game, unit, space)
     board.due[unit] = 0

@@ -240,9 +240,19 @@ def why_not_paid(game: Play, side: int, unit: UnitId) -> Reason:
         return reason("TSC-18.28-a", "step-away", unit=name)
     if is_on_map(game, unit) and not has(units_supplied(game, side), unit):
         return reason("TSC-7.6-b", "out-of-supply", unit=name)
-    if is_on_map(game, unit) or board.place[unit] == data.eliminated:
-        return reason("TSC-7.2-c", "no-points", unit=name)
-    return reason("TSC-7.6-f", "not-to-be-rebuilt", unit=name)
+    gone = has(data.basque, unit) and not board.basques                                       # 18.9-b
+    if gone or not (is_on_map(game, unit) or board.place[unit] == data.eliminated):
+        return reason("TSC-7.6-f", "not-to-be-rebuilt", unit=name)
+    return reason(rule_of_purse(game, side), "no-points", unit=name)
+
+
+def rule_of_purse(game: Play, side: int) -> str:
+    """7.2-c, 7.3: whether there are no points at all, or only some that serve others."""
+    if not any(game.board.rp[account] for account in accounts_of(game, side)):
+        return "TSC-7.2-c"
+    if war(game).felix:
+        return "TSC-17.5.5.5-f"
+    return "TSC-7.3-b" if side == N else "TSC-7.3-c"
 
 
 def purses(game: Play, unit: UnitId) -> list[Choice]:

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from trinchera.engine import pieces
-from trinchera.engine.bits import bit, bits, has
+from trinchera.engine.bits import bit, has
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import NOBODY, UnitId, each_unit
+from trinchera.engine.ids import NOBODY, Hex, UnitId, each_unit
 from trinchera.games.the_spanish_civil_war.bidding import Bid
 from trinchera.games.the_spanish_civil_war.board import NONE, Board, Play, put, seat, war
 from trinchera.games.the_spanish_civil_war.data import A_AXIS, N, R
@@ -17,7 +17,7 @@ from trinchera.games.the_spanish_civil_war.fog import eyes
 from trinchera.games.the_spanish_civil_war.ground import Data, War, hexes_near
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.sequence import Turn
-from trinchera.games.the_spanish_civil_war.stacking import rooms
+from trinchera.games.the_spanish_civil_war.stacking import rooms, why_no_room
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED, suggested_space
 from trinchera.games.the_spanish_civil_war.supply import supplied
 
@@ -48,10 +48,9 @@ def new_board(data: Data, scenario: str, options: Mapping[str, str]) -> Board:
     here, board = data.wars[scenario], empty_board(data, scenario, options)
     for unit, arrival in here.arrivals.items():
         board.due[unit] = arrival.turn
-    free = [unit for unit in here.set_up if data.unit_rows[unit].free_set_up]
-    places = dict.fromkeys((*here.arrivals, *free, *here.areas), data.due)
+    places = dict.fromkeys((*here.arrivals, *each_unit(here.placed_freely), *here.areas), data.due)
     places |= dict.fromkeys(here.eliminated, data.eliminated)
-    places |= {unit: space for unit, space in here.set_up.items() if unit not in free}
+    places |= {unit: space for unit, space in here.set_up.items() if not has(here.placed_freely, unit)}
     if options["train"] != "on":
         places |= dict.fromkeys(each_unit(data.optional), data.out)                           # 16.2.2
     for unit, place in places.items():
@@ -129,7 +128,20 @@ class Deploy(Frame, frozen=True):
         return [self]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("TSC-17.0-a", "not-in-its-area", area=choice.id) if choice.kind == "space" else None
+        return why_not_deployed(game, self.unit(game), choice.index) if choice.kind == "space" else None
+
+
+def why_not_deployed(game: Play, unit: UnitId, space: Hex) -> Reason:
+    """17.0-a, 17.4.4.1: why a unit is not set up in a hex."""
+    data, rule = game.data, "TSC-17.0-a"
+    if has(area_of(game, unit), space) and (full := why_no_room(game, bit(unit), space)):
+        return full
+    if not war(game).areas.get(unit):
+        rule = "TSC-17.4.4.1-a" if has(game.board.control[R], space) else "TSC-17.4.4.1-d"
+        rule = "TSC-17.4.4.1-b" if space in (data.huelva, data.malaga) else rule
+    elif has(data.trains, unit) and has(war(game).area(war(game).areas[unit], R), space):
+        rule = "TSC-16.2.2-a"
+    return reason(rule, "not-in-its-area", area=data.label(space))
 
 
 def deploy_spaces(game: Play, unit: UnitId) -> int:
@@ -162,7 +174,7 @@ def southern_spaces(game: Play) -> int:
     regions = data.ground.region[SOUTH[0]] | data.ground.region[SOUTH[1]]
     towns = data.ground.towns & regions & ours
     found = hexes_near(data.field, towns, 1) & ours & data.ground.country["spain"]
-    free = bits(unit for unit in war(game).set_up if data.unit_rows[unit].free_set_up)
+    free = war(game).placed_freely
     for port in (data.huelva, data.malaga):
         if (game.board.at[port] & free).bit_count() >= MOST_IN_PORT:
             found &= ~bit(port)

@@ -1,6 +1,6 @@
 """8.0 Stacking, 15.25.2 political allegiance, and 13.10 Northern units away from home."""
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, has, lowest, members
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, steps_in, war
@@ -100,8 +100,14 @@ def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     if units & data.northern and units & data.combat_units:
         found &= home_or_allowed(game, units)
     elif units & data.portuguese:
-        found = sum(bit(space) for space in members(found) if fits(game, units, space))
+        found &= ~empty_and_barred(game, units, found & ~(board.held[0] | board.held[1]))
     return found
+
+
+def empty_and_barred(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
+    """17.5.5.9: those of some empty hexes that Portuguese units may not enter; what counts is which are abroad."""
+    home = game.data.ground.country["portugal"]
+    return sum(alike for alike in (spaces & home, spaces & ~home) if alike and not fits(game, units, lowest(alike)))
 
 
 def perhaps_full(game: Play, units: UnitSet) -> int:

@@ -60,10 +60,8 @@ def in_hexes(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
 
 def carried(game: Play, units: UnitSet, left: int) -> int:
     """11.2-a: those of some units that a capacity still has room for."""
-    size = game.data.size
-    if left >= max(game.data.strategic.division, game.data.strategic.headquarters):
-        return units
-    return bits(unit for unit in members(units) if size[unit] <= left)
+    smaller = game.data.no_larger
+    return units if left >= len(smaller) - 1 else units & smaller[left] if left >= 0 else 0
 
 
 def sea_ports(game: Play, side: int) -> int:
@@ -187,7 +185,7 @@ def stations(game: Play, unit: int) -> int:
     if war(game).felix:
         stops = french_stops(game, side)
         found |= stops & track & ~bit(here) if has(stops, here) else 0
-        found = felix_stations(game, unit, found)
+        found = felix_stations(game, unit, found, track)
     elif side == R and has(data.ground.north, here):
         inside = data.ground.north if rail_left(game, side, True) >= data.size[unit] else 0
         outside = ~data.ground.north if rail_left(game, side, False) >= data.size[unit] else 0
@@ -203,10 +201,11 @@ def railway(game: Play, side: int, here: Hex, track: SpaceSet) -> int:
     if known[side][0] != track:
         known[side] = track, []
     parts = known[side][1]
-    found = next((part for part in parts if has(part, here)), 0)
-    if not found:
-        found = rail.flood(bit(here), track)
-        parts.append(found)
+    for part in parts:
+        if part >> here & 1:
+            return part
+    found = rail.flood(bit(here), track)
+    parts.append(found)
     return found
 
 
@@ -231,8 +230,11 @@ def passengers(game: Play, side: int) -> int:
 
 def travellers(game: Play, units: UnitSet, left: Points, northern: Points) -> int:
     """11.2-b: Northern capacity works in the North alone, and the other one only for those who leave it."""
-    data, track = game.data, rail_track(game, R)
+    data = game.data
     inside = in_hexes(game, units, data.ground.north)
+    if not inside:
+        return carried(game, units, left)
+    track = rail_track(game, R)
     leaving = bits(unit for unit in members(carried(game, inside, left))
                    if railway(game, R, game.board.place[unit], track) & ~data.ground.north)
     return carried(game, units & ~inside, left) | carried(game, inside, northern) | leaving
@@ -275,11 +277,17 @@ def why_no_station(game: Play, unit: int, space: Hex) -> Reason:
     """11.4: why a train does not take a unit to a hex."""
     board, data, area = game.board, game.data, game.data.label(space)
     side, here = data.side[unit], board.place[unit]
+    if side == R and has(board.interdicted, space):
+        return reason("TSC-17.5.5.2-b", "interdicted", area=area)
     if has(next_to_enemy(game, side) & ~board.held[side], space):
         return reason("TSC-11.4-c", "no-rail-way", area=area)
-    if not has(railway(game, side, here, rail_track(game, side)), space) or space == here:
+    track = rail_track(game, side)
+    if not has(railway(game, side, here, track), space) or space == here:
         return reason("TSC-11.4-b", "no-rail-way", area=area)
-    return why_no_room(game, bit(unit), space) or reason("TSC-11.2-b", "no-rail-way", area=area)
+    if has(data.trains, unit) and not has(train_reach(game, here, track), space):
+        return reason("TSC-16.2.2-b", "no-rail-way", area=area)
+    rule = "TSC-11.2-b" if not war(game).felix else "TSC-17.5.5.4-b" if side == R else "TSC-17.5.5.4-a"
+    return why_no_room(game, bit(unit), space) or reason(rule, "no-rail-way", area=area)
 
 
 def ride(game: Play, unit: int, space: Hex) -> None:
@@ -289,7 +297,7 @@ def ride(game: Play, unit: int, space: Hex) -> None:
     if has(data.trains, unit):
         size = 0
     if war(game).felix:
-        spend_felix_rail(game, unit, here, space)
+        spend_felix_rail(game, unit, here, space, rail_track(game, side))
     elif side == R and has(data.ground.north, here) and has(data.ground.north, space) and rail_left(
             game, side, True) >= size:
         board.rail[NORTH_RAIL] += size
@@ -315,7 +323,8 @@ def why_not_hauled(game: Play, side: int, unit: UnitId, kind: str) -> Reason:
     if kind == "sea" and has(data.trains, unit):
         return reason("TSC-16.2.2-c", "only-by-rail", unit=name)
     if kind == "sea" and not has(sea_ports(game, side), board.place[unit]):
-        return reason("TSC-11.5-c" if side == R else "TSC-11.5-a", "not-in-port", unit=name)
+        barred = side == R and has(data.ground.ports, board.place[unit])
+        return reason("TSC-11.5-c" if barred else "TSC-11.5-a", "not-in-port", unit=name)
     if kind == "rail" and not has(data.ground.rail_hexes, board.place[unit]):
         return reason("TSC-11.4-a", "not-on-a-railway", unit=name)
     return reason("TSC-11.2-a", "no-capacity", unit=name)

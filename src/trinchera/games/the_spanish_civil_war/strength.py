@@ -249,7 +249,7 @@ def committed_drms(game: Play, forces: Forces) -> list[Term]:
 def origins(game: Play, units: int) -> int:
     """The hexes that some units attack from."""
     place = game.board.place
-    return bits(place[unit] for unit in members(units))
+    return bits([place[unit] for unit in members(units)])
 
 
 def river_between(game: Play, forces: Forces, here: int) -> int:

@@ -15,11 +15,10 @@ def suggested_space(game: Play, unit: int, spaces: SpaceSet) -> Choice:
     front = data.field.around(game.board.control[opposite(data.side[unit])])
     staff, combat, towns, points = has(data.hqs, unit), data.combat_units, data.ground.towns, data.ground.mp
 
-    def reluctance(space: int) -> tuple[int, int]:
-        """How little a hex wants the unit."""
+    def reluctance(space: int) -> int:
+        """How little a hex wants the unit; of two that want it as much it is the first."""
         company, near = (at[space] & combat).bit_count(), front >> space & 1
         if staff:
-            return REAR * near - company, space
-        value = FRONT * near + TOWN * (towns >> space & 1) + PRIZE * abs(points[space])
-        return CROWD * company - value, space
+            return REAR * near - company
+        return CROWD * company - FRONT * near - TOWN * (towns >> space & 1) - PRIZE * abs(points[space])
     return data.spaces[min(members(spaces), key=reluctance)]

@@ -5,7 +5,7 @@ What supply depends on is a handful of sets of hexes; the answer is kept by them
 
 import msgspec
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, units_in, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
@@ -116,11 +116,19 @@ def unsupplied(game: Play, side: int, units: UnitSet) -> int:
 
 def excused(game: Play, side: int) -> int:
     """11.8-d, 17.5.5.12-b, 16.2.7: units that count as supplied wherever they are."""
+    found = put_ashore(game, side)
+    return found | pyrenees(game) if side == R and has_border_stack(game) else found
+
+
+def put_ashore(game: Play, side: int) -> int:
+    """11.8-d, 17.5.5.12-b: units that landed, or dropped, and are supplied wherever they go."""
     board = game.board
-    found = (board.landed | board.ashore | board.dropped) & game.data.army[side]
-    if side == R and is_on(game, "pyrenees") and not (war(game).felix and game.rules >= 4):
-        found |= pyrenees(game)
-    return found
+    return (board.landed | board.ashore | board.dropped) & game.data.army[side]
+
+
+def has_border_stack(game: Play) -> bool:
+    """16.2.7: whether a Republican stack at the French border may do without a line."""
+    return is_on(game, "pyrenees") and not (war(game).felix and game.rules >= 4)
 
 
 def in_supply(game: Play, unit: int) -> bool:
@@ -147,10 +155,23 @@ def border_stacks(game: Play) -> int:
     """16.2.7-a: hexes at the French border with a division, or with two smaller units at most, and without a line."""
     data, board, found = game.data, game.board, 0
     for space in members(data.ground.border & board.fighters[R] & ~supplied(game, R)):
-        units = board.at[space] & data.combat_units
-        if units.bit_count() == 1 or (units.bit_count() <= 2 and not units & data.divisions):
+        if is_small(data, board.at[space] & data.combat_units):
             found |= bit(space)
     return found
+
+
+def is_small(data: Data, units: UnitSet) -> bool:
+    """16.2.7-a: one division, or two smaller units at most."""
+    return units.bit_count() == 1 or (units.bit_count() == 2 and not units & data.divisions)
+
+
+def border_ends(game: Play, side: int, units: UnitSet, goals: SpaceSet) -> int:
+    """16.2.7-a, R-48: those of some hexes at the French border in which units would be the stack without a line."""
+    data, board = game.data, game.board
+    if game.rules < 5 or side != R or not has_border_stack(game) or units & data.hqs:
+        return 0
+    return bits(space for space in members(goals & data.ground.border)
+                if is_small(data, (board.at[space] | units) & data.combat_units))
 
 
 def defence_at(game: Play, space: Hex) -> int:

@@ -21,7 +21,7 @@ def available(game: Play, side: int, among: UnitSet = -1) -> int:
     """12.2.1-a: those of some support units that a side can still use this turn."""
     board = game.board
     units = war(game).support & game.data.support_of[side] & among & ~board.flown & ~board.gone
-    return bits(number for number in members(units) if in_service(game, number))
+    return bits([number for number in members(units) if in_service(game, number)])
 
 
 def bases(game: Play, side: int) -> int:

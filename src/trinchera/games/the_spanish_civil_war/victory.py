@@ -17,9 +17,9 @@ LATE_FALL, ABSENT = 5, 2
 
 
 def hold_gandesa(game: Play) -> None:
-    """17.3.5.3-a: a point of morale while the regular army stands in Gandesa."""
+    """17.3.5.3-a: a point of morale while the regular army, headquarters too (1.1-c), stands in Gandesa."""
     data = game.data
-    there = game.board.at[data.gandesa] & data.army[R] & data.combat_units & ~data.columns
+    there = game.board.at[data.gandesa] & data.army[R] & ~data.columns & (data.combat_units if game.rules < 5 else -1)
     if war(game).table.ebro and there:
         change_morale(game, 1, "TSC-17.3.5.3-a")
 

@@ -69,12 +69,14 @@ class Threat:
 
     def at(self, space: Hex, moving: bool, armour: int) -> float:
         key = space, moving, armour
-        if key not in self.known:
+        hits = self.known.get(key)
+        if hits is None:
             far = min(self.reach, self.spotted(self.farthest_level(space), space, moving, armour))
             near = self.nested & self.ground.field.within(space, far)
             sight = self.ground.sight.among(space, near) if near else 0
-            self.known[key] = sum([self.from_nest(self.nests[nest], space, moving, armour) for nest in members(sight)])
-        return self.known[key]
+            hits = self.known[key] = sum(
+                [self.from_nest(self.nests[nest], space, moving, armour) for nest in members(sight)])
+        return hits
 
     def farthest_level(self, space: Hex) -> int:
         """The level that lies highest above a hex or deepest below it, from which a unit there is spotted furthest."""

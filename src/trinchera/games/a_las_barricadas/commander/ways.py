@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from heapq import heappop, heappush
+from math import inf
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
@@ -60,21 +61,21 @@ class Reach(NamedTuple):
     danger: float
     before: int
 
-    @property
-    def toll(self) -> float:
-        """What makes a way longer than another: points, and fire."""
-        return DREAD * self.danger - self.rest
-
 
 DREAD = 5.0
 """The half-points that a detour is worth for each hit it spares."""
+
+
+def toll(rest: Points, danger: float) -> float:
+    """What makes a way longer than another: points, and fire."""
+    return DREAD * danger - rest
 
 
 def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -> dict[int, Reach]:
     """Where a unit can go with its points, by ways that draw little fire."""
     here, foes = int(game.board.place[unit]), game.board.held[opposite(game.data.counters.side[unit])]
     steps, odd = plain_steps(game, unit)
-    found = {here: Reach(points, 0.0, here)}
+    found, least = {here: Reach(points, 0.0, here)}, {here: toll(points, 0.0)}
     heap = [(0.0, here)]
     done: set[int] = set()
     while heap:
@@ -87,12 +88,16 @@ def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -
             if there in done or foes >> there & 1:
                 continue
             cost = step_cost(game, unit, space, there) if (odd >> space | odd >> there) & 1 else plain
-            if cost is not None and cost <= rest:
-                new = Reach(rest - cost, danger + fire(there), space)
-                toll = new.toll
-                if there not in found or toll < found[there].toll:
-                    found[there] = new
-                    heappush(heap, (toll, there))
+            if cost is None or cost > rest:
+                continue
+            known = least.get(there, inf)
+            if toll(rest - cost, danger) >= known:                                            # even if nobody fires
+                continue
+            risk = danger + fire(there)
+            mine = toll(rest - cost, risk)
+            if mine < known:
+                found[there], least[there] = Reach(rest - cost, risk, space), mine
+                heappush(heap, (mine, there))
     return found
 
 

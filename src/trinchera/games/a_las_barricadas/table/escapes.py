@@ -8,7 +8,7 @@ from trinchera.engine.ids import Hex, UnitSet
 from trinchera.engine.views import Escape
 from trinchera.games.a_las_barricadas.armour import ArmouredAssault
 from trinchera.games.a_las_barricadas.assault import ARMOURED, Assault
-from trinchera.games.a_las_barricadas.board import Play, battle, living, opposite, side_units
+from trinchera.games.a_las_barricadas.board import Play, battle, living, occupied, opposite, side_units
 from trinchera.games.a_las_barricadas.data import SEATS
 from trinchera.games.a_las_barricadas.rout import can_stand, is_safe
 from trinchera.games.a_las_barricadas.table.sheet import SIZE, rounded
@@ -47,7 +47,7 @@ def why_lost(game: Play, unit: int, there: Hex, foes: UnitSet) -> str:
     """9.3.1-d, 9.3.1-e: what makes a way out one to ruin."""
     if there < 0:
         return "edge"
-    if has(game.board.held[opposite(game.data.counters.side[unit])], there):
+    if has(occupied(game, opposite(game.data.counters.side[unit])), there):
         return "enemy"
     if not can_stand(game, unit, game.board.place[unit], there):
         return "ground"

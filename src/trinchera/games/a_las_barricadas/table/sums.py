@@ -106,7 +106,7 @@ def attack_sums(game: Play, attack: Attack, factors: Iterable[Term], columns: It
     """8.3-e, 8.3-f: the factor, the columns it is shifted by, what is added to the dice, and the defence value."""
     return (Sum("factor", tuple(factors)), Sum("columns", tuple(columns)),
             Sum("modifiers", tuple(attack.modifiers(game))),
-            Sum("divisor", tuple(attack.cover_terms(game, is_inside(game, attack)))))
+            Sum("divisor", tuple(attack.foreseen_cover(game))))
 
 
 def quality(attack: Attack) -> list[Term]:
@@ -132,10 +132,6 @@ def factor_terms(game: Play, attack: Attack) -> Iterable[Term]:
     lost = sum(factor(game, unit, attack.kind, attack.target, times[unit]) - full[unit] for unit in times)
     terms = [Term(game.data.units[unit].id, count, "ALB-8.3-e") for unit, count in full.items()]
     return [*terms, Term("halved", lost, "ALB-8-g")] if lost else terms
-
-
-def is_inside(game: Play, attack: Attack) -> bool:
-    return not attack.victims(game) & ~game.board.inside & game.data.fighters
 
 
 def fight_sums(game: Play, fight: HandToHand) -> tuple[Sum, ...]:

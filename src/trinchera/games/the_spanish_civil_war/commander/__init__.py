@@ -21,7 +21,7 @@ def tally(game: Play, seat: str) -> dict[str, float]:
             "enemy-factors": -outlook.strength(game, opposite(side))}
 
 
-OFF_HAND = tuple(name for name in (*advice.ANSWERS, "sea-pick", "sea-to") if name != "move-pick")
+OFF_HAND = tuple(name for name in advice.ANSWERS if name != "move-pick")
 """All that is asked outside one's own phase, and in it what the idea that is being carried out does not answer."""
 COMMANDER = Commander[Board, Data](
     adviser=advice.Thumb, veteran=Veteran, in_manner=intents.in_manner, worth=worth, stage=advice.stage,

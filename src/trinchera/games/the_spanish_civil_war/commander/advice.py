@@ -10,9 +10,11 @@ from trinchera.engine.ids import Hex, UnitSet
 from trinchera.games.the_spanish_civil_war.advance import Advance
 from trinchera.games.the_spanish_civil_war.attack import GUNS, Attack
 from trinchera.games.the_spanish_civil_war.bidding import BIDS
-from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, is_on_map, opposite, units_in, war
 from trinchera.games.the_spanish_civil_war.chits import REVEAL
+from trinchera.games.the_spanish_civil_war.commander.charges import NO_CHARGE, best_charge, charges
 from trinchera.games.the_spanish_civil_war.commander.deployment import massed
+from trinchera.games.the_spanish_civil_war.commander.journeys import drop_zone, landing, unguarded
 from trinchera.games.the_spanish_civil_war.commander.operations import (
     Promised,
     Staff,
@@ -44,16 +46,18 @@ from trinchera.games.the_spanish_civil_war.commander.reserves import (
 )
 from trinchera.games.the_spanish_civil_war.data import SEATS, N
 from trinchera.games.the_spanish_civil_war.declare import Declare, attackers_of
+from trinchera.games.the_spanish_civil_war.felix import Drop, landing_grounds
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.mobilization import LEVY, MOBILIZE
 from trinchera.games.the_spanish_civil_war.morale import held_by
 from trinchera.games.the_spanish_civil_war.movement import MARCHES, Move, movable
 from trinchera.games.the_spanish_civil_war.offensives import OBEY, PAY, at_oviedo
+from trinchera.games.the_spanish_civil_war.overrun import Overrun
 from trinchera.games.the_spanish_civil_war.reach import MARCH
 from trinchera.games.the_spanish_civil_war.resources import Spend
 from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES, Admin
 from trinchera.games.the_spanish_civil_war.stacking import agree
-from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, stations
+from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, Sea, harbours, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces
 from trinchera.games.the_spanish_civil_war.suggestions import SUGGESTED
 from trinchera.games.the_spanish_civil_war.supply import defence_at
@@ -70,6 +74,8 @@ LEAST_BOUGHT = 2
 """How many factors a resource point must bring back."""
 SPARED = 0.05
 """How much of its worth an attack may lose for a unit that can attack elsewhere."""
+STORM = 1.5
+"""How many times the defence of Bilbao must be next to it before its belt is betrayed."""
 IDLE = (DONE, PASS, STAY)
 
 
@@ -86,6 +92,12 @@ def spaces_of(decision: Decision) -> int:
     return bits(choice.index for choice in decision.choices if choice.kind == "space")
 
 
+def besieging(game: Play) -> int:
+    """The attack factors of the Nationalists next to Bilbao."""
+    near = units_in(game, game.data.field.neighbours[game.data.bilbao]) & game.board.present[N]
+    return sum(face(game, unit)[0] for unit in members(near & game.data.combat_units))
+
+
 class Thumb:
     """Answers by rule of thumb; remembers which units it has looked at in this segment."""
 
@@ -95,6 +107,9 @@ class Thumb:
         self.segment: tuple[Any, ...] = ()
         self.queue: list[int] = []
         self.step: Step | None = None
+        self.charge = NO_CHARGE
+        self.charging = False
+        self.planned_at = -1
         self.target = -1
         self.seen: Picture | None = None
         self.refused = 0
@@ -144,6 +159,12 @@ class Thumb:
         assert isinstance(frame, Move)
         if self.begin(game, f"move-{frame.exploiting}"):
             self.march_off(game, frame.exploiting)
+            self.charging = True
+        if self.charging:
+            if (rider := self.ride_down(game, frame.exploiting)) is not None:
+                return rider
+            if self.planned_at != game.made:
+                self.march_off(game, frame.exploiting)
         assert self.seen is not None
         while self.queue:
             choice = game.data.units[self.queue.pop(0)]
@@ -154,11 +175,18 @@ class Thumb:
                 return choice
         return DONE
 
+    def ride_down(self, game: Play, exploiting: bool) -> Choice | None:
+        """17.5.5.3: overruns come before all other moves, as long as one is worth it."""
+        self.seen = self.look(game, game.board.side, game.made)
+        self.charge = best_charge(game, self.seen, exploiting)
+        self.charging = self.charge.units != 0
+        return game.data.units[self.charge.units.bit_length() - 1] if self.charging else None
+
     def march_off(self, game: Play, exploiting: bool) -> None:
         """Those with a post in the operations of the segment first, then whoever is left."""
         assert self.seen is not None
         units = movable(game, game.board.side, exploiting)
-        self.staff = planned(game, self.seen, units, exploiting)
+        self.staff, self.planned_at = planned(game, self.seen, units, exploiting), game.made
         self.posts, busy = dict(self.staff.posts), units & game.data.combat_units & ~self.staff.free
         rest = frontline_first(game, units & ~busy)
         self.queue = [*self.posts, *(unit for unit in rest if not is_last_guard(game, self.seen, unit))]
@@ -166,6 +194,10 @@ class Thumb:
     def go(self, game: Play, decision: Decision) -> Choice:
         frame = game.stack[-1]
         assert isinstance(frame, Move)
+        if self.step is None and not self.charging:
+            self.ride_down(game, frame.exploiting)
+        if self.charging and not frame.group & ~self.charge.units:
+            return self.mount(game, frame, decision)
         if self.step is None:
             self.step = self.first_thought(game, frame)
         if self.step is None:
@@ -174,6 +206,26 @@ class Thumb:
             return MARCHES
         goal = game.data.spaces[self.step.goal]
         return goal if goal in decision.choices else STAY
+
+    def mount(self, game: Play, frame: Move, decision: Decision) -> Choice:
+        """17.5.5.3-e: all who ride are named before the hex that they ride into."""
+        riders = [game.data.units[unit] for unit in members(self.charge.units & ~frame.group)]
+        wanted = riders[0] if riders else game.data.spaces[self.charge.target]
+        self.charging = wanted in decision.choices
+        return wanted if self.charging else STAY
+
+    def ride_on(self, game: Play, decision: Decision) -> Choice:
+        """17.5.5.3-d: on to the next enemy, or nearer to the main effort."""
+        frame = game.stack[-1]
+        assert isinstance(frame, Overrun)
+        seen = self.look(game, game.board.side, game.made)
+        found = max(charges(game, seen, frame.group, frame.here, frame.left),
+                    key=lambda charge: (charge.worth, -charge.target), default=NO_CHARGE)
+        if found.units and game.data.spaces[found.target] in decision.choices:
+            return game.data.spaces[found.target]
+        free = spaces_of(decision) & ~game.board.fighters[opposite(game.board.side)]
+        goal = max(members(free), key=lambda space: (seen.approach[space], -space), default=-1)
+        return game.data.spaces[goal] if goal >= 0 and seen.approach[goal] > seen.approach[frame.here] else DONE
 
     def first_thought(self, game: Play, frame: Move) -> Step | None:
         """Asked in the middle of a move, one finds the part of the unit in the operations of the segment again."""
@@ -385,7 +437,10 @@ class Thumb:
         return DONE
 
     def station(self, game: Play, unit: int) -> int | None:
-        seen = self.look(game, game.data.side[unit])
+        """Where a unit goes by rail: to a prize that lacks its guard, or to where it is wanted far more than here."""
+        seen = self.look(game, game.data.side[unit], game.made)
+        if has(game.data.combat_units, unit) and (home := unguarded(game, seen, unit, stations(game, unit))) >= 0:
+            return home
         here = interest(game, seen, unit, game.board.place[unit])
         found = max(members(stations(game, unit)), key=lambda space: interest(game, seen, unit, space), default=-1)
         return found if found >= 0 and interest(game, seen, unit, found) > here + RAIL_GAIN else None
@@ -395,6 +450,44 @@ class Thumb:
         assert isinstance(frame, Rail)
         goal = self.station(game, frame.unit)
         return game.data.spaces[goal] if goal is not None and game.data.spaces[goal] in decision.choices else STAY
+
+    def embark(self, game: Play, decision: Decision) -> Choice:
+        """11.5, 11.8: a guard sails to the port that lacks one, or whoever is missed least to a beach next to a prize
+        that nobody holds."""
+        frame = game.stack[-1]
+        assert isinstance(frame, Sea)
+        seen = self.look(game, frame.side, game.made)
+        able = [choice for choice in units_of(decision)
+                if self.harbour(game, choice.index) >= 0 and not is_last_guard(game, seen, choice.index)]
+        return min(able, key=lambda choice: (value_of(game, choice.index), choice.index), default=DONE)
+
+    def disembark(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Sea)
+        goal = self.harbour(game, frame.unit)
+        return game.data.spaces[goal] if goal >= 0 and game.data.spaces[goal] in decision.choices else STAY
+
+    def harbour(self, game: Play, unit: int) -> int:
+        """Where a unit sails to; -1 if it stays."""
+        seen = self.look(game, game.data.side[unit], game.made)
+        home = unguarded(game, seen, unit, harbours(game, unit))
+        return home if home >= 0 or not self.lands(game, unit) else landing(game, unit)
+
+    def lands(self, game: Play, unit: int) -> bool:
+        """11.8: who lands is less in need elsewhere; it takes veterans to know when."""
+        return False
+
+    def jump(self, game: Play, decision: Decision) -> Choice:
+        """17.5.5.12: whoever has a place to come down in."""
+        seen = self.look(game, N, game.made)
+        return next((choice for choice in units_of(decision) if drop_zone(game, seen, choice.index, members(
+            landing_grounds(game, choice.index))) >= 0), DONE)
+
+    def come_down(self, game: Play, decision: Decision) -> Choice:
+        frame = game.stack[-1]
+        assert isinstance(frame, Drop)
+        goal = drop_zone(game, self.look(game, N, game.made), frame.unit, members(spaces_of(decision)))
+        return game.data.spaces[goal] if goal >= 0 else DONE
 
     def weakest(self, game: Play, decision: Decision) -> Choice:
         return min(units_of(decision), key=lambda choice: (value_of(game, choice.index), choice.index))
@@ -431,10 +524,10 @@ class Thumb:
         return PASS
 
     def is_ripe(self, game: Play, chit: int) -> bool:
-        """The belt is betrayed when Bilbao is attacked, recognition comes with a great city."""
+        """The belt is betrayed when an army is there to storm Bilbao, recognition comes with a great city."""
         data = game.data
         if data.chit_rows[chit].event == 12:
-            return bool(data.field.neighbours[data.bilbao] & game.board.fighters[N])
+            return besieging(game) >= STORM * defence_at(game, data.bilbao)
         return any(held_by(game, N, city) for city in (data.barcelona, data.valencia, data.madrid))
 
     def obey(self, game: Play, decision: Decision) -> Choice:
@@ -459,8 +552,10 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice | None]] = {
     "bid-bid": Thumb.bid, "move-pick": Thumb.move, "move-to": Thumb.go, "declare-target": Thumb.target_hex,
     "declare-attackers": Thumb.attackers, "attack-commit": Thumb.support, "attack-answer": Thumb.support,
     "losses-take": Thumb.losses, "advance-pick": Thumb.advance, "advance-onward": Thumb.onward,
+    "overrun-onward": Thumb.ride_on,
     "reserve-hq": Thumb.reserve, "reserve-units": Thumb.keep_back, "release-hq": Thumb.release,
     "spend-unit": Thumb.spend, "reinforce-where": Thumb.place,
+    "sea-pick": Thumb.embark, "sea-to": Thumb.disembark, "drop-pick": Thumb.jump, "drop-to": Thumb.come_down,
     "rail-pick": Thumb.train, "rail-to": Thumb.ride,
     "mobilization-general": Thumb.mobilize, "mobilization-levy": Thumb.levy, "turn-gates": Thumb.gates,
     "draw-keep": Thumb.keep, "playheld-which": Thumb.play_held, "orders-obey": Thumb.obey,

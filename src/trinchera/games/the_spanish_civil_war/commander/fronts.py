@@ -93,8 +93,9 @@ def promise_of(game: Play, goal: int, held: dict[int, float], ours: dict[int, in
 def approach(game: Play, goals: tuple[int, ...]) -> tuple[float, ...]:
     field = game.data.field
     toll = SECOND_1941 if war(game).felix else SECOND
-    tables = [(steps_to(field, goal), toll * place) for place, goal in enumerate(goals)]
-    return tuple(max(-STEEPNESS * (steps[space] + toll) for steps, toll in tables) for space in range(field.size))
+    ways = [[-STEEPNESS * (steps + toll * place) for steps in steps_to(field, goal)]
+            for place, goal in enumerate(goals)]
+    return tuple([max(drawn) for drawn in zip(*ways, strict=True)])
 
 
 def threat(game: Play, side: int) -> list[float]:
@@ -103,6 +104,8 @@ def threat(game: Play, side: int) -> list[float]:
     found, around = [0.0] * field.size, field.around
     open_land, held_up = war(game).land & ~board.fighters[side], zone(game, side)
     for space, attack in factors(game, foe, 0).items():
+        if not attack:
+            continue
         reached = edge = bit(space)
         seen = 0
         for share in SHARES:

@@ -1,12 +1,13 @@
 """A segment's operations: which prizes are garrisoned, which are walked into, where the army masses for an attack.
 
-Three passes over the units that can move, the most binding first: who holds what must not be lost, who takes what lies
-open, and who joins an attack. Whatever is left follows the general interest of `planning`.
+Passes over the units that can move, the most binding first: who holds what must not be lost, who takes what lies open,
+who joins an attack, and in 1941 who waits for the gap that the attacks make. Whatever is left follows the general
+interest of `planning`.
 """
 
 from typing import NamedTuple
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, face, fighters_at, opposite, put, steps_in, war, within
 from trinchera.games.the_spanish_civil_war.commander.outlook import STEP_WORTH, expected, value_of_ground
@@ -93,6 +94,7 @@ class Staff:
         self.walk_in()
         self.stand()
         self.attack()
+        self.second_wave()
         return self.posts
 
     def send(self, unit: int, goal: Hex) -> None:
@@ -262,6 +264,28 @@ class Staff:
             if sure:
                 break
         return best
+
+    # The second wave
+
+    def second_wave(self) -> None:
+        """14.1-c: the motorized units of 1941 that attack nobody wait near the main efforts, away from any enemy whom
+        nobody attacks: so they can move and fight once the others have made a gap."""
+        if self.exploiting or not war(self.game).felix:
+            return
+        game, field = self.game, self.game.data.field
+        left_alone = game.board.fighters[opposite(self.seen.side)] & ~bits(self.aims)
+        quiet = ~field.around(left_alone)
+        for unit in members(self.free & game.data.motorized):
+            open_posts = (self.roads[unit].regular | bit(game.board.place[unit])) & quiet
+            able = [space for space in members(open_posts) if self.has_room(space)]
+            goal = max(able, key=lambda space: (self.seen.approach[space], -space), default=-1)
+            if goal >= 0:
+                self.send(unit, goal)
+
+    def has_room(self, space: Hex) -> bool:
+        """8.1: whether one division more finds room beside those who stay and those who come."""
+        staying = fighters_at(self.game, self.seen.side, space) & ~self.free
+        return self.crowd.get(space, 0) + staying.bit_count() < self.game.data.stacking.divisions
 
     def post(self, unit: int, near: SpaceSet, rooms: dict[int, int]) -> int:
         """From where a unit attacks: its own hex rather than another, three sides of the target and no more."""

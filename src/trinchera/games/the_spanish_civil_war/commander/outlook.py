@@ -1,9 +1,11 @@
 """How things stand: what hexes are worth to each side, what a fight would bring, and how good a position is."""
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from trinchera.engine.bits import has, members
+from trinchera.engine.hexes import Field
 from trinchera.engine.ids import Hex
 from trinchera.games.the_spanish_civil_war.board import Play, face, steps_in, units_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
@@ -109,13 +111,16 @@ def pull(game: Play, side: int) -> list[float]:
     """For each hex how strongly prizes in enemy hands draw a side there."""
     field, found = game.data.field, [0.0] * game.data.field.size
     for space, worth in prizes(game, side).items():
-        if has(game.board.control[side], space):
-            continue
-        for steps in range(FARTHEST):
-            share = worth * NEARNESS ** steps
-            for near in members(field.ring(space, steps)):
-                found[near] += share
+        if not has(game.board.control[side], space):
+            for near, share in felt_from(field, space):
+                found[near] += worth * share
     return found
+
+
+@lru_cache(maxsize=2048)
+def felt_from(field: Field, space: Hex) -> tuple[tuple[Hex, float], ...]:
+    """The hexes in which a prize is felt, and how much of its worth."""
+    return tuple((near, NEARNESS ** steps) for steps in range(FARTHEST) for near in members(field.ring(space, steps)))
 
 
 def expected(game: Play, forces: Forces, sums: Sums | None = None) -> Chances:

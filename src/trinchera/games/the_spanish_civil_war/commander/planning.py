@@ -89,7 +89,8 @@ def picture(game: Play, side: int, told: Directive = AT_WILL) -> Picture:
 
 def guard(game: Play, side: int, space: Hex, without: UnitSet) -> int:
     """The defence of a hex without some units."""
-    return sum(face(game, unit)[1] for unit in members(fighters_at(game, side, space) & ~without))
+    units = fighters_at(game, side, space) & ~without
+    return sum([face(game, unit)[1] for unit in members(units)]) if units else 0
 
 
 def attack_interest(game: Play, seen: Picture, unit: int, space: Hex) -> float:

@@ -17,7 +17,8 @@ LEFT, TOP = 388.0, 150.0
 """How far the hexes lie from the corner of the sheet: there is sea around them."""
 WIDTH, HEIGHT = 3500.0, 2848.0
 KILOMETRE = 2.45
-SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Alcázar de San Juan": "Alcázar", "Aguilar de Campoo": "Aguilar",
+SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Axis supply (Montauban road)": "Montauban",
+           "Alcázar de San Juan": "Alcázar", "Aguilar de Campoo": "Aguilar",
            "Aranda de Duero": "Aranda", "Molina de Aragón": "Molina", "Mora de Rubielos": "Mora",
            "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
            "Santa María de la Cabeza": "Sta. M.ª de la Cabeza"}
@@ -80,9 +81,12 @@ def sheet_space(data: Data, space: int, open_to_play: bool) -> SheetSpace:
 
 
 def badge(row: HexRow, open_to_play: bool) -> Badge | None:
-    """4.2: the morale points of a place in a lozenge; a wheel where supply comes from, an anchor at ports."""
-    if not row.kind or not open_to_play:
+    """4.2: the morale points of a place in a lozenge; a wheel where supply comes from, an anchor at ports. A pass and a
+    place out of play are named like a town."""
+    if not row.name:
         return None
+    if not open_to_play:
+        return Badge("", "lozenge")
     icon = "wheel" if row.uss else "anchor" if row.port else ""
     figures = (Figure(icon, 0),) if icon else ()
     return Badge(str(abs(row.mp)) if row.mp else "", "lozenge", row.kind, figures)

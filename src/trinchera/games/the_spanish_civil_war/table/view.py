@@ -5,7 +5,7 @@ from trinchera.engine.drawing import Model, redrawn, together
 from trinchera.engine.ids import UnitSet
 from trinchera.engine.views import Piece, SpaceState, View
 from trinchera.games.the_spanish_civil_war.board import Play, face, is_on_map, steps_of, war
-from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
+from trinchera.games.the_spanish_civil_war.data import SEATS, CounterRow, N, R
 from trinchera.games.the_spanish_civil_war.fog import covered, is_foggy
 from trinchera.games.the_spanish_civil_war.position import slots_of
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
@@ -21,6 +21,8 @@ CODES = {"italian": "ITA", "italian_mixed": "I/N", "condor": "LC", "colonial": "
 """Three letters say whose a unit is, where it is not simply Spanish."""
 STRIPS = {"italian": 3, "italian_mixed": 3, "condor": 2, "german": 2}
 """The colours of strips other than the side's own."""
+ARMS = {"inf": "Div", "cav": "Cab", "mot": "Mot", "aa": "DCA"}
+"""What stands after the number of a division, and of cavalry and guns, on the counter."""
 BOXES = {"eliminated": "eliminated", "exile": "away", "leave": "away", "rebuilt": "rebuilt", "soviet": "rebuilt",
          "guerrillas": "guerrillas"}
 """Where units beside the map are shown, by the box they are in."""
@@ -118,7 +120,7 @@ def unit_piece(game: Play, unit: int, fed: UnitSet, hidden: bool) -> Piece:
     board, data = game.board, game.data
     row = data.unit_rows[unit]
     if hidden:
-        return Piece(data.units[unit].id, f"under-{row.side}", row.side, SYMBOLS[row.arm], row.name, row.id,
+        return Piece(data.units[unit].id, f"under-{row.side}", row.side, SYMBOLS[row.arm], row.name, printed(row),
                      data.full[unit], row.kind, tint=STRIPS.get(row.faction, 0), code=CODES.get(row.faction, ""))
     marks = [MARKS.get(name, name) for name in FLAGS if has(getattr(board, name), unit)]
     if is_on_map(game, unit) and not has(fed, unit):
@@ -128,9 +130,15 @@ def unit_piece(game: Play, unit: int, fed: UnitSet, hidden: bool) -> Piece:
     marks += [name for name, yes in (("white-dot", row.white_dot), ("motorized", row.motorized)) if yes]
     numbers = (row.support, row.full[2]) if row.kind == "hq" else face(game, unit)
     steps = 0 if row.kind == "hq" else steps_of(game, unit)
-    return Piece(data.units[unit].id, unit_place(game, unit), row.side, SYMBOLS[row.arm], row.name, row.id,
+    return Piece(data.units[unit].id, unit_place(game, unit), row.side, SYMBOLS[row.arm], row.name, printed(row),
                  numbers, "corps" if row.kind == "hq" else row.kind, "", tuple(marks), steps=steps,
                  tint=STRIPS.get(row.faction, 0), code=CODES.get(row.faction, ""))
+
+
+def printed(row: CounterRow) -> str:
+    """The name on the strip: that of an infantry brigade is its number alone."""
+    named = (row.id.isdigit() and row.arm != "inf") or (row.kind == "division" and row.arm == "inf")
+    return f"{row.id} {ARMS[row.arm]}" if named and row.arm in ARMS else row.id
 
 
 def unit_place(game: Play, unit: int) -> str:
