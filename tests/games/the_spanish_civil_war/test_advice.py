@@ -37,7 +37,15 @@ from trinchera.games.the_spanish_civil_war.commander.operations import (
     operations,
     planned,
 )
-from trinchera.games.the_spanish_civil_war.commander.outlook import MADRID_CUT, advantage, prizes
+from trinchera.games.the_spanish_civil_war.commander.outlook import (
+    BATTLES,
+    EXPLOITED,
+    MADRID_CUT,
+    advantage,
+    offensive_left,
+    prizes,
+    worth,
+)
 from trinchera.games.the_spanish_civil_war.commander.planning import Directive, is_last_guard, picture
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.strategic import stations
@@ -186,6 +194,29 @@ def test_the_capital_that_ends_the_war_counts_at_once() -> None:
     for capital in capitals[:game.board.capitals]:
         game.board.control[R] |= bit(capital)
     assert advantage(game) < before
+
+
+def test_nothing_is_foretold_while_forces_are_set_up() -> None:
+    assert worth(new_game("northern_campaign"), N) == 0.5
+
+
+def test_the_offensive_to_come_counts_in_the_administrative_phase() -> None:
+    """The side to move is still the one that moved last in the turn before."""
+    game = admin()
+    game.board.side = R
+    assert offensive_left(game) == 1.0
+
+
+def test_what_an_offensive_may_still_bring_falls_with_its_battles() -> None:
+    game = fighting({"N-12D": "2811", "N-13D": "2811", "N-11D": "2411", "R-15D": "2812", "R-1": "2412"})
+    play(game, "2812", "N-12D", "N-13D", "done", "2412", "N-11D", "done", "2812")
+    assert offensive_left(game) == pytest.approx(EXPLOITED + BATTLES / 3)
+
+
+@pytest.mark.parametrize(("where", "won"), [("3710", False), ("2812", True)])
+def test_in_the_last_phase_the_north_is_empty_or_it_is_not(where: str, won: bool) -> None:
+    game = tsc(scenario="northern_campaign", turn=10, phase="C.II", active=REP, units={"N-12D": "3110", "R-15D": where})
+    assert (worth(game, N) > 0.9) == won
 
 
 def test_madrid_cut_off_is_madrid_half_lost() -> None:

@@ -204,3 +204,11 @@ def test_the_strip_of_a_counter_says_what_follows_its_number(name: str, printed:
 def test_the_map_of_1941_is_lettered_in_spanish_too() -> None:
     names = {one.id: one.name for one in sheet.sheet(TITLE.load(TITLE.pack()), "unternehmen_felix").spaces}
     assert names["3821"] == "Montauban"
+
+
+def test_the_northern_campaign_tells_how_many_are_left_in_the_north() -> None:
+    """17.2.2-a: none may be."""
+    game = tsc(scenario="northern_campaign", turn=9, phase="B.I",
+               units={"N-12D": "3110", "R-15D": "3710", "R-1": "3613", "R-4D": "2712"})
+    left = track(game, "north-units")
+    assert (left.value, left.goals) == (2, (0,))

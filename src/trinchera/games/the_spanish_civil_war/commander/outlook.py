@@ -4,14 +4,15 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import bits, has, members
 from trinchera.engine.hexes import Field
 from trinchera.engine.ids import Hex
-from trinchera.games.the_spanish_civil_war.board import Play, face, steps_in, units_in, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, face, steps_in, units_in, war
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import felix_turn
 from trinchera.games.the_spanish_civil_war.morale import north_fallen
+from trinchera.games.the_spanish_civil_war.sequence import Phase, Turn
 from trinchera.games.the_spanish_civil_war.strength import Forces, Sums, reckon, result
 from trinchera.games.the_spanish_civil_war.supply import lines
 
@@ -38,6 +39,16 @@ MORALE_FACT, MORALE_LAST, MORALE_FALLS = 0.25, 0.45, 2.2
 and the next were fitted to the ends of some six hundred games of the rule of thumb with itself."""
 NORTH_FACT, NORTH_LAST, NORTH_FALLS, NORTH_LEFT = 0.3, 1.4, 8.5, 1.0
 """The same for a hex of the North or two units in it, and how much of it may be left in the end."""
+NORTH_JUDGED = 3.0
+"""What it tells in the last phase of all that the North is empty, or not."""
+BEFORE_ANY_PHASE = ("", Turn.first, "gates", "admin", "nationalist")
+"""The steps of a turn until the Nationalists have begun their phase."""
+BEFORE_BATTLE, DURING_BATTLE = ("", Phase.first, "move", "moved", "fight"), "release"
+"""The steps of their phase at which it waits for what comes before the first battles, and for these."""
+BATTLES, EXPLOITED = 0.8, 0.1
+"""What a phase brings by its first battles and after them, of all that it brings (36 games of the short scenarios)."""
+UNTOLD = 0.5
+"""What is known while forces are set up, before the first step of the first turn."""
 MADRID_RING, MADRID_CUT = 0.2, 2.0
 """What a hex next to Madrid tells, and what it tells that no line leads there any more."""
 FORCES, FORCES_TELL = 6.0, 8
@@ -155,13 +166,34 @@ def strength(game: Play, side: int) -> float:
 
 def phases_left(game: Play) -> int:
     """The phases that are still to be played, the one that goes on included."""
+    return max(1, 2 * (war(game).last - game.board.turn) + (2 if offensive_left(game) else 1))
+
+
+def offensives_left(game: Play) -> float:
+    """The phases that the Nationalists still have, the one that goes on by what is left of it."""
+    return war(game).last - game.board.turn + offensive_left(game)
+
+
+def offensive_left(game: Play) -> float:
+    """What the Nationalist phase of this turn may still bring: all, also in the administrative phase, when the side to
+    move is still that of the turn before; most of it comes of the first battles."""
+    turn, *procedures = game.stack
+    if isinstance(turn, Turn) and turn.step in BEFORE_ANY_PHASE:
+        return 1.0
+    if game.board.side == R:
+        return 0.0
+    phase = procedures[0] if procedures else None
+    if not isinstance(phase, Phase) or phase.step in BEFORE_BATTLE:
+        return 1.0
+    return EXPLOITED + (BATTLES * battles_left(game) if phase.step == DURING_BATTLE else 0.0)
+
+
+def battles_left(game: Play) -> float:
+    """The share of the attackers that have a target still."""
     board = game.board
-    return max(1, 2 * (war(game).last - board.turn) + (2 if board.side == N else 1))
-
-
-def offensives_left(game: Play) -> int:
-    """The phases that the Nationalists still have."""
-    return war(game).last - game.board.turn + (game.board.side == N)
+    aimed = bits(unit for unit in members(board.present[N]) if board.aim[unit] != NONE)
+    all_told = (aimed | board.attacked & game.data.army[N]).bit_count()
+    return aimed.bit_count() / all_told if all_told else 1.0
 
 
 def advantage(game: Play) -> float:
@@ -177,6 +209,8 @@ def hold_on_the_north(game: Play) -> float:
     """17.2.2-a: how much less of the North is left to the Republic than is usual so long before the end."""
     left, north = phases_left(game), war(game).ground.north
     units = (units_in(game, north) & game.board.present[R]).bit_count()
+    if left == 1:
+        return -NORTH_JUDGED if units else NORTH_JUDGED
     hold = (north & game.board.control[R]).bit_count() + units / 2
     return (NORTH_FACT + NORTH_LAST / left ** 3) * (NORTH_FALLS * offensives_left(game) + NORTH_LEFT - hold)
 
@@ -212,6 +246,8 @@ def worth(game: Play, seat: int) -> float:
     """From 0 (lost) to 1 (won) for a side."""
     if game.board.result:
         return float(game.board.result == ("nationalist", "republican")[seat])
+    if not game.stack[0].step:
+        return UNTOLD
     share = 1 / (1 + exp(-advantage(game)))
     return share if seat == N else 1 - share
 

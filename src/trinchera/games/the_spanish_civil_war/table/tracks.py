@@ -3,7 +3,7 @@
 from trinchera.engine.bits import members
 from trinchera.engine.drawing import kept
 from trinchera.engine.views import Track
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, units_in, war
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
 from trinchera.games.the_spanish_civil_war.facts import victory_points
 from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
@@ -37,7 +37,7 @@ def facts(game: Play) -> tuple[object, ...]:
     pairs = *board.control, *board.hand, *board.cup, *board.drawn, *board.rp, *board.back
     left = [way for side in (N, R) for way in (rail_left(game, side, False), sea_left(game, side))]
     return (segment(game), board.turn, board.rml, board.soviet, board.gone, board.flown, board.kept, board.capitals,
-            board.axis_lost, *pairs, *left)
+            board.axis_lost, *pairs, *left, defenders_of_the_north(game))
 
 
 def drawn(game: Play) -> tuple[Track, ...]:
@@ -142,6 +142,13 @@ def scenario_tracks(game: Play) -> list[Track]:
         return [Track("victory-points", victory_points(game), rule="TSC-17.5.2.1-a"),
                 Track("axis-losses", board.axis_lost, game.data.felix.step_losses, rule="TSC-17.5.2.2-a")]
     held = game.data.ground.targets & board.control[opposite(N)]
-    return [Track("capitals", held.bit_count(), board.capitals, rule="TSC-17.4.2.2-a", side=SEATS[R], group="chits"),
+    north = [Track("north-units", defenders_of_the_north(game), goals=(0,), rule="TSC-17.2.2-a", side=SEATS[R])]
+    return [*(north if scenario.table.north_counts else ()),
+            Track("capitals", held.bit_count(), board.capitals, rule="TSC-17.4.2.2-a", side=SEATS[R], group="chits"),
             Track("capitals-kept", (board.kept & held).bit_count(), board.capitals, rule="TSC-17.4.2.2-a",
                   side=SEATS[R], role="minor", group="chits")]
+
+
+def defenders_of_the_north(game: Play) -> int:
+    """17.2.2-a: the Republican units that are still in the North."""
+    return (units_in(game, game.data.ground.north) & game.board.present[R]).bit_count()

@@ -148,6 +148,7 @@ drawer-away = Off the map
 drawer-support = Aircraft and ships
 drawer-chits = Event chits
 track-morale = Republican morale
+track-north-units = Republican units in the North
 track-points-nationalist = Nationalist resource points
 track-points-italian = Italian resource points
 track-points-republican = Republican resource points

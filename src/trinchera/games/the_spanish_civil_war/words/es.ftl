@@ -149,6 +149,7 @@ drawer-away = Fuera del mapa
 drawer-support = Aviones y barcos
 drawer-chits = Fichas de evento
 track-morale = Moral republicana
+track-north-units = Unidades republicanas en el Norte
 track-points-nationalist = Puntos nacionales
 track-points-italian = Puntos italianos
 track-points-republican = Puntos republicanos
