@@ -24,7 +24,7 @@ from trinchera.engine.ideas import STEADY, Idea
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play, front, put
 from trinchera.games.the_spanish_civil_war.commander import COMMANDER
-from trinchera.games.the_spanish_civil_war.commander.advice import Thumb
+from trinchera.games.the_spanish_civil_war.commander.advice import Thumb, stage
 from trinchera.games.the_spanish_civil_war.commander.charges import NO_CHARGE, best_charge
 from trinchera.games.the_spanish_civil_war.commander.fronts import steps_to, threat
 from trinchera.games.the_spanish_civil_war.commander.intents import BAN, FIRST, STRIKE
@@ -205,6 +205,15 @@ def test_the_offensive_to_come_counts_in_the_administrative_phase() -> None:
     game = admin()
     game.board.side = R
     assert offensive_left(game) == 1.0
+
+
+def test_lines_of_play_do_not_end_at_the_question_of_the_gates() -> None:
+    """17.3.5.4-a: it comes before the administrative phase, which belongs to the phase before."""
+    game = tsc(scenario="battle_of_the_ebro", turn=16, units={"R-15D": "2919", "N-12D": "3110"})
+    game.board.side = R
+    gates = stage(game)
+    play(game, "pass")
+    assert gates == stage(game)
 
 
 def test_what_an_offensive_may_still_bring_falls_with_its_battles() -> None:

@@ -23,7 +23,7 @@ from trinchera.games.the_spanish_civil_war.commander.operations import (
     planned,
     prospect,
 )
-from trinchera.games.the_spanish_civil_war.commander.outlook import pull, worth_of_attack
+from trinchera.games.the_spanish_civil_war.commander.outlook import is_before_any_phase, pull, worth_of_attack
 from trinchera.games.the_spanish_civil_war.commander.planning import (
     AT_WILL,
     Directive,
@@ -55,7 +55,7 @@ from trinchera.games.the_spanish_civil_war.offensives import OBEY, PAY, at_ovied
 from trinchera.games.the_spanish_civil_war.overrun import Overrun
 from trinchera.games.the_spanish_civil_war.reach import MARCH
 from trinchera.games.the_spanish_civil_war.resources import Spend
-from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES, Admin
+from trinchera.games.the_spanish_civil_war.sequence import OPEN_GATES
 from trinchera.games.the_spanish_civil_war.stacking import agree
 from trinchera.games.the_spanish_civil_war.strategic import STAY, Rail, Sea, harbours, stations
 from trinchera.games.the_spanish_civil_war.strength import Forces
@@ -569,7 +569,7 @@ ANSWERS: dict[str, Callable[[Thumb, Play, Decision], Choice | None]] = {
 
 
 def stage(game: Play) -> int:
-    """Search looks ahead by phases; the end of a turn and the administrative phase belong to the phase before."""
-    if any(isinstance(frame, Admin) for frame in game.stack):
+    """Search looks ahead by phases; the end of a turn and all before the next phase belong to the phase before."""
+    if is_before_any_phase(game):
         return 2 * game.board.turn - 1
     return 2 * game.board.turn + game.board.side

@@ -41,7 +41,7 @@ NORTH_FACT, NORTH_LAST, NORTH_FALLS, NORTH_LEFT = 0.3, 1.4, 8.5, 1.0
 """The same for a hex of the North or two units in it, and how much of it may be left in the end."""
 NORTH_JUDGED = 3.0
 """What it tells in the last phase of all that the North is empty, or not."""
-BEFORE_ANY_PHASE = ("", Turn.first, "gates", "admin", "nationalist")
+BEFORE_ANY_PHASE = (Turn.first, "gates", "admin", "nationalist")
 """The steps of a turn until the Nationalists have begun their phase."""
 BEFORE_BATTLE, DURING_BATTLE = ("", Phase.first, "move", "moved", "fight"), "release"
 """The steps of their phase at which it waits for what comes before the first battles, and for these."""
@@ -174,16 +174,21 @@ def offensives_left(game: Play) -> float:
     return war(game).last - game.board.turn + offensive_left(game)
 
 
+def is_before_any_phase(game: Play) -> bool:
+    """Whether a turn has begun and neither side's phase has."""
+    turn = game.stack[0]
+    return isinstance(turn, Turn) and turn.step in BEFORE_ANY_PHASE
+
+
 def offensive_left(game: Play) -> float:
     """What the Nationalist phase of this turn may still bring: all, also in the administrative phase, when the side to
     move is still that of the turn before; most of it comes of the first battles."""
-    turn, *procedures = game.stack
-    if isinstance(turn, Turn) and turn.step in BEFORE_ANY_PHASE:
+    if is_before_any_phase(game):
         return 1.0
     if game.board.side == R:
         return 0.0
-    phase = procedures[0] if procedures else None
-    if not isinstance(phase, Phase) or phase.step in BEFORE_BATTLE:
+    phase = next((frame for frame in game.stack if isinstance(frame, Phase)), None)
+    if phase is None or phase.step in BEFORE_BATTLE:
         return 1.0
     return EXPLOITED + (BATTLES * battles_left(game) if phase.step == DURING_BATTLE else 0.0)
 
