@@ -5,7 +5,7 @@ from tests.scene import asked, play
 from trinchera.engine.bits import bit
 from trinchera.games.a_las_barricadas.actions import MOVE
 from trinchera.games.a_las_barricadas.board import Play, battle, space_of
-from trinchera.games.a_las_barricadas.commander.fancies import plans
+from trinchera.games.a_las_barricadas.commander.fancies import HURRY, plans
 from trinchera.games.a_las_barricadas.commander.outlook import Outlook
 
 MANY = 20
@@ -32,6 +32,14 @@ def test_who_goes_for_something_thinks_of_no_step_away_from_it() -> None:
     assert game.decision is not None
     assert 0 < len(found) < len([one for one in game.decision.choices if one.kind == "space"])
     assert all(outlook.from_here(legion, one) <= here for one in found)
+
+
+def test_nobody_dawdles_on_his_way_as_time_runs_out() -> None:
+    game = moving(NAT, L1, TAMAYO, "A414")
+    game.board.turn = battle(game).turns - HURRY
+    assert plans(game, MANY)
+    game.board.turn += 1
+    assert plans(game, MANY) == []
 
 
 def test_who_holds_thinks_of_any_step() -> None:

@@ -12,4 +12,4 @@ from trinchera.games.a_las_barricadas.ground import Data
 COMMANDER: Commander[Board, Data] = Commander(
     adviser=Thumb, in_manner=Thumb, guide=Guide, worth=worth, plans=plans, stances=stances, follow=follow, watch=watch,
     stage=stage, exchange=3, conviction=1.0, campaign=True, manners=tuple(MANNERS), tally=tally,
-    telling=("reaction-who", "activations-pick"), off_hand=REACTIONS, lapses={"easy": 55, "normal": 8})
+    telling=("reaction-who", "activations-pick"), off_hand=REACTIONS, lapses={"easy": 62, "normal": 8})

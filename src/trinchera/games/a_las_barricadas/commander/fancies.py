@@ -28,13 +28,19 @@ def any_of_them(game: Play, decision: Decision) -> list[Plan]:
     return [(choice,) for choice in decision.choices]
 
 
+HURRY = 3
+"""The last turns, in which nobody who goes for something dawdles."""
+
+
 def steps(game: Play, decision: Decision) -> list[Plan]:
-    """Any step of who holds; who goes for something comes no farther from it."""
+    """Any step of who holds; who goes for something comes no farther from it, and in the end thinks of nothing else."""
     frame = game.stack[-1]
     assert isinstance(frame, Move)
     unit, outlook = next(members(frame.units)), Outlook(game, frame.side(game))
     if outlook.holds(unit):
         return any_of_them(game, decision)
+    if outlook.turns_left <= HURRY:
+        return []
     here = outlook.from_here(unit, frame.here(game))
     return [(choice,) for choice, space in spaces(game, decision) if outlook.from_here(unit, space) <= here]
 
