@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { between, ledger, losses, passed, scoreBefore, turnsOf } from "../src/lib/chronicle";
+import { between, chaptersOf, ledger, losses, passed, scoreBefore, turnsOf } from "../src/lib/chronicle";
 import { look } from "../src/lib/look.svelte";
 import type { Entry, Piece, SpaceState, Table } from "../src/lib/types";
 
@@ -22,6 +22,8 @@ describe("the course of a match", () => {
     expect(turnsOf(log, 9, 13, 1)).toEqual([{ turn: 12, from: 0, to: 7, lines: [0, 1] }, { turn: 13, from: 7, to: 9, lines: [1, 2] }]);
     expect(turnsOf(log, 9, 13, 13).map((chapter) => chapter.turn)).toEqual([13]);
     expect(turnsOf([], 3, 12, 1)).toEqual([{ turn: 12, from: 0, to: 3, lines: [0, 0] }]);
+    const table = { number: 9, view: { tracks: [{ id: "turn", role: "turn", value: 13, span: [13, 16] }] } } as unknown as Table;
+    expect(chaptersOf(log, table).map((chapter) => chapter.turn)).toEqual([13]);
   });
 
   it("counts losses and what moved the score within a turn", () => {
