@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.browser.conftest import LATE, PHONE, Seated
 from tests.server.harness import Guest
@@ -67,6 +67,26 @@ def test_undo_takes_back_a_choice_and_redo_makes_it_again(sit: Seated, late: str
     assert hand.question == asked
     hand.after(lambda: hand.press("r"))
     assert hand.question != asked
+
+
+def test_an_answer_that_comes_late_takes_nothing_back(sit: Seated, late: str) -> None:
+    """What the server said of an older table, said by a connection that was slower, is not put on the one of now."""
+    hand = sit().sit(late)
+    hand.by_keyboard()
+    slow: list[tuple[Route, APIResponse]] = []
+    news = re.compile(r"/api/matches/\w+\?.*since=")
+    hand.page.route(news, lambda route: slow.append((route, route.fetch())), times=1)
+    with hand.page.expect_event("request", lambda request: "since=" in request.url):
+        hand.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    hand.page.wait_for_timeout(300)
+    hand.by_keyboard()
+    hand.by_keyboard()
+    number, question, told = hand.number, hand.question, hand.page.inner_text(".part.log")
+    route, answer = slow.pop()
+    with hand.page.expect_response(answer.url):
+        route.fulfill(response=answer)
+    hand.page.wait_for_timeout(500)
+    assert (hand.number, hand.question, hand.page.inner_text(".part.log")) == (number, question, told)
 
 
 def test_what_is_not_on_offer_says_why_with_its_rule(sit: Seated, late: str) -> None:

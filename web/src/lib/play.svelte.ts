@@ -327,12 +327,16 @@ export class Play {
     this.listen();
   }
 
+  /** Ask what is new. An answer that comes after another one may be older, and tells what is new since another table: it is
+   *  not put on this one. */
   private async refresh(number: number): Promise<void> {
     if (number >= 0 && number === this.table?.number && !unshared(this.table)) return;
     if (this.busy || this.playing) return void (this.missed = true);
     this.missed = false;
-    const table = await patiently(() => this.source.table(this.id, this.seat, this.table?.number ?? 0), () => true);
+    const { table: before, seat } = this;
+    const table = await patiently(() => this.source.table(this.id, seat, before?.number ?? 0), () => this.table === before);
     if (this.busy || this.playing) return void (this.missed = true);
+    if (this.table !== before) return this.refresh(-1);
     if (!table) return;
     await this.arrive(table);
     this.catchUp();
