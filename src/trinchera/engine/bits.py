@@ -46,10 +46,14 @@ def digits(group: int) -> bytes:
 
 
 def members(group: int) -> Iterator[int]:
-    """The members in rising order. They are taken from the top, where each one less makes the number shorter."""
+    """The members in rising order. They are taken from the top, where each one less makes the number shorter; many sets
+    have just one."""
     if not group:
         return NOTHING
-    if group.bit_count() * DENSE > group.bit_length():
+    size, top = group.bit_count(), group.bit_length() - 1
+    if size == 1:
+        return iter((top,))
+    if size * DENSE > top + 1:
         return compress(count(), digits(group))
     found = []
     while group:

@@ -36,9 +36,11 @@ def stragglers(game: Play, side: int) -> int:
     board = game.board
     off, found = board.at[battle(game).off], 0
     waiting = off & game.data.of_side[side] & ~game.data.leaders & ~game.data.horses & ~board.riding
+    loaded = off & board.riding & game.data.fighters if game.rules >= 6 else 0                   # 5.5-b
     for unit in members(waiting & ~board.activated & ~board.finished):
-        cargo = riders(game, unit) & game.data.fighters if game.rules >= 6 else 0                # 5.5-b
-        if not any(waits_for_officer(game, one) for one in members(cargo | bit(unit))) and has_door(game, unit):
+        if waits_for_officer(game, unit) or not has_door(game, unit):
+            continue
+        if not loaded or not any(waits_for_officer(game, one) for one in members(riders(game, unit) & loaded)):
             found |= bit(unit)
     return found
 

@@ -68,8 +68,7 @@ def may_fly(game: Play, officer: int) -> bool:
     board = game.board
     if has(board.directed | board.routed, officer) or not is_on_map(game, officer):
         return False
-    side = game.data.counters.side[officer]
-    return bool(air_missions(game, side)) and bool(air_targets(game, officer))
+    return bool(air_missions(game, game.data.counters.side[officer])) and has_air_target(game, officer)
 
 
 def enemies(game: Play, side: int) -> int:
@@ -82,6 +81,13 @@ def enemies(game: Play, side: int) -> int:
 def air_targets(game: Play, officer: int) -> int:
     """8.2.1-b, 8.2.1-c: hexes with enemies in the officer's sight."""
     return in_view(game, officer, enemies(game, game.data.counters.side[officer]))
+
+
+def has_air_target(game: Play, officer: int) -> bool:
+    """Whether there is any such hex; from outside of forts nobody looks beyond the first."""
+    if has(game.board.inside, officer):
+        return bool(air_targets(game, officer))
+    return battle(game).sight.sees_any(game.board.place[officer], enemies(game, game.data.counters.side[officer]))
 
 
 class AirMissions(Frame, frozen=True):

@@ -13,10 +13,7 @@ from trinchera.games.a_las_barricadas.board import (
     steps_of,
 )
 from trinchera.games.a_las_barricadas.data import BUILT_UP, FOOT, TRACKED
-from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, Steps, Way
-
-WHOLE = 2
-"""Half-points of one point."""
+from trinchera.games.a_las_barricadas.ground import PLAIN, PUSHED, WHOLE, Steps, Way
 
 
 def allowance(game: Play, unit: int) -> int:

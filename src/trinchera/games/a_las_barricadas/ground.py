@@ -57,6 +57,8 @@ TOP_LEVEL = 4
 PLAIN, ROAD, TRAIL = range(3)
 PUSHED = 3
 """5.1-c: beside the three ways to move, guns pushed by hand."""
+WHOLE = 2
+"""Half-points of one point."""
 HOMEWARD = {"north": (5, 0, 1), "south": (2, 3, 4), "east": (1, 2), "west": (4, 5)}
 """R-68: the hexsides that face each edge of the board."""
 OUTWARD = {"north": (0, 1, 5), "south": (3, 2, 4), "east": (1, 2), "west": (4, 5)}
@@ -231,6 +233,15 @@ class Battle:
         known = self.known_steps[kind, here] = list(accumulate(exactly, or_))
         return known
 
+    def quick(self, move: int, charts: Charts) -> SpaceSet:
+        """The hexes that a kind of unit may enter for a single half-point from somewhere; all others cost more."""
+        found = 0
+        for kind, spaces in enumerate(self.of_terrain):
+            found |= spaces if 0 <= charts.enter[kind][move] < WHOLE else 0
+        for sides, cost in ((self.roads, charts.road[move]), (self.trails, charts.trail[move])):
+            found |= sides.touched() if cost < WHOLE else 0
+        return found
+
     def base(self, here: Hex, there: Hex, move: int, charts: Charts) -> tuple[int, int]:
         if self.roads.between(here, there):
             return charts.road[move], ROAD
@@ -273,6 +284,7 @@ class Battle:
         self.entry_sets: dict[tuple[int, int, int, bool, int], int] = {}
         self.approaches: dict[tuple[int, int], list[int]] = {}
         """Half-points from every hex to a goal for each way to move, remembered by those who plan."""
+        self.known_distances: dict[Hex, tuple[int, ...]] = {}
         self.zones = [self.zone(force.deploy) for force in table.forces]
         self.doors = [[Door(zone.edge, self.board.edges[zone.edge], zone.turn) for zone in force.deploy if zone.edge]
                       for force in table.forces]
@@ -330,6 +342,12 @@ class Battle:
             costs = self.costs_of_entry((force, move, pushed), charts)
             found = self.entry_sets[key] = spaces & bits(space for space, cost in costs.items() if cost <= points)
         return found
+
+    def steps_to(self, goal: Hex) -> tuple[int, ...]:
+        """For every hex how many hexes off a goal is, remembered."""
+        if goal not in self.known_distances:
+            self.known_distances[goal] = self.field.distances(bit(goal))
+        return self.known_distances[goal]
 
     def costs_of_entry(self, who: tuple[int, int, bool], charts: Charts) -> dict[int, int]:
         """What the first hex costs those of a force who move so, for each hex by which it may come on; remembered."""
@@ -497,6 +515,6 @@ class Data(Contents):
         self.reach = [2 * max(ranges) for ranges in zip(*self.counters.range, strict=True)]
         """8-g: how far each unit can fire with one munition or another."""
         self.arms = [(far, bits(unit for unit, reach in enumerate(self.reach) if reach == far))
-                     for far in sorted(set(self.reach) - {0})]
-        """The units that can fire so far and no further."""
+                     for far in sorted(set(self.reach) - {0}, reverse=True)]
+        """The units that can fire so far and no further, the farthest first."""
         self.of_side = [sum(bit(u) for u, side in enumerate(self.counters.side) if side == wanted) for wanted in (0, 1)]

@@ -13,8 +13,11 @@ MOUNT_MEN, MOUNT_HORSES = 2, 6
 
 def can_change_seat(game: Play, unit: int) -> bool:
     """5.5-i, 5.6-b: horses or a truck in the same hex, and the points of the men and of what carries them."""
-    if has(game.board.riding, unit) and (is_mounted(game, unit) or (game.rules >= 5 and is_carried(game, unit))):
-        return left(game, unit) >= MOUNT_HORSES and not has(game.data.red_t, unit)
+    board, data = game.board, game.data
+    if has(board.riding, unit) and (is_mounted(game, unit) or (game.rules >= 5 and is_carried(game, unit))):
+        return left(game, unit) >= MOUNT_HORSES and not has(data.red_t, unit)
+    if not board.at[board.place[unit]] & (data.horses | data.trucks):
+        return False
     return left(game, unit) >= MOUNT_MEN and bool(mounts(game, unit))
 
 

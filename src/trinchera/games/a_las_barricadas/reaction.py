@@ -70,15 +70,18 @@ def reactors(game: Play, side: int, space: Hex) -> int:
 
 
 def in_range(game: Play, able: UnitSet, side: int, space: Hex) -> UnitSet:
-    """8-g: those of a side's units that can fire as far as to a hex, whatever lies between."""
+    """8-g: those of a side's units that can fire as far as to a hex, whatever lies between. Where nobody is within the
+    longest range, nobody is within a shorter one."""
     field, at, found = battle(game).field, game.board.at, 0
     manned = game.board.manned[side] if able else 0
     for far, armed_so in game.data.arms if manned else ():
-        units = able & armed_so
-        near = field.within(space, far if far < FARTHEST else FARTHEST) & manned if units else 0
-        if near:
-            for place in members(near):
-                found |= at[place] & units
+        if not (units := able & armed_so):
+            continue
+        near = field.within(space, far if far < FARTHEST else FARTHEST) & manned
+        if not near:
+            break
+        for place in members(near):
+            found |= at[place] & units
     return found
 
 

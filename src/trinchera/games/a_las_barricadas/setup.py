@@ -280,9 +280,10 @@ class Deploy(Frame, frozen=True):
         board, data = game.board, game.data
         units = board.at[battle(game).off] & data.of_side[self.side] & ~data.horses
         units &= ~board.riding | data.cavalry
-        zones, ours = [self.firm_ground(game, force) for force in battle(game).zones], board.manned[self.side]
+        empty = [[bool(ground & ~board.manned[self.side]) for ground in self.firm_ground(game, zone)]
+                 for zone in battle(game).zones]
         return bits(unit for unit in members(units)
-                    if zones[board.force[unit]][goes_on_foot(game, unit)] & ~ours or self.places(game, unit))
+                    if empty[board.force[unit]][goes_on_foot(game, unit)] or self.places(game, unit))
 
     def places(self, game: Play, unit: int) -> int:
         """R-113: hexes in which a unit may stand, with room for it."""
@@ -431,7 +432,7 @@ def suggestion(game: Play, unit: int, spaces: SpaceSet) -> int:
     goals = [space for space, _ in ground.objectives] or [front_of(game, side)]
     goal = goals[max(formation, 0) % len(goals)]
     defence, held = game.data.charts.defence, board.held[side]
-    near, far = ground.field.distances(mates), ground.field.distances(bit(goal))
+    near, far = ground.field.distances(mates), ground.steps_to(goal)
 
     def merit(space: int) -> tuple[int, int]:
         crowd = 1 + steps_of(game, fighters_in(game, space, side)) if has(held, space) else 0

@@ -21,6 +21,7 @@ from trinchera.games.a_las_barricadas.board import (
     is_on_map,
     label,
     living,
+    mover,
     name,
     occupied,
     opposite,
@@ -157,7 +158,9 @@ def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
     enemies, most = occupied(game, opposite(game.data.counters.side[unit])), charge_points(game, unit)
     if not enemies & battle(game).field.within(board.place[unit], most // 2):
         return {}
-    return Ride(game, unit).reach((board.place[unit], int(has(board.bank, unit))), most)
+    start, ride = (board.place[unit], int(has(board.bank, unit))), Ride(game, unit)
+    goals = ride.goals(start[0], most)
+    return ride.reach(start, most, goals, ride.hopes(goals, most))
 
 
 def why_not_charge(game: Play, unit: int) -> str:
@@ -180,25 +183,25 @@ class Ride:
     """5.6-f: what the steps of a charge cost, over rivers too; a major one is prohibited but for its bridges."""
 
     def __init__(self, game: Play, unit: int) -> None:
-        self.ground, self.unit = battle(game), unit
+        self.game, self.ground, self.unit = game, battle(game), unit
         self.steps, self.odd = plain_steps(game, unit)
         self.trial = game.copy() if self.ground.river else game
         self.foe = opposite(game.data.counters.side[unit])
         self.enemies = occupied(game, self.foe)
 
-    def reach(self, start: Stand, most: Points) -> dict[int, tuple[int, ...]]:
-        """The enemy hexes that can be ridden down from somewhere with so many half-points, and the shortest way to
-        each."""
+    def reach(self, start: Stand, most: Points, goals: SpaceSet, hopes: list[SpaceSet]) -> dict[int, tuple[int, ...]]:
+        """Those of some enemy hexes that can be reached from somewhere with so many half-points, and the shortest way
+        to each; what is known to be too far off is not looked at."""
         best: dict[Stand, int] = {start: 0}
         ways: dict[Stand, tuple[int, ...]] = {start: ()}
         queue: list[tuple[int, Stand]] = [(0, start)]
         found: dict[int, tuple[int, ...]] = {}
-        goals, neighbours = self.goals(start[0], most), self.ground.field.neighbours
+        neighbours = self.ground.field.neighbours
         while goals and queue:
             spent, here = heappop(queue)
             for there in members(neighbours[here[0]] & (goals | ~self.enemies)) if spent == best[here] else ():
                 cost, stand = self.to(here, there)
-                if cost is None or spent + cost > most:
+                if cost is None or spent + cost > most or not has(hopes[most - spent - cost], there):
                     continue
                 if has(goals, there):
                     found[there] = (*ways[here], there)
@@ -211,17 +214,32 @@ class Ride:
     def goals(self, start: Hex, most: Points) -> SpaceSet:
         """5.6-f, 5.6-g: the enemy hexes that may be ridden down and are not too far off for any way."""
         near = self.enemies & self.ground.field.within(start, most)
-        return bits(there for there in members(near)
-                    if may_charge(self.trial, there) and soft(self.trial, there, self.foe))
+        return bits(there for there in members(near) if self.can_be_ridden_down(there))
+
+    def can_be_ridden_down(self, there: Hex) -> bool:
+        return may_charge(self.trial, there) and bool(soft(self.trial, there, self.foe))
+
+    def hopes(self, goals: SpaceSet, most: Points) -> list[SpaceSet]:
+        """For each number of half-points the hexes from which they may be enough for one of some goals, if every hex on
+        the way costs the least that it can."""
+        around = self.ground.field.around
+        quick = self.ground.quick(self.game.data.counters.move[mover(self.game, self.unit)], self.game.data.charts)
+        found = [goals]
+        for points in range(1, most + 1 if goals else 1):
+            near = found[-1] | around(found[-1] & quick)
+            found.append(near | around(found[-2]) if points > 1 else near)
+        return found
 
     def first_steps(self, start: Stand, target: Hex, most: Points) -> dict[int, tuple[int, ...]]:
         """The hexes next to a rider over which he can still reach his target, and the shortest way over each."""
         found: dict[int, tuple[int, ...]] = {}
+        goal = bit(target) if self.can_be_ridden_down(target) else 0
+        hopes = self.hopes(goal, most)
         for there in members(self.ground.field.neighbours[start[0]]):
             cost, stand = self.to(start, there)
             if cost is None or cost > most or (has(self.enemies, there) and there != target):
                 continue
-            onward = () if there == target else self.reach(stand, most - cost).get(target)
+            onward = () if there == target else self.reach(stand, most - cost, goal, hopes).get(target)
             if onward is not None:
                 found[there] = (there, *onward)
         return found
