@@ -7,7 +7,7 @@ from trinchera.engine.carriers import train
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import Hex, SpaceSet, UnitId
+from trinchera.engine.ids import Hex, SpaceSet, UnitId, UnitSet
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
@@ -76,10 +76,21 @@ def doors(game: Play, unit: int) -> int:
 
 def has_door(game: Play, unit: int) -> bool:
     """R-113: whether a unit that waits may come on now; where nobody stands there is room for everybody."""
-    spaces = doorways(game, unit)
-    if spaces & ~game.board.manned[game.data.counters.side[unit]]:
-        return True
-    return bool(spaces & ~full(game, unit, spaces))
+    return finds_room(game, unit, doorways(game, unit))
+
+
+def finds_room(game: Play, unit: int, spaces: SpaceSet) -> bool:
+    """4-a: whether any of some hexes has room for a unit with all it carries; looked for no further than the first."""
+    side = game.data.counters.side[unit]
+    if not spaces or spaces & ~game.board.manned[side]:
+        return bool(spaces)
+    cargo, at, ours = load(game, unit), game.board.at, game.data.of_side[side]
+    return not cargo or any(fits(game, at[space] & ours | cargo) for space in members(spaces))
+
+
+def load(game: Play, unit: int) -> UnitSet:
+    """A unit and all that goes with it, as far as it counts where units stack."""
+    return (bit(unit) | riders(game, mover(game, unit))) & game.data.fighters
 
 
 def doorways(game: Play, unit: int) -> int:
@@ -107,7 +118,7 @@ def full(game: Play, unit: int, spaces: SpaceSet) -> int:
     crowded = spaces & game.board.manned[side]
     if not crowded:
         return 0
-    cargo = (bit(unit) | riders(game, mover(game, unit))) & game.data.fighters
+    cargo = load(game, unit)
     if not cargo:
         return 0
     found, at, ours = 0, game.board.at, game.data.of_side[side]

@@ -31,7 +31,7 @@ from trinchera.games.a_las_barricadas.board import (
 from trinchera.games.a_las_barricadas.cargo import trucks_waiting
 from trinchera.games.a_las_barricadas.costs import goes_on_foot
 from trinchera.games.a_las_barricadas.data import FIELDS, LIGHT_WOODS, MARSH, OPEN, ORCHARD, SEATS, WOODS
-from trinchera.games.a_las_barricadas.entry import full
+from trinchera.games.a_las_barricadas.entry import finds_room, full
 from trinchera.games.a_las_barricadas.ground import Battle, Data
 from trinchera.games.a_las_barricadas.movement import DISMOUNT, MOUNT
 from trinchera.games.a_las_barricadas.scenarios import Marker, OobRow
@@ -283,12 +283,18 @@ class Deploy(Frame, frozen=True):
         empty = [[bool(ground & ~board.manned[self.side]) for ground in self.firm_ground(game, zone)]
                  for zone in battle(game).zones]
         return bits(unit for unit in members(units)
-                    if empty[board.force[unit]][goes_on_foot(game, unit)] or self.places(game, unit))
+                    if empty[board.force[unit]][goes_on_foot(game, unit)] or self.has_place(game, unit))
 
     def places(self, game: Play, unit: int) -> int:
         """R-113: hexes in which a unit may stand, with room for it."""
-        zone = self.firm_ground(game, battle(game).zones[game.board.force[unit]])[goes_on_foot(game, unit)]
+        zone = self.zone_of(game, unit)
         return zone & ~full(game, unit, zone)
+
+    def has_place(self, game: Play, unit: int) -> bool:
+        return finds_room(game, unit, self.zone_of(game, unit))
+
+    def zone_of(self, game: Play, unit: int) -> SpaceSet:
+        return self.firm_ground(game, battle(game).zones[game.board.force[unit]])[goes_on_foot(game, unit)]
 
     def firm_ground(self, game: Play, zone: SpaceSet) -> tuple[SpaceSet, SpaceSet]:
         """R-115: the hexes of a zone in which what drives may stand, and those for who goes on foot."""

@@ -179,6 +179,10 @@ Stand = tuple[int, int]
 """A hex, and the bank on which a rider is there if it is a river hex."""
 
 
+Leg = tuple[Hex, Points, Stand]
+"""A step: the hex it leads to, what it costs, and how the rider stands there."""
+
+
 class Ride:
     """5.6-f: what the steps of a charge cost, over rivers too; a major one is prohibited but for its bridges."""
 
@@ -188,6 +192,7 @@ class Ride:
         self.trial = game.copy() if self.ground.river else game
         self.foe = opposite(game.data.counters.side[unit])
         self.enemies = occupied(game, self.foe)
+        self.legs: dict[Stand, list[Leg]] = {}
 
     def reach(self, start: Stand, most: Points, goals: SpaceSet, hopes: list[SpaceSet]) -> dict[int, tuple[int, ...]]:
         """Those of some enemy hexes that can be reached from somewhere with so many half-points, and the shortest way
@@ -196,20 +201,30 @@ class Ride:
         ways: dict[Stand, tuple[int, ...]] = {start: ()}
         queue: list[tuple[int, Stand]] = [(0, start)]
         found: dict[int, tuple[int, ...]] = {}
-        neighbours = self.ground.field.neighbours
         while goals and queue:
             spent, here = heappop(queue)
-            for there in members(neighbours[here[0]] & (goals | ~self.enemies)) if spent == best[here] else ():
-                cost, stand = self.to(here, there)
-                if cost is None or spent + cost > most or not has(hopes[most - spent - cost], there):
+            for there, cost, stand in self.onward(here) if spent == best[here] else ():
+                total = spent + cost
+                if total > most or not hopes[most - total] >> there & 1:
                     continue
                 if has(goals, there):
                     found[there] = (*ways[here], there)
                     goals &= ~bit(there)
-                elif spent + cost < best.get(stand, most + 1):
-                    best[stand], ways[stand] = spent + cost, (*ways[here], there)
-                    heappush(queue, (spent + cost, stand))
+                elif total < best.get(stand, most + 1) and not has(self.enemies, there):
+                    best[stand], ways[stand] = total, (*ways[here], there)
+                    heappush(queue, (total, stand))
         return found
+
+    def onward(self, here: Stand) -> list[Leg]:
+        """The steps that can be made from somewhere, enemies or not; several ways lead through the same hexes."""
+        if here not in self.legs:
+            near, plain = self.ground.field.neighbours[here[0]], self.steps[here[0]]
+            if (near | bit(here[0])) & self.odd:
+                legs = [(there, *self.to(here, there)) for there in members(near)]
+                self.legs[here] = [(there, cost, stand) for there, cost, stand in legs if cost is not None]
+            else:
+                self.legs[here] = [(there, way[0], (there, 0)) for there, way in plain.items()]
+        return self.legs[here]
 
     def goals(self, start: Hex, most: Points) -> SpaceSet:
         """5.6-f, 5.6-g: the enemy hexes that may be ridden down and are not too far off for any way."""
