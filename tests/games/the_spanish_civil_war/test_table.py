@@ -145,6 +145,15 @@ def test_the_strip_says_where_in_the_turn_one_is(phase: str, side: str, segment:
     assert segment in track(game, "segment").steps
 
 
+@pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.scenarios])
+def test_the_strip_says_nothing_while_forces_are_set_up(scenario: str) -> None:
+    game = TITLE.new(scenario)
+    assert tracks.segment(game) == ""
+    while game.stack[0].step == "":
+        game.choose(game.asked.choices[0])
+    assert tracks.segment(game) != ""
+
+
 def test_the_segments_of_the_administrative_phase_follow_each_other() -> None:
     game = admin({**FRONT, "N-12D": "2811 reduced"}, turn=12, rp={"nationalist": 3})
     seen = []

@@ -66,6 +66,8 @@ def sequence(game: Play) -> list[Track]:
 
 
 def segment(game: Play) -> str:
+    if any(isinstance(frame, Turn) and not frame.step for frame in game.stack):
+        return ""
     for frame in reversed(game.stack):
         if isinstance(frame, Phase):
             return f"{'bc'[frame.side]}-{OPERATIONS[PHASE_AT.get(frame.step, 0)]}"
