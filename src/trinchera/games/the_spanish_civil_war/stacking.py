@@ -134,11 +134,12 @@ def home_or_allowed(game: Play, units: int) -> int:
 
 
 def excess(game: Play, side: int) -> int:
-    """8.2-b: the hexes in which a side has too many units."""
-    data, board, found = game.data, game.board, 0
-    for space in members(board.held[side]):
+    """8.2-b: the hexes in which a side has too many units; they are among the full ones unless fewer fill a hex."""
+    data, board, chart, found = game.data, game.board, game.data.stacking, 0
+    crowded = board.full if chart.units >= chart.divisions else board.held
+    for space in members(crowded[side]):
         units = board.at[space]
-        if ((units & data.combat_units).bit_count() > data.stacking.units
-                or (units & data.divisions).bit_count() > data.stacking.divisions):
+        if ((units & data.combat_units).bit_count() > chart.units
+                or (units & data.divisions).bit_count() > chart.divisions):
             found |= bit(space)
     return found
