@@ -226,6 +226,16 @@ def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
     return spaces
 
 
+def next_to_enemy(game: Play, side: int) -> int:
+    """The hexes adjacent to an enemy combat unit, whatever its zone."""
+    known, other = front(game).beside, 1 - side
+    enemies = game.board.fighters[other]
+    found = known[other]
+    if found[0] != enemies:
+        found = known[other] = enemies, game.data.field.around(enemies)
+    return found[1]
+
+
 def put(game: Play, unit: int, place: Hex) -> None:
     """A unit stands in a hex, or waits in a box; nothing is said about control."""
     if (here := game.board.place[unit]) < game.data.roster.edge:

@@ -7,12 +7,11 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, roll
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, UnitId, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, seat
+from trinchera.games.the_spanish_civil_war.board import Play, next_to_enemy, seat
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.fog import show
 from trinchera.games.the_spanish_civil_war.resources import payer
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
-from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 STUCK_TO, SLOW_TO = 2, 4
 """16.2.9-a: up to these faces nobody exploits, or only at half speed."""

@@ -8,11 +8,10 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import Hex, UnitSet
 from trinchera.engine.windows import Window
-from trinchera.games.the_spanish_civil_war.board import Play, eliminate, face, lose_step, seat
+from trinchera.games.the_spanish_civil_war.board import Play, eliminate, face, lose_step, next_to_enemy, seat
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
 from trinchera.games.the_spanish_civil_war.events import LAST_DESERTION
-from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 
 def weak_columns(game: Play, units: int) -> int:

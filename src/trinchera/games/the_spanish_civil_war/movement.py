@@ -12,6 +12,7 @@ from trinchera.games.the_spanish_civil_war.board import (
     destroy,
     is_on,
     is_on_map,
+    next_to_enemy,
     opposite,
     seat,
     units_in,
@@ -39,7 +40,7 @@ from trinchera.games.the_spanish_civil_war.stacking import excess, why_no_room
 from trinchera.games.the_spanish_civil_war.strategic import STAY
 from trinchera.games.the_spanish_civil_war.supply import all_in_supply
 from trinchera.games.the_spanish_civil_war.travel import travel
-from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 
 MARCHES = button("march")
 

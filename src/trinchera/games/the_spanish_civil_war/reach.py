@@ -5,7 +5,7 @@ import msgspec
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, Points, SpaceId, SpaceSet, UnitSet
 from trinchera.engine.paths import HALT, Rings, Ways, Zone
-from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, war
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, next_to_enemy, war
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Lines
 from trinchera.games.the_spanish_civil_war.stacking import rooms
@@ -21,7 +21,7 @@ from trinchera.games.the_spanish_civil_war.supply import (
     situation,
     trace,
 )
-from trinchera.games.the_spanish_civil_war.zones import enemy_zone, next_to_enemy
+from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 
 REGULAR, MARCH = "regular", "march"
 
@@ -257,7 +257,7 @@ def left_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Situation:
     left = game.board.at[here] & data.army[side] & ~units
     own = now.own if left & data.combat_units else now.own & ~bit(here)
     hqs = now.hqs if left & data.hqs else now.hqs & ~bit(here)
-    return Situation(side, own, hqs, now.enemy, now.zones, now.control)
+    return Situation(side, own, hqs, now.enemy, now.watched, now.control)
 
 
 def wanted(hqs: int, lines: Lines) -> int:

@@ -7,7 +7,17 @@ from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, Points, SpaceSet, UnitId, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, front, is_on_map, opposite, put, seat, units_in, war
+from trinchera.games.the_spanish_civil_war.board import (
+    Play,
+    front,
+    is_on_map,
+    next_to_enemy,
+    opposite,
+    put,
+    seat,
+    units_in,
+    war,
+)
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.felix import (
     axis_rail_hexes,
@@ -20,7 +30,6 @@ from trinchera.games.the_spanish_civil_war.felix import (
 from trinchera.games.the_spanish_civil_war.morale import enter
 from trinchera.games.the_spanish_civil_war.stacking import rooms, why_no_room
 from trinchera.games.the_spanish_civil_war.supply import units_supplied
-from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 STAY = button("stay")
 N_RAIL, R_RAIL, NORTH_RAIL = 0, 1, 2

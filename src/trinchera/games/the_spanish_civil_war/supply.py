@@ -7,7 +7,7 @@ import msgspec
 
 from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
-from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, units_in, war, zoning
+from trinchera.games.the_spanish_civil_war.board import Play, face, front, is_on, next_to_enemy, units_in, war, zoning
 from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.ground import Data, Lines, War
 
@@ -24,16 +24,15 @@ class Situation(msgspec.Struct, frozen=True, gc=False):
     """Where its combat units stand."""
     hqs: int
     enemy: int
-    zones: int
-    """Where enemy units stand that exert a zone, full or limited."""
+    watched: int
+    """The hexes next to enemy units that exert a zone, full or limited."""
     control: int
 
 
 def situation(game: Play, side: int) -> Situation:
     board, other = game.board, 1 - side
-    own, enemy = board.fighters[side], board.fighters[other]
-    zones = zoning(game, other) if board.dropped else enemy
-    return Situation(side, own, board.hq_at[side], enemy, zones, board.control[side])
+    watched = game.data.field.around(zoning(game, other)) if board.dropped else next_to_enemy(game, side)
+    return Situation(side, board.fighters[side], board.hq_at[side], board.fighters[other], watched, board.control[side])
 
 
 def lines(game: Play, side: int) -> Lines:
@@ -52,7 +51,7 @@ def supplied(game: Play, side: int) -> int:
 def trace(data: Data, scenario: War, now: Situation, before: int = 0) -> Lines:
     """9.4-a, 9.4-b, 9.4-g: where lines reach; the hex a line starts from is not looked at. `before` is what was reached
     in a situation where less was open."""
-    free = now.control & ~now.enemy & (~data.field.around(now.zones) | now.own)               # 9.4-c
+    free = now.control & ~now.enemy & (~now.watched | now.own)               # 9.4-c
     key, known = (now.side, free, now.control, now.hqs), scenario.known_lines
     found = known.get(key)
     if found is None:
@@ -190,20 +189,21 @@ def after_move(game: Play, side: int, units: UnitSet, here: Hex, path: SpaceSet,
     own, hqs = now.own & ~bit(here), now.hqs & ~bit(here)
     own |= (bit(here) if left & data.combat_units else 0) | (bit(goal) if units & data.combat_units else 0)
     hqs |= (bit(here) if left & data.hqs else 0) | (bit(goal) if units & data.hqs else 0)
-    return Situation(side, own, hqs, now.enemy, now.zones, now.control | path | bit(goal))
+    return Situation(side, own, hqs, now.enemy, now.watched, now.control | path | bit(goal))
 
 
 def would_be_supplied(game: Play, side: int, space: Hex) -> bool:
     """Whether a combat unit that enters a hex now would be in supply there."""
     now = situation(game, side)
-    there = Situation(side, now.own | bit(space), now.hqs, now.enemy & ~bit(space), now.zones, now.control | bit(space))
+    one = bit(space)
+    there = Situation(side, now.own | one, now.hqs, now.enemy & ~one, now.watched, now.control | one)
     return has(trace(game.data, war(game), there).supplied, space)
 
 
 def supplied_from(game: Play, side: int, source: Hex) -> int:
     """18.27, R-76: the hexes with a line of communications to one place."""
     now, field = situation(game, side), game.data.field
-    free = now.control & ~now.enemy & (~field.around(now.zones) | now.own)
+    free = now.control & ~now.enemy & (~now.watched | now.own)
     reached = edge = bit(source) & free
     while edge:
         edge = field.around(edge) & free & ~reached

@@ -24,13 +24,3 @@ def exerted(game: Play, side: int) -> int:
 def enemy_zone(game: Play, side: int) -> int:
     """10.3: the hexes that are enemy zone of control for a side."""
     return zone(game, 1 - side)
-
-
-def next_to_enemy(game: Play, side: int) -> int:
-    """The hexes adjacent to an enemy combat unit, whatever its zone."""
-    known, other = front(game).beside, 1 - side
-    enemies = game.board.fighters[other]
-    found = known[other]
-    if found[0] != enemies:
-        found = known[other] = enemies, game.data.field.around(enemies)
-    return found[1]

@@ -5,7 +5,7 @@ from operator import attrgetter
 from trinchera.engine.bits import has
 from trinchera.engine.roles import Aims, Sort
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import Play, opposite, units_in
+from trinchera.games.the_spanish_civil_war.board import Play, next_to_enemy, opposite, units_in
 from trinchera.games.the_spanish_civil_war.declare import Declare, Resolve
 from trinchera.games.the_spanish_civil_war.evacuation import Recon
 from trinchera.games.the_spanish_civil_war.interrupts import may_desert
@@ -13,7 +13,6 @@ from trinchera.games.the_spanish_civil_war.movement import Move, able_to_move
 from trinchera.games.the_spanish_civil_war.overrun import Overrun
 from trinchera.games.the_spanish_civil_war.reach import open_land
 from trinchera.games.the_spanish_civil_war.strategic import STAY
-from trinchera.games.the_spanish_civil_war.zones import next_to_enemy
 
 
 def sorts(game: Play) -> Sort:

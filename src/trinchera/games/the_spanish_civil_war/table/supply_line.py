@@ -28,7 +28,7 @@ def supply_line(game: Play, unit: int) -> Iterator[Patch]:
 
 def open_ground(game: Play, now: Situation) -> int:
     """9.4-c: the hexes a line may run through."""
-    return now.control & ~now.enemy & (~game.data.field.around(now.zones) | now.own)
+    return now.control & ~now.enemy & (~now.watched | now.own)
 
 
 def sources_of(game: Play, now: Situation) -> int:
