@@ -156,7 +156,7 @@ class Ways:
             if ways:
                 best = ways & liked or ways
                 found.append((not ways & liked, SpaceId((best & -best).bit_length() - 1), before))
-        _, here, before = min(found)
+        _, here, before = min(found) if len(found) > 1 else found[0]
         return here, before
 
 

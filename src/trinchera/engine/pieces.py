@@ -97,4 +97,5 @@ def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
         spaces = pair[side] | come
         if gone and not at[old] & kind:
             spaces &= ~gone
-        setattr(board, name, (pair[0], spaces) if side else (spaces, pair[1]))
+        if spaces != pair[side]:
+            setattr(board, name, (pair[0], spaces) if side else (spaces, pair[1]))

@@ -68,7 +68,8 @@ def near_barcelona(game: Play) -> int:
 
 def attackers_of(game: Play, target: int, units: UnitSet, ordered: bool = True) -> int:
     """Those of some units that stand next to a hex and may attack it; who is ordered to Oviedo, nowhere else."""
-    found = units & units_in(game, game.data.field.neighbours[target])
+    held = game.board.held
+    found = units & units_in(game, game.data.field.neighbours[target] & (held[0] | held[1]))
     if ordered and game.board.offensive and game.board.side == R and not has(oviedo_targets(game), target):
         found &= ~at_oviedo(game)                                                             # 18.5-c
     return found

@@ -55,8 +55,8 @@ def able_to_move(game: Play, side: int, exploiting: bool) -> int:
 
 def movable(game: Play, side: int, exploiting: bool) -> int:
     """Those that have a hex next to them to go to, as far as enemies and zones are concerned."""
-    boxed_in = game.board.held[side] & ~stands_free(game, side) & ~infiltrators(game, side)
-    return able_to_move(game, side, exploiting) & ~units_in(game, boxed_in)
+    able, boxed_in = able_to_move(game, side, exploiting), game.board.held[side] & ~stands_free(game, side)
+    return able & ~units_in(game, boxed_in & ~infiltrators(game, side)) if boxed_in else able
 
 
 def infiltrators(game: Play, side: int) -> int:

@@ -30,8 +30,10 @@ from trinchera.games.the_spanish_civil_war.zones import enemy_zone
 def can_overrun(game: Play, units: int) -> bool:
     """17.5.5.3-a, 17.5.5.3-e: armor, with motorized units that started with it; in older matches with German ones."""
     data = game.data
+    if not units & data.armor or not war(game).felix:
+        return False
     helpers = data.motor_infantry if game.rules < 5 else data.motorized & data.combat_units
-    return bool(war(game).felix and units & data.armor and not units & ~(data.armor | helpers))
+    return not units & ~(data.armor | helpers)
 
 
 def open_targets(game: Play, side: int) -> int:

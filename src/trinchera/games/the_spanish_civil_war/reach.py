@@ -233,7 +233,8 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
         return sure
     vacated = left_behind(game, side, units, here)
     hoped = way.all & ~game.board.fighters[1 - side]
-    best = trace(data, war(game), msgspec.structs.replace(vacated, control=vacated.control | hoped), now.reached)
+    all_taken = Situation(side, vacated.own, vacated.hqs, vacated.enemy, vacated.watched, vacated.control | hoped)
+    best = trace(data, war(game), all_taken, now.reached)
     open_question = goals & ~sure & wanted(data.hqs & units, best)
     if open_question:
         liked = ~game.board.control[side]

@@ -88,19 +88,25 @@ def why_not_abroad(game: Play, units: UnitSet, space: Hex) -> Reason | None:
 def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
     """Those of some hexes in which units may stand."""
     data, board = game.data, game.board
-    crowded, at, combat = 0, board.at, data.combat_units
-    spare = data.stacking.divisions - units.bit_count()
-    plain = not units & (data.hqs | data.portuguese | data.partisans)
-    for space in members(spaces & perhaps_full(game, units)):
-        if plain and (at[space] & combat).bit_count() <= spare:
-            continue
-        if not fits(game, units, space):
-            crowded |= bit(space)
-    found = spaces & ~crowded
+    tight = spaces & perhaps_full(game, units)
+    found = spaces & ~crowded(game, units, tight) if tight else spaces
     if units & data.northern and units & data.combat_units:
         found &= home_or_allowed(game, units)
     elif units & data.portuguese:
         found &= ~empty_and_barred(game, units, found & ~(board.held[0] | board.held[1]))
+    return found
+
+
+def crowded(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
+    """Those of some hexes in which units may not stand with those that are there."""
+    data, at, found = game.data, game.board.at, 0
+    spare = data.stacking.divisions - units.bit_count()
+    plain = not units & (data.hqs | data.portuguese | data.partisans)
+    for space in members(spaces):
+        if plain and (at[space] & data.combat_units).bit_count() <= spare:
+            continue
+        if not fits(game, units, space):
+            found |= bit(space)
     return found
 
 
@@ -136,8 +142,8 @@ def home_or_allowed(game: Play, units: int) -> int:
 def excess(game: Play, side: int) -> int:
     """8.2-b: the hexes in which a side has too many units; they are among the full ones unless fewer fill a hex."""
     data, board, chart, found = game.data, game.board, game.data.stacking, 0
-    crowded = board.full if chart.units >= chart.divisions else board.held
-    for space in members(crowded[side]):
+    perhaps = board.full if chart.units >= chart.divisions else board.held
+    for space in members(perhaps[side]):
         units = board.at[space]
         if ((units & data.combat_units).bit_count() > chart.units
                 or (units & data.divisions).bit_count() > chart.divisions):
