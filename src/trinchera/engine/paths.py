@@ -11,7 +11,7 @@ from operator import or_
 
 import msgspec
 
-from trinchera.engine.bits import bit, has
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.hexes import SIDES, Field
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, each_space
 
@@ -106,29 +106,37 @@ class Ways:
         inside, halts = zone.spaces, zone.toll == HALT
         toll, stops, barred = (0, inside, inside) if halts else (zone.toll, 0, zone.barred)
         by_ground = [0] * (allowance + 1)
-        """Where steps lead for so much, the toll not yet paid."""
-        by_ground[0] = start
-        steps, rings, seen = self.steps, [], 0
+        """Where steps lead for so much, open or not, the toll not yet paid."""
+        steps, rings, seen, ring = self.steps, [], 0, start
         for spent in range(allowance + 1):
-            ring = by_ground[spent] & ~seen
-            if toll and spent:
-                ring = ring & ~inside | (by_ground[spent - toll] & inside & ~seen if spent >= toll else 0)
+            if spent:
+                fresh = open_spaces & ~seen
+                ring = by_ground[spent] & fresh
+                if toll:
+                    ring = ring & ~inside | (by_ground[spent - toll] & inside & fresh if spent >= toll else 0)
             rings.append(ring)
             seen |= ring
             left, zoned = allowance - spent, ring & inside
             if left < self.cheapest:
                 continue
-            allowed = open_spaces & ~barred if zoned else open_spaces
-            for hexes in (zoned if not spent else zoned & ~stops, ring ^ zoned):
-                while hexes:
-                    top = hexes.bit_length() - 1
-                    hexes ^= 1 << top
-                    for price, spaces in steps[top]:
-                        if price > left:
-                            break
-                        by_ground[spent + price] |= spaces & allowed
-                allowed = open_spaces
+            if zoned:
+                self.step_out(zoned & ~stops if spent else zoned, spent, by_ground, ~barred)
+            hexes = ring ^ zoned
+            while hexes:
+                top = hexes.bit_length() - 1
+                hexes ^= 1 << top
+                for price, spaces in steps[top]:
+                    if price > left:
+                        break
+                    by_ground[spent + price] |= spaces
         return Rings(tuple(rings), seen)
+
+    def step_out(self, hexes: SpaceSet, spent: int, by_ground: list[int], allowed: SpaceSet) -> None:
+        """Steps of a flood from hexes of a zone, into what may be entered from there."""
+        for here in members(hexes):
+            for price, spaces in self.steps[here]:
+                if spent + price < len(by_ground):
+                    by_ground[spent + price] |= spaces & allowed
 
     def path(self, rings: Rings, goal: SpaceId, liked: int = 0, zone: Zone = NO_ZONE) -> tuple[SpaceId, ...]:
         """The hexes of a cheapest way to a hex that was reached, through `liked` hexes where it can choose."""
