@@ -69,7 +69,7 @@ def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
     """Move a unit to a space or a box."""
     one, side, at, old = 1 << unit, roster.side[unit], board.at, board.place[unit]
     mine, edge, limit = roster.army[side], roster.edge, roster.limit
-    held, full, present = board.held[side], board.full[side], board.present[side] & ~one
+    held, full = board.held[side], board.full[side]
     gone, come = 1 << old if old < edge else 0, 1 << place if place < edge else 0
     if old < roster.size:
         at[old] ^= one
@@ -84,14 +84,15 @@ def put(board: Pieces, roster: Roster, unit: UnitId, place: SpaceId) -> None:
     board.place[unit] = place
     if come:
         held |= come
-        present |= one
         if limit and (at[place] & mine).bit_count() >= limit:
             full |= come & roster.crowded
-    rest, packed, others = board.held, board.full, board.present
-    if side:
-        board.held, board.full, board.present = (rest[0], held), (packed[0], full), (others[0], present)
-    else:
-        board.held, board.full, board.present = (held, rest[1]), (full, packed[1]), (present, others[1])
+    rest, packed = board.held, board.full
+    board.held = (rest[0], held) if side else (held, rest[1])
+    board.full = (packed[0], full) if side else (full, packed[1])
+    if (old < edge) != (place < edge):
+        others = board.present
+        present = others[side] | one if come else others[side] & ~one
+        board.present = (others[0], present) if side else (present, others[1])
     for name, kind in roster.kinds[unit]:
         pair = getattr(board, name)
         spaces = pair[side] | come
