@@ -208,6 +208,9 @@ class War:
         self.chits = bits(self.chit(counts, text) for text in table.chits)
         self.hand = bits(self.chit(counts, text) for text in table.hand)
         self.support = self.support_units(counts)
+        self.support_rows = counts.support_rows
+        self.duty: dict[int, int] = {}
+        """The support units that serve on each turn, as far as somebody asked."""
         self.victory([unit.id for unit in counts.units], [chit.id for chit in counts.chits], counts.places.toledo)
         self.known_areas: dict[tuple[str, int], int] = {}
         self.counters = 0
@@ -328,6 +331,19 @@ class War:
         return bits(n for n, choice in enumerate(counts.supports)
                     if (choice.id[0] in letters and n not in barred
                         and (counts.support_rows[n].exit == 0 or counts.support_rows[n].exit > self.first)))
+
+    def serves(self, number: int, turn: int) -> bool:
+        """12.2.6-a: whether a turn is between entry and exit turn of a support unit."""
+        row = self.support_rows[number]
+        first = row.turn + self.first - 1 if self.felix else row.turn
+        return first <= turn and (not row.exit or turn < row.exit)
+
+    def on_duty(self, turn: int) -> int:
+        """The support units of the scenario that serve on a turn."""
+        found = self.duty.get(turn)
+        if found is None:
+            found = self.duty[turn] = bits(number for number in members(self.support) if self.serves(number, turn))
+        return found
 
     def area(self, name: str, side: int) -> int:
         """17.2.4-a, 17.3.4-a: the hexes of a set-up area."""

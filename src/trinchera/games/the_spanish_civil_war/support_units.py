@@ -12,16 +12,16 @@ BORDER_BAN_TURN, BORDER_BAN_HEXES = 12, 3
 
 def in_service(game: Play, number: int) -> bool:
     """12.2.6-a: between entry and exit turn, not away and not gone."""
-    row, board, scenario = game.data.support_rows[number], game.board, war(game)
-    first = row.turn + scenario.first - 1 if scenario.felix else row.turn
-    return first <= board.turn and (not row.exit or board.turn < row.exit) and board.back[number] <= board.turn
+    board = game.board
+    return war(game).serves(number, board.turn) and board.back[number] <= board.turn
 
 
 def available(game: Play, side: int, among: UnitSet = -1) -> int:
     """12.2.1-a: those of some support units that a side can still use this turn."""
     board = game.board
-    units = war(game).support & game.data.support_of[side] & among & ~board.flown & ~board.gone
-    return bits([number for number in members(units) if in_service(game, number)])
+    units = war(game).on_duty(board.turn) & game.data.support_of[side] & among & ~board.flown & ~board.gone
+    back, turn = board.back, board.turn
+    return bits([number for number in members(units) if back[number] <= turn])
 
 
 def bases(game: Play, side: int) -> int:
