@@ -21,4 +21,12 @@ def suggested_space(game: Play, unit: int, spaces: SpaceSet) -> Choice:
         if staff:
             return REAR * near - company
         return CROWD * company - FRONT * near - TOWN * (towns >> space & 1) - PRIZE * abs(points[space])
-    return data.spaces[min(members(spaces), key=reluctance)]
+    return data.spaces[min(members(worth_a_look(game, spaces, front)), key=reluctance)]
+
+
+def worth_a_look(game: Play, spaces: SpaceSet, front: SpaceSet) -> int:
+    """Of empty hexes without a town or a prize the first near the front and the first behind it stand for all."""
+    ground, (ours, theirs) = game.data.ground, game.board.held
+    alike = spaces & ~(ours | theirs | ground.towns | ground.prizes)
+    near, far = alike & front, alike & ~front
+    return spaces & ~alike | near & -near | far & -far
