@@ -140,10 +140,10 @@ class Move(Frame, frozen=True):
     def begun(self, game: Play, group: int, mode: str) -> "Move":
         """The same segment with some units about to move."""
         here = game.board.place[(group & -group).bit_length() - 1]
-        left = group_allowance(game, group, mode, self.exploiting)
-        cut_off = game.rules >= 4 and not all_in_supply(game, group, here)
+        fed = all_in_supply(game, group, here)
+        left = group_allowance(game, group, mode, self.exploiting, fed)
         return Move(step="to", exploiting=self.exploiting, group=group, here=here, left=left, mode=mode,
-                    cut_off=cut_off)
+                    cut_off=game.rules >= 4 and not fed)
 
     def why_pick(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind == "unit":

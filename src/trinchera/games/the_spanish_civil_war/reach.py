@@ -56,13 +56,14 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
         return self.ways.path(self.rings, SpaceId(goal), liked, self.zone)
 
 
-def allowance(game: Play, unit: int, mode: str, exploiting: bool) -> int:
-    """9.3-a, 13.11-b, 14.1.1-a: the movement factors of a unit; nothing is halved twice (1.2-b)."""
+def allowance(game: Play, unit: int, mode: str, exploiting: bool, fed: bool = False) -> int:
+    """9.3-a, 13.11-b, 14.1.1-a: the movement factors of a unit; nothing is halved twice (1.2-b). It is `fed` if it is
+    known to be in supply."""
     printed = face(game, unit)[2]
     slow = exploiting and half_speed(game, unit)
     if mode == MARCH:
         return printed if slow else 2 * printed
-    return halved(printed) if slow or not in_supply(game, unit) else printed
+    return halved(printed) if slow or not (fed or in_supply(game, unit)) else printed
 
 
 def half_speed(game: Play, unit: int) -> bool:
@@ -70,10 +71,10 @@ def half_speed(game: Play, unit: int) -> bool:
     return has(game.data.army[R] & ~game.board.swift, unit)
 
 
-def group_allowance(game: Play, units: int, mode: str, exploiting: bool) -> int:
+def group_allowance(game: Play, units: int, mode: str, exploiting: bool, fed: bool = False) -> int:
     if not units & (units - 1):
-        return allowance(game, units.bit_length() - 1, mode, exploiting)
-    return min([allowance(game, unit, mode, exploiting) for unit in members(units)])
+        return allowance(game, units.bit_length() - 1, mode, exploiting, fed)
+    return min([allowance(game, unit, mode, exploiting, fed) for unit in members(units)])
 
 
 def ways_of(game: Play, units: int, mode: str) -> Ways:
