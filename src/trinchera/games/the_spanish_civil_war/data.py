@@ -473,6 +473,8 @@ class Counts(Contents):
         self.partisans = bits(unit for unit in range(len(self.unit_rows)) if any(
             group >> unit & 1 for group in self.allegiances))
         """The columns that have an allegiance."""
+        self.particular = self.partisans | self.portuguese
+        """Units that may be kept out of a hex by more than the number of those that are there."""
         self.allegiance = tuple(next((group for group in self.allegiances if group >> unit & 1), 0)
                                 for unit in range(len(self.unit_rows)))
 

@@ -1,6 +1,6 @@
 """8.0 Stacking, 15.25.2 political allegiance, and 13.10 Northern units away from home."""
 
-from trinchera.engine.bits import bit, has, lowest, members
+from trinchera.engine.bits import bit, bits, has, lowest, members
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.games.the_spanish_civil_war.board import Play, steps_in, war
@@ -98,15 +98,16 @@ def rooms(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
 
 
 def crowded(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
-    """Those of some hexes in which units may not stand with those that are there."""
-    data, at, found = game.data, game.board.at, 0
-    spare = data.stacking.divisions - units.bit_count()
-    plain = not units & (data.hqs | data.portuguese | data.partisans)
+    """Those of some hexes in which units may not stand with those that are there. For most it is a matter of numbers
+    alone; where Northern units may go is looked at apart."""
+    data, at, chart, found = game.data, game.board.at, game.data.stacking, 0
+    if units & (data.particular | data.hqs):
+        return bits(space for space in members(spaces) if not fits(game, units, space))
+    combat, divisions = data.combat_units, data.divisions if units & data.divisions else 0
     for space in members(spaces):
-        if plain and (at[space] & data.combat_units).bit_count() <= spare:
-            continue
-        if not fits(game, units, space):
-            found |= bit(space)
+        together = at[space] | units
+        if (together & combat).bit_count() > chart.units or (together & divisions).bit_count() > chart.divisions:
+            found |= 1 << space
     return found
 
 
@@ -119,7 +120,7 @@ def empty_and_barred(game: Play, units: UnitSet, spaces: SpaceSet) -> int:
 def perhaps_full(game: Play, units: UnitSet) -> int:
     """The hexes that have to be looked at, since some units may not fit in there."""
     data, board = game.data, game.board
-    if not units & (data.portuguese | data.partisans):
+    if not units & data.particular:
         if not units & ~data.hqs:
             return board.hq_at[0] | board.hq_at[1]                                            # 8.1-b
         if not units & (units - 1):
