@@ -165,7 +165,7 @@ class Front:
     """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
     somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
 
-    __slots__ = ("beside", "key", "lines", "out", "rails", "reached", "zone")
+    __slots__ = ("beside", "exerting", "key", "lines", "out", "rails", "reached", "zone")
 
     def __init__(self, key: tuple[object, ...], before: "Front | None" = None) -> None:
         self.key = key
@@ -175,9 +175,11 @@ class Front:
         """For each side where it may go, where the enemy stops it, and the hexes that it could then step out of."""
         self.beside: list[tuple[int, int]] = before.beside[:] if before else [(0, 0), (0, 0)]
         """The combat units of each side, and the hexes next to them."""
+        self.exerting: list[tuple[int, int]] = before.exerting[:] if before else [(0, 0), (0, 0)]
+        """The hexes of each side whose units exert a zone now, and that zone."""
         self.rails: list[tuple[int, list[int]]] = before.rails[:] if before else [(0, []), (0, [])]
         """The hexes that trains of each side may run through, and the parts they fall into, as far as somebody asked.
-        These three are from the front before this one: they hold as long as what they were found for."""
+        These four are from the front before this one: they hold as long as what they were found for."""
         self.reached: dict[tuple[object, ...], Reach] = {}
         """How far units get, by whose they are, how they move, from where, with what, and which hexes are dearer."""
 

@@ -18,7 +18,11 @@ def exerted(game: Play, side: int) -> int:
     firm = assembled(game, side, game.board.firm[side], game.data.regulars)
     columns = zoning(game, side) & ~firm & game.data.ground.towns
     acting = columns & supplied(game, side) if columns else 0
-    return game.data.field.around(firm | acting) & war(game).land                             # 10.4-a
+    known, spaces = front(game).exerting, firm | acting
+    found = known[side]
+    if found[0] != spaces:
+        found = known[side] = spaces, game.data.field.around(spaces) & war(game).land         # 10.4-a
+    return found[1]
 
 
 def enemy_zone(game: Play, side: int) -> int:
