@@ -264,7 +264,8 @@ class Attack(Frame, frozen=True):
         numbers = faces(thrown) if thrown.kind == "dice" else (thrown.index,)
         results = [result(game, sums, number) for number in numbers]
         lost = sum(attacker for attacker, _ in results), min(ALL_LOST, sum(defender for _, defender in results))
-        self.report(game, sums, numbers, lost)
+        if game.log is not None:
+            self.report(game, sums, numbers, lost)
         self.after_first(game, forces)
         self.short(game, numbers, forces)
         return [self.at("attacker_loses", attacker_losses=lost[0], defender_losses=lost[1], fought=forces.defenders)]
