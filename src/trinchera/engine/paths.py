@@ -119,8 +119,9 @@ class Ways:
             left, zoned = allowance - spent, ring & inside
             if left < self.cheapest:
                 continue
-            if zoned:
-                self.step_out(zoned & ~stops if spent else zoned, spent, by_ground, ~barred)
+            leaving = zoned & ~stops if spent else zoned
+            if leaving:
+                self.step_out(leaving, spent, by_ground, ~barred)
             hexes = ring ^ zoned
             while hexes:
                 top = hexes.bit_length() - 1
@@ -162,10 +163,11 @@ class Ways:
             if ways and (from_outside or (halts and before)):
                 ways &= ~zone.spaces
             if ways:
-                best = ways & liked or ways
-                found.append((not ways & liked, SpaceId((best & -best).bit_length() - 1), before))
+                best = ways & liked
+                ways = best or ways
+                found.append((not best, (ways & -ways).bit_length() - 1, before))
         _, here, before = min(found) if len(found) > 1 else found[0]
-        return here, before
+        return SpaceId(here), before
 
 
 def spread(spaces: int, table: Sequence[tuple[int, int]]) -> int:
