@@ -7,7 +7,7 @@ from trinchera.engine.hidden import Cup, Hand, Sets
 from trinchera.engine.ids import Hex, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.pieces import Pair, Pieces
 from trinchera.games.the_spanish_civil_war.data import SEATS, N, R
-from trinchera.games.the_spanish_civil_war.fog import show
+from trinchera.games.the_spanish_civil_war.fog import is_foggy, show
 from trinchera.games.the_spanish_civil_war.ground import Data, Front, War
 
 NONE = -1
@@ -238,7 +238,7 @@ def next_to_enemy(game: Play, side: int) -> int:
 
 def put(game: Play, unit: int, place: Hex) -> None:
     """A unit stands in a hex, or waits in a box; nothing is said about control."""
-    if (here := game.board.place[unit]) < game.data.roster.edge:
+    if (here := game.board.place[unit]) < game.data.roster.edge and is_foggy(game):
         show(game, game.board.at[here])                                                       # R-58
     pieces.put(game.board, game.data.roster, UnitId(unit), SpaceId(place))
 

@@ -188,7 +188,7 @@ class Move(Frame, frozen=True):
             return [self.begun(game, self.group, MARCH)]
         if choice.kind == "unit":
             return [self.begun(game, self.group | bit(choice.index), self.mode)]
-        if has(game.board.fighters[opposite(game.board.side)], choice.index):
+        if game.board.fighters[1 - game.board.side] >> choice.index & 1:
             return [self.at("pick", group=0), Overrun(group=self.group, here=self.here, left=self.left,
                                                       target=choice.index, exploiting=self.exploiting)]
         return self.go(game, choice)

@@ -205,7 +205,7 @@ def one_back(way: Reach, goal: Hex, spent: Points, liked: SpaceSet) -> tuple[int
 def ends(game: Play, units: UnitSet, here: Hex, way: Reach, exempt: int = 0, strict: bool = False) -> int:
     """8.2-a, 9.2-b, 9.2-c: where a move may end; outside towns only where the units would be supplied."""
     side = game.data.side[(units & -units).bit_length() - 1]
-    found = rooms(game, units, way.all & ~bit(here))
+    found = rooms(game, units, way.all & ~(1 << here))
     safe = found & (game.data.ground.towns | exempt)
     doubtful = found & ~safe
     if doubtful:
@@ -248,7 +248,7 @@ def lines_behind(game: Play, side: int, units: UnitSet, here: Hex) -> Lines:
     data = game.data
     left = game.board.at[here] & data.army[side] & ~units
     same_sources = not units & data.hqs or left & data.hqs
-    if same_sources and (left & data.combat_units or not has(next_to_enemy(game, side), here)):
+    if same_sources and (left & data.combat_units or not next_to_enemy(game, side) >> here & 1):
         return lines(game, side)
     return trace(game.data, war(game), left_behind(game, side, units, here))
 
