@@ -229,7 +229,8 @@ def supplied_ends(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, 
     data = game.data
     now = lines_behind(game, side, units, here)
     sure = goals & wanted(data.hqs & units, now)
-    sure |= border_ends(game, side, units, goals)
+    if sure != goals:
+        sure |= border_ends(game, side, units, goals)
     if sure == goals:
         return sure
     vacated = left_behind(game, side, units, here)
