@@ -396,6 +396,8 @@ class Data(Counts):
     def named_places(self) -> None:
         places, at = self.places, Named("hexes", self.field.number)
         self.madrid, self.toledo, self.oviedo = at[places.madrid], at[places.toledo], at[places.oviedo]
+        self.from_toledo = tuple(self.field.distance(space, self.toledo) for space in range(self.field.size))
+        """18.6-b: how far it is from each hex."""
         self.barcelona, self.valencia, self.bilbao = at[places.barcelona], at[places.valencia], at[places.bilbao]
         self.gernika, self.cabeza = at[places.gernika], at[places.cabeza]
         self.san_sebastian, self.la_jonquera = at[places.san_sebastian], at[places.la_jonquera]

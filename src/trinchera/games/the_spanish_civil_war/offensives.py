@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members
+from trinchera.engine.bits import bit, bits, has, members, picked
 from trinchera.engine.choices import Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -169,14 +169,14 @@ class Relief(Frame, frozen=True):
 
     def nearest(self, game: Play, unit: int, mode: str) -> int:
         """The hexes no farther from Toledo than the nearest supplied one it can reach by that mode."""
-        field, toledo, here = game.data.field, game.data.toledo, game.board.place[unit]
+        data, here = game.data, game.board.place[unit]
         way = reach(game, bit(unit), here, group_allowance(game, bit(unit), mode, False), mode, True)
         supplied = ends(game, bit(unit), here, way)
-        now = field.distance(here, toledo)
-        best = min((field.distance(space, toledo) for space in members(supplied)), default=now)
+        now = data.from_toledo[here]
+        best = min(picked(data.from_toledo, supplied), default=now)
         if best >= now:
             return 0
-        return rooms(game, bit(unit), way.all & field.within(toledo, best) & ~bit(here))
+        return rooms(game, bit(unit), way.all & data.field.within(data.toledo, best) & ~bit(here))
 
     def able(self, game: Play, among: UnitSet = -1) -> int:
         board, data = game.board, game.data
