@@ -8,7 +8,16 @@ from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOWHERE, SpaceId, UnitId, UnitSet, each_unit
 from trinchera.games.the_spanish_civil_war.attack import Attack
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, seat, stands_near, units_in, waiting
+from trinchera.games.the_spanish_civil_war.board import (
+    NONE,
+    Play,
+    next_to_enemy,
+    opposite,
+    seat,
+    stands_near,
+    units_in,
+    waiting,
+)
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.fog import turn_up
 from trinchera.games.the_spanish_civil_war.offensives import (
@@ -91,12 +100,15 @@ class Declare(Frame, frozen=True):
         return found & ~engaged(game, self.targets) if self.targets else found
 
     def open_targets(self, game: Play) -> int:
-        board, field = game.board, game.data.field
-        at, free, enemies, hexes = board.at, self.free(game), board.fighters[opposite(board.side)], 0
-        for space in members(board.fighters[board.side] & field.around(enemies)):
-            if at[space] & free:
-                hexes |= 1 << space
-        found = field.around(hexes) & enemies
+        board, side, at, free, hexes = game.board, game.board.side, game.board.at, self.free(game), 0
+        near = board.fighters[side] & next_to_enemy(game, side)
+        if not board.present[side] & game.data.combat_units & ~free:
+            hexes = near
+        else:
+            for space in members(near):
+                if at[space] & free:
+                    hexes |= 1 << space
+        found = game.data.field.around(hexes) & board.fighters[opposite(side)]
         for space in self.targets:
             found &= ~bit(space)                                                              # 15.2-a
         if board.offensive and board.side == R:
