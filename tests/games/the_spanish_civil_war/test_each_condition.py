@@ -27,7 +27,7 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.games.the_spanish_civil_war.test_fog import STACKS, foggy, places
 from tests.scene import asked, offered, play, rule, told, why_not
-from trinchera.engine.bits import bit
+from trinchera.engine.bits import bit, bits
 from trinchera.games.the_spanish_civil_war import TITLE
 from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.data import N, R
@@ -592,8 +592,8 @@ def test_TSC_16_2_6_a_late_aid_comes_by_its_option_alone(option: str, extra: int
 def test_TSC_7_8_a_each_side_brings_in_its_own_rebuilt_units() -> None:
     game = admin({"N-12D": "rebuilt", "R-4D": "rebuilt", "N-13D": "3110", "R-15D": "2712"})
     both = units("N-12D", "R-4D")
-    assert arriving(game, N) & both == units("N-12D")
-    assert arriving(game, R) & both == units("R-4D")
+    assert bits(arriving(game, N)) & both == units("N-12D")
+    assert bits(arriving(game, R)) & both == units("R-4D")
 
 
 @pytest.mark.rule("TSC-11.2-a")

@@ -1,8 +1,9 @@
 """7.4, 7.5, 7.8 and 7.9: withdrawals, militarization, and where new units enter."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, bits, has, members, picked
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
@@ -58,12 +59,14 @@ def convert(game: Play, unit: int, into: int) -> None:
     game.tell("converted", "TSC-7.5-a", unit=game.data.units[unit].id, into=game.data.units[into].id)
 
 
-def arriving(game: Play, side: int) -> int:
-    """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included."""
+def arriving(game: Play, side: int) -> Iterator[UnitId]:
+    """2.13-a, 7.9-a: the units of a side that may enter now, those that waited included, one after the other."""
     board, data, at = game.board, game.data, game.board.at
     waiting = (at[data.due] | at[data.exile] | at[data.leave]) & data.army[side]
-    found, turn, due = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn, board.due
-    return found | bits([unit for unit in picked(range(len(due)), waiting) if 0 < due[unit] <= turn])
+    ready, turn, due = (at[data.rebuilt] | at[data.soviet]) & data.army[side], board.turn, board.due
+    for unit in each_unit(ready | waiting):
+        if ready >> unit & 1 or 0 < due[unit] <= turn:
+            yield unit
 
 
 def steps_return(game: Play) -> None:
@@ -140,7 +143,7 @@ class Reinforce(Frame, frozen=True):
 
     def next(self, game: Play) -> tuple[UnitId, SpaceSet]:
         """The next unit that can be placed, and where; NOBODY if none can."""
-        for unit in each_unit(arriving(game, self.side)):
+        for unit in arriving(game, self.side):
             if spaces := entry_spaces(game, unit):
                 return unit, spaces
         return NOBODY, 0
