@@ -146,7 +146,7 @@ def front(game: Play) -> Front:
     key = (board.fighters, board.firm, board.hq_at, ours, theirs)
     found = scenario.front
     if board.dropped or found.key != key:
-        found = scenario.front = Front(() if board.dropped else key, found)
+        found = scenario.front = Front(() if board.dropped else key)
     return found
 
 
@@ -228,7 +228,7 @@ def assembled(game: Play, side: int, spaces: SpaceSet, kind: UnitSet) -> int:
 
 def next_to_enemy(game: Play, side: int) -> int:
     """The hexes adjacent to an enemy combat unit, whatever its zone."""
-    known, other = front(game).beside, 1 - side
+    known, other = war(game).lasting.beside, 1 - side
     enemies = game.board.fighters[other]
     found = known[other]
     if found[0] != enemies:

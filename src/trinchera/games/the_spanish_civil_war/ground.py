@@ -165,23 +165,31 @@ class Front:
     """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
     somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
 
-    __slots__ = ("beside", "exerting", "key", "lines", "out", "rails", "reached", "zone")
+    __slots__ = ("key", "lines", "reached", "zone")
 
-    def __init__(self, key: tuple[object, ...], before: "Front | None" = None) -> None:
+    def __init__(self, key: tuple[object, ...]) -> None:
         self.key = key
         self.lines: list[Lines | None] = [None, None]
         self.zone: list[int | None] = [None, None]
-        self.out: list[tuple[int, int, int]] = before.out[:] if before else [(0, 0, 0), (0, 0, 0)]
-        """For each side where it may go, where the enemy stops it, and the hexes that it could then step out of."""
-        self.beside: list[tuple[int, int]] = before.beside[:] if before else [(0, 0), (0, 0)]
-        """The combat units of each side, and the hexes next to them."""
-        self.exerting: list[tuple[int, int]] = before.exerting[:] if before else [(0, 0), (0, 0)]
-        """The hexes of each side whose units exert a zone now, and that zone."""
-        self.rails: list[tuple[int, list[int]]] = before.rails[:] if before else [(0, []), (0, [])]
-        """The hexes that trains of each side may run through, and the parts they fall into, as far as somebody asked.
-        These four are from the front before this one: they hold as long as what they were found for."""
         self.reached: dict[tuple[object, ...], Reach] = {}
         """How far units get, by whose they are, how they move, from where, with what, and which hexes are dearer."""
+
+
+class Lasting:
+    """What most changes of the front leave as it is. Each entry begins with what it was found for and is made whole
+    before it is put in, so that threads may share them: who has one in hand keeps it."""
+
+    __slots__ = ("beside", "exerting", "out", "rails")
+
+    def __init__(self) -> None:
+        self.out: list[tuple[int, int, int]] = [(0, 0, 0), (0, 0, 0)]
+        """For each side where it may go, where the enemy stops it, and the hexes that it could then step out of."""
+        self.beside: list[tuple[int, int]] = [(0, 0), (0, 0)]
+        """The combat units of each side, and the hexes next to them."""
+        self.exerting: list[tuple[int, int]] = [(0, 0), (0, 0)]
+        """The hexes of each side whose units exert a zone now, and that zone."""
+        self.rails: list[tuple[int, list[int]]] = [(0, []), (0, [])]
+        """The hexes that trains of each side may run through, and the parts they fall into, as far as anybody asked."""
 
 
 class Arrival:
@@ -224,6 +232,7 @@ class War:
         the scenario and hang together, whichever game they were traced in."""
         self.front = Front(())
         """What was worked out of the latest situation. Threads may share it: who has one in hand keeps it."""
+        self.lasting = Lasting()
 
     def victory(self, units: list[str], chits: list[str], toledo: str) -> None:
         ids, endings = Ids(units, self.ground.field.labels, chits, SEATS), self.table.endings

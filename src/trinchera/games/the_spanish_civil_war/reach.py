@@ -277,7 +277,7 @@ def safe_way(game: Play, side: int, units: UnitSet, here: Hex, way: Reach, goal:
 def stands_free(game: Play, side: int) -> int:
     """The hexes of a side from which a unit can surely take a step as far as zones and enemies go."""
     spaces, hostile = open_land(game, side), enemy_zone(game, side)
-    known = front(game).out
+    known = war(game).lasting.out
     found = known[side]
     if found[0] != spaces or found[1] != hostile:
         around = game.data.field.around

@@ -9,7 +9,6 @@ from trinchera.engine.frames import END, Frame, Frames
 from trinchera.engine.ids import NOBODY, Hex, Points, SpaceSet, UnitId, UnitSet
 from trinchera.games.the_spanish_civil_war.board import (
     Play,
-    front,
     is_on_map,
     next_to_enemy,
     opposite,
@@ -204,12 +203,13 @@ def stations(game: Play, unit: int) -> int:
 
 def railway(game: Play, side: int, here: Hex, track: SpaceSet) -> int:
     """What trains reach from a hex over hexes that they may run through."""
-    known, rail = front(game).rails, game.data.ground.rail
+    known, rail = war(game).lasting.rails, game.data.ground.rail
     if not has(track, here):
         return rail.flood(bit(here), track | bit(here))
-    if known[side][0] != track:
-        known[side] = track, []
-    parts = known[side][1]
+    latest = known[side]
+    if latest[0] != track:
+        latest = known[side] = track, []
+    parts = latest[1]
     for part in parts:
         if part >> here & 1:
             return part

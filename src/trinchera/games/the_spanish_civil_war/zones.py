@@ -18,10 +18,11 @@ def exerted(game: Play, side: int) -> int:
     firm = assembled(game, side, game.board.firm[side], game.data.regulars)
     columns = zoning(game, side) & ~firm & game.data.ground.towns
     acting = columns & supplied(game, side) if columns else 0
-    known, spaces = front(game).exerting, firm | acting
-    found = known[side]
+    scenario, spaces = war(game), firm | acting
+    found = scenario.lasting.exerting[side]
     if found[0] != spaces:
-        found = known[side] = spaces, game.data.field.around(spaces) & war(game).land         # 10.4-a
+        found = spaces, game.data.field.around(spaces) & scenario.land                        # 10.4-a
+        scenario.lasting.exerting[side] = found
     return found[1]
 
 
