@@ -208,6 +208,8 @@ def focus(ids: Ids, frame: Frame) -> tuple[str, ...]:
     spaces: dict[str, None] = {}
     units: dict[str, None] = {}
     for name, field in fields_of(type(frame)).items():
+        if name in frame.bystanders:
+            continue
         found = spaces if field.kind == "space" else units if field.kind == "unit" else {}
         value = named(ids.names[field.kind], field.many, getattr(frame, name))
         found |= dict.fromkeys(one for one in (value if isinstance(value, list) else [value]) if one)

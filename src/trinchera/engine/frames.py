@@ -28,6 +28,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="fram
 
     turn_ups: ClassVar[tuple[Any, ...]] = ()
     """The steps at which a pile is turned up: see `hidden`."""
+    bystanders: ClassVar[tuple[str, ...]] = ()
+    """The fields that name units the procedure is not about: those who might still join, say."""
 
     step: str = ""
 

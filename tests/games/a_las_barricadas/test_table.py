@@ -69,6 +69,16 @@ def test_a_shot_tells_every_unit_that_fires_and_what_range_takes() -> None:
     assert [(term.key, term.value) for term in factor.terms] == [(R1, 5), (R2, 5), ("halved", -4)]
 
 
+@pytest.mark.parametrize(("choices", "about"), [
+    ((DIEZ, R1, "fire", "A1208"), {"A1208", R1}),
+    ((DIEZ, R1, "fire", "A1208", R2), {"A1208", R1, R2}),
+    ((DIEZ, R1, "move", "done", "done"), {R1}),
+])
+def test_a_question_is_about_those_who_act_and_not_about_those_who_might_join(choices: tuple[str, ...],
+                                                                              about: set[str]) -> None:
+    assert set(TITLE.focus(begin(alb(units=LINE, side=REP), *choices))) == about
+
+
 def test_the_odds_of_a_shot_are_the_shares_of_its_hits() -> None:
     game = begin(alb(units=LINE, side=REP), DIEZ, R1, "fire", "A1208")
     (chance,) = sums.chances(game)

@@ -114,6 +114,7 @@ class Assault(Frame, frozen=True):
     """9-e: declaration, defensive fire, checks, defensive fire again, and the fight."""
 
     first: ClassVar[str] = "target_hex"
+    bystanders: ClassVar[tuple[str, ...]] = ("able",)
     unit: UnitId
     able: UnitSet = 0
     """The units of this activation that may take part."""

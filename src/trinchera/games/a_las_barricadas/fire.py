@@ -197,6 +197,7 @@ class Fire(Frame, frozen=True):
     """8.3: a unit fires, alone or with others of its formation: target, munition, group, and the attack."""
 
     first: ClassVar[str] = "aim"
+    bystanders: ClassVar[tuple[str, ...]] = ("able",)
     unit: UnitId
     able: UnitSet
     """The units of this activation that may still act."""

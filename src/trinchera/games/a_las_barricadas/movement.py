@@ -165,6 +165,7 @@ class Move(Frame, frozen=True):
     """5.2: a group of units goes hex by hex."""
 
     first: ClassVar[str] = "group"
+    bystanders: ClassVar[tuple[str, ...]] = ("able",)
     units: UnitSet
     able: UnitSet = 0
     """Who may still join: the units of the activation that have not acted."""

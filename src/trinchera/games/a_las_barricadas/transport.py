@@ -282,6 +282,7 @@ class Charge(Frame, frozen=True):
     """5.6-e: mounted cavalry rides at the enemy, hex by hex under fire, and assaults without a check."""
 
     first: ClassVar[str] = "target"
+    bystanders: ClassVar[tuple[str, ...]] = ("able",)
     unit: UnitId
     path: tuple[SpaceId, ...] = ()
     able: UnitSet = 0
