@@ -374,3 +374,28 @@ def test_every_throw_is_a_sides_and_its_line_tells_the_faces_that_fell() -> None
         fallen = sum(map(int, str(entry.values["faces"]).split()))
         assert fallen == entry.values.get("dice", next((term.value for term in entry.terms if term.key == "dice"), 0))
     assert not [entry for entry in match.game.log or () if "dice" in entry.values and "faces" not in entry.values]
+
+
+def test_who_acts_out_of_command_is_told_the_check_before_the_dice() -> None:
+    """3.3.1-d: morale, what the officer lends, and one less; the officer himself has nothing to pass."""
+    game = alb(units={DIEZ: "A1210", R1: "A1203 ooc", TAMAYO: "A1216", L1: "A1216"}, side=REP)
+    found = prices.prices(game)
+    (check,), (chance,) = found[R1].sums, found[R1].chances
+    play(game, R1)
+    assert game.decision is not None
+    assert total(check.terms) == game.decision.values["morale"]
+    assert chance.shares["acts"] == pytest.approx(sum(
+        1 for one in range(1, 7) for two in range(1, 7) if one + two <= total(check.terms)) / 36)
+    assert sum(chance.shares.values()) == pytest.approx(1.0)
+    assert DIEZ not in found
+
+
+def test_who_is_to_be_rallied_is_told_the_check_before_the_dice() -> None:
+    game = begin(alb(units={DIEZ: "A1210", R1: "A1210 routed", R2: "A1210", TAMAYO: "A1216", L1: "A1216"}, side=REP),
+                 DIEZ)
+    quiet(game, DIEZ, "rally")
+    (check,), (chance,) = prices.prices(game)[R1].sums, prices.prices(game)[R1].chances
+    play(game, R1)
+    assert game.decision is not None
+    assert total(check.terms) == game.decision.values["morale"]
+    assert list(chance.shares) == ["rallies", "runs-on"]

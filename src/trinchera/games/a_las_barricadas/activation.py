@@ -154,9 +154,14 @@ class Activations(Frame, frozen=True):
                 return [Coordination(officer=UnitId(unit))]
             return [Activation(side=self.side, officers=bit(unit), units=bit(unit) | in_command(game, unit))]
         game.tell("activated", "ALB-3.3.1-c", unit=name(game, unit))
-        if has(data.fighters, unit) and is_on_map(game, unit) and has(uncommanded(game), unit):
+        if acts_alone(game, unit):
             return [Alone(unit=UnitId(unit))]
         return [Activation(side=self.side, officers=0, units=bit(unit))]
+
+
+def acts_alone(game: Play, unit: int) -> bool:
+    """3.3.1-d: whether a unit checks out of command before it acts."""
+    return has(game.data.fighters, unit) and is_on_map(game, unit) and has(uncommanded(game), unit)
 
 
 def why_not_activate(game: Play, side: int, unit: UnitId) -> Reason:

@@ -1,5 +1,5 @@
 """What a step on offer costs, from the code that pays for it, and how many may fire at whoever takes it; the fight that
-an assault would come to."""
+an assault would come to, and the check of who acts alone or rallies."""
 
 from trinchera.engine.bits import members
 from trinchera.engine.ids import Hex
@@ -9,7 +9,7 @@ from trinchera.games.a_las_barricadas.costs import crosses, step_cost
 from trinchera.games.a_las_barricadas.entry import Enter, entry_cost
 from trinchera.games.a_las_barricadas.movement import Move
 from trinchera.games.a_las_barricadas.reaction import reactors
-from trinchera.games.a_las_barricadas.table import storming
+from trinchera.games.a_las_barricadas.table import nerves, storming
 
 
 def prices(game: Play) -> dict[str, Price]:
@@ -18,7 +18,7 @@ def prices(game: Play) -> dict[str, Price]:
         return steps(game, frame)
     if isinstance(frame, Enter):
         return entries(game, frame)
-    return storming.prices(game) | storming.replies(game)
+    return nerves.checks(game) or storming.prices(game) | storming.replies(game)
 
 
 def steps(game: Play, frame: Move) -> dict[str, Price]:

@@ -416,7 +416,10 @@ log-eliminated = { $unit } is eliminated in { $area }.
 log-entered = { $unit } comes on in { $area }.
 log-entrenched = { $unit } gets into the trench in { $area }.
 log-exited = { $unit } leaves the map.
-log-formation-check = Formation { $formation } rolls { $dice }, { $over } over its morale.
+log-formation-check = { $over ->
+    [0] Formation { $formation } rolls { $dice } and stands.
+   *[other] Formation { $formation } rolls { $dice }, { $over } over its morale.
+  }
 log-fort-hit = The fort in { $area } is down to { $value }.
 log-fort-taken = The fort in { $area } is taken.
 log-hand-to-hand = Hand to hand in { $area }, { $attack } against { $defence }, { $odds }: { $result }.
@@ -438,7 +441,7 @@ log-moved = { $unit } goes to { $area }{ $more ->
 }
 log-not-rallied = { $unit } rolls { $dice } and does not rally.
 log-officer-removed = { $unit } has no vehicle left and is removed.
-log-officer-roll = { $unit } among the hits: { $total }.
+log-officer-roll = { $unit } among the hits: { $total }, lost on 1 or less.
 log-passed = The { $side } pass.
 log-prepared = { $unit } lies in wait.
 log-rallied = { $unit } rolls { $dice } and rallies.
@@ -452,7 +455,10 @@ log-rubble-mark = Rubble in { $area }: { $mark }.
 log-step-lost = { $unit } in { $area } loses a step; { $steps } left.
 log-surrendered = { $unit } in { $area } surrenders.
 log-turn = Turn { $turn }.
-log-unit-check = { $unit } rolls { $dice }, { $over } over its morale.
+log-unit-check = { $over ->
+    [0] { $unit } rolls { $dice } and stands.
+   *[other] { $unit } rolls { $dice }, { $over } over its morale.
+  }
 log-unloaded = { $unit } gets off { $target }.
 log-wire-cleared = The wire in { $area } is gone.
 log-work-begun = { $unit } begins { $work } in { $area }.
@@ -611,6 +617,11 @@ odds-repelled = Assault repelled
 odds-hurt = Defenders hold, worse hurt
 odds-attacker-steps = Steps lost by the attacker
 odds-defender-steps = Steps lost by the defender
+chance-check = Two dice, so much or less
+result-acts = acts
+result-idle = does nothing this turn
+result-rallies = rallies
+result-runs-on = does not rally
 chance-hits = Hits
 result-hits-0 = none
 result-hits-1 = one
@@ -859,6 +870,10 @@ ahead-most = { $most } or less
 choice-done-assault-gather = Assault
 commit-activation-act = Assault
 commit-assault-target-hex = Assault
+commit-replacements-where = Take over
+commit-retreat-first-hex = Retreat
+commit-retreat-further = Retreat
+commit-rout-run = Run
 cell-ar = AR
 cell-a1 = A1
 cell-a2 = A2

@@ -417,7 +417,10 @@ log-eliminated = Eliminación de { $unit } en { $area }.
 log-entered = { $unit } entra por { $area }.
 log-entrenched = { $unit } se mete en la trinchera de { $area }.
 log-exited = { $unit } sale del mapa.
-log-formation-check = La formación { $formation } tira { $dice }, { $over } por encima de su moral.
+log-formation-check = { $over ->
+    [0] La formación { $formation } tira { $dice } y aguanta.
+   *[other] La formación { $formation } tira { $dice }, { $over } por encima de su moral.
+  }
 log-fort-hit = El fortín de { $area } baja a { $value }.
 log-fort-taken = Cae el fortín de { $area }.
 log-hand-to-hand = Cuerpo a cuerpo en { $area }, { $attack } contra { $defence }, { $odds }: { $result }.
@@ -439,7 +442,7 @@ log-moved = { $unit } va a { $area }{ $more ->
 }
 log-not-rallied = { $unit } tira { $dice } y no se reagrupa.
 log-officer-removed = { $unit } no tiene vehículo y se retira.
-log-officer-roll = { $unit } entre los impactos: { $total }.
+log-officer-roll = { $unit } entre los impactos: { $total }; cae con 1 o menos.
 log-passed = Los { $side } pasan.
 log-prepared = { $unit } acecha.
 log-rallied = { $unit } tira { $dice } y se reagrupa.
@@ -453,7 +456,10 @@ log-rubble-mark = Escombros en { $area }: { $mark }.
 log-step-lost = { $unit }, en { $area }, pierde un paso; quedan { $steps }.
 log-surrendered = { $unit }, en { $area }, se rinde.
 log-turn = Turno { $turn }.
-log-unit-check = { $unit } tira { $dice }, { $over } por encima de su moral.
+log-unit-check = { $over ->
+    [0] { $unit } tira { $dice } y aguanta.
+   *[other] { $unit } tira { $dice }, { $over } por encima de su moral.
+  }
 log-unloaded = { $unit } baja de { $target }.
 log-wire-cleared = La alambrada de { $area } desaparece.
 log-work-begun = { $unit } empieza { $work } en { $area }.
@@ -612,6 +618,11 @@ odds-repelled = Asalto rechazado
 odds-hurt = Los defensores resisten, más tocados
 odds-attacker-steps = Pasos que pierde el atacante
 odds-defender-steps = Pasos que pierde el defensor
+chance-check = Dos dados, eso o menos
+result-acts = actúa
+result-idle = no hace nada este turno
+result-rallies = se reagrupa
+result-runs-on = no se reagrupa
 chance-hits = Impactos
 result-hits-0 = ninguno
 result-hits-1 = uno
@@ -860,6 +871,10 @@ ahead-most = { $most } o menos
 choice-done-assault-gather = Asaltar
 commit-activation-act = Asaltar
 commit-assault-target-hex = Asaltar
+commit-replacements-where = Tomar el mando
+commit-retreat-first-hex = Retirarse
+commit-retreat-further = Retirarse
+commit-rout-run = Huir
 cell-ar = AR
 cell-a1 = A1
 cell-a2 = A2
