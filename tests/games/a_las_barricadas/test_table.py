@@ -1,5 +1,6 @@
 """What people are shown: costs and dangers of a step, chances of a shot, layers, standing orders."""
 
+import re
 from math import dist
 
 import pytest
@@ -26,15 +27,16 @@ from trinchera.engine.chance import Dice, Seeded
 from trinchera.engine.choices import CHANCE, Choice, Decision
 from trinchera.engine.errors import BadInput
 from trinchera.engine.game import ALL
-from trinchera.engine.log import total
+from trinchera.engine.log import Entry, total
 from trinchera.engine.odds import odds
 from trinchera.engine.views import SIGNS
 from trinchera.games.a_las_barricadas import TITLE
 from trinchera.games.a_las_barricadas.attack import Attack
-from trinchera.games.a_las_barricadas.board import Play, battle
+from trinchera.games.a_las_barricadas.board import Play, battle, eliminate
 from trinchera.games.a_las_barricadas.morale import formation_morale
 from trinchera.games.a_las_barricadas.spotting import spots
 from trinchera.games.a_las_barricadas.table import courses, layers, prices, sheet, standing, sums, view
+from trinchera.games.a_las_barricadas.victory import point_terms
 
 LINE = {DIEZ: "A1210", R1: "A1210", R2: "A1210", TAMAYO: "A1208", L1: "A1208 reaction"}
 
@@ -399,3 +401,28 @@ def test_who_is_to_be_rallied_is_told_the_check_before_the_dice() -> None:
     assert game.decision is not None
     assert total(check.terms) == game.decision.values["morale"]
     assert list(chance.shares) == ["rallies", "runs-on"]
+
+
+@pytest.mark.parametrize("scenario", ["talavera", "sesena"])
+def test_every_die_that_is_rolled_stands_in_the_log(scenario: str) -> None:
+    """The report counts dice by the log and luck by the dice: both must come to the same."""
+    match = trinchera.match("a_las_barricadas", scenario=scenario, seed=1)
+    advisers = {seat: TITLE.adviser(Seeded(1)) for seat in TITLE.seats}
+    while match.pending:
+        match.choose(advisers[match.pending.side].choose(match.game).id)
+    told = [str(entry.values.get("faces", die_of(entry))) for entry in match.view("").log]
+    rolled = [choice for choice in match.choices if re.fullmatch(r"d\d|\d\+\d", choice)]
+    assert sum(len(faces.split()) for faces in told) == sum(1 + choice.count("+") for choice in rolled)
+
+
+def die_of(entry: Entry) -> str:
+    """The die of a line, among the parts of its number or by itself."""
+    return next((str(term.value) for term in entry.terms if term.key == "die"), str(entry.values.get("die", "")))
+
+
+def test_points_for_units_and_what_own_tanks_cost_are_told_apart() -> None:
+    game = alb(scenario="sesena", units={"r-aa-t26b-1": "B509", "r-aa-officer": "B509", "n-k-moor-1": "B810"}, side=REP)
+    for name in ("r-aa-t26b-1", "n-k-moor-1"):
+        eliminate(game, unit(game, name), "ALB-8.4.2-a")
+    found = {term.key: term.value for term in point_terms(game)}
+    assert (found["lost-units"], found["lost-tanks"]) == (1, -2)

@@ -251,13 +251,14 @@ class AirMissions(Frame, frozen=True):
 
     def on_effect(self, game: Play, thrown: Choice) -> Frames:
         dice, (hit, beside) = sum(faces(thrown)), game.data.charts.air_effect[self.craft(game).role]
-        if dice <= hit:
-            return [self.replaced(lands=self.here().target).at("plane", number=self.number + 1)]
-        if dice <= beside and self.beside(game):
-            return [self.at("stray")]
+        strays = hit < dice <= beside and bool(self.beside(game))
         rule = "ALB-8.2.1-f" if self.craft(game).role == "close_support" else "ALB-8.2.1-g"
-        game.tell("air-lost", rule, dice=dice, faces=shown(thrown))
-        return [self.at("plane", number=self.number + 1)]
+        game.tell("air-struck" if dice <= hit else "air-strayed" if strays else "air-lost", rule, dice=dice,
+                  faces=shown(thrown), area=label(game, self.here().target))
+        if strays:
+            return [self.at("stray")]
+        struck = self.replaced(lands=self.here().target) if dice <= hit else self
+        return [struck.at("plane", number=self.number + 1)]
 
     def beside(self, game: Play) -> int:
         """8.2.1-f, R-51: adjacent hexes with enemies, else with friends."""

@@ -300,9 +300,11 @@ class AntiArmour(Frame, frozen=True):
                              side=seat(game.data.counters.side[self.firer]))
 
     def on_nerve(self, game: Play, thrown: Choice) -> Frames:
-        if sum(faces(thrown)) > total(unit_morale(game, self.firer)):
-            return [self.at("check")]
-        return [self.at("check"), self.shot(game, 1)]
+        terms = unit_morale(game, self.firer)
+        good = sum(faces(thrown)) <= total(terms)
+        game.tell("check-passed" if good else "check-failed", "ALB-9.5-c", terms, unit=name(game, self.firer),
+                  dice=sum(faces(thrown)), faces=shown(thrown))
+        return [self.at("check"), *([self.shot(game, 1)] if good else [])]
 
     def shot(self, game: Play, halvings: int) -> Attack:
         """9.5-c: the fire of the vehicles at the unit that comes."""

@@ -243,7 +243,10 @@ class Missions(Frame, frozen=True):
         officer = game.board.place[self.officer]
         seen = lands >= 0 and officer >= 0 and ground.sight.sees(officer, lands) and sees_out(
             game, self.officer, lands)
-        game.tell("drifted", "ALB-8.1.3.2-d", area=label(game, lands) if lands >= 0 else "")
+        if lands >= 0:
+            game.tell("drifted", "ALB-8.1.3.2-d", area=label(game, lands), die=face.index)
+        else:
+            game.tell("drifted-off", "ALB-8.1.3.2-d", die=face.index)
         after = self.replaced(changed(mission, lands=lands if seen else -1))
         if not seen:                                                                          # 8.1.3.2-f, R-48, R-49
             game.tell("mission-lost", "ALB-8.1.3.2-f", area=label(game, mission.target))

@@ -391,9 +391,10 @@ class Hits(Frame, frozen=True):
         data = game.data
         needed = 6 if self.kind == BULLETS else data.charts.calibers[self.shell][data.counters.weight[self.unit]]
         if face.index >= needed:
+            game.tell("pierced", "ALB-8.4.2-b", unit=name(game, self.unit), needed=needed, die=face.index)
             lose_step(game, self.unit, "ALB-8.4.2-b")
             return [self.at("assign", hits=self.hits - 1)]
-        game.tell("bounced", "ALB-8.4.2-b", unit=name(game, self.unit), needed=needed)
+        game.tell("bounced", "ALB-8.4.2-b", unit=name(game, self.unit), needed=needed, die=face.index)
         return [self.at("assign", hits=self.hits - 1, bounced=(*self.bounced, self.unit))]
 
 

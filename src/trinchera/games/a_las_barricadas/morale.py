@@ -149,7 +149,8 @@ class Aftermath(Frame, frozen=True):
     def on_casualty(self, game: Play, thrown: Choice) -> Frames:
         terms = [Term("dice", sum(faces(thrown)), "ALB-7.1-d"),
                  Term("hits", -self.harm(game, self.leader), "ALB-7.1-d")]
-        game.tell("officer-roll", "ALB-7.1-d", terms, unit=name(game, self.leader), total=total(terms))
+        game.tell("officer-roll", "ALB-7.1-d", terms, unit=name(game, self.leader), total=total(terms),
+                  faces=shown(thrown))
         if total(terms) <= 1:
             eliminate(game, self.leader, "ALB-7.1-f")
         return [self.at("officers")]

@@ -25,22 +25,29 @@ def exit_points(game: Play) -> int:
     return min(points, table.max_exit_vp)
 
 
-def loss_points(game: Play) -> int:
+def kill_points(game: Play) -> int:
+    """What the attacker has for units of the other side."""
     ground, board, data = battle(game), game.board, game.data
-    table = ground.table.loss_vp
-    dead = (board.at[ground.gone] & data.of_side[opposite(ground.attacker)] & data.fighters).bit_count()
-    lost = (board.at[ground.gone] & data.of_side[ground.attacker] & data.afvs).bit_count()
-    return dead * table.attacker_per_enemy_unit - lost * table.defender_per_enemy_afv
+    dead = board.at[ground.gone] & data.of_side[opposite(ground.attacker)] & data.fighters
+    return dead.bit_count() * ground.table.loss_vp.attacker_per_enemy_unit
+
+
+def tank_points(game: Play) -> int:
+    """What he pays for tanks and armoured cars of his own."""
+    ground, board, data = battle(game), game.board, game.data
+    lost = board.at[ground.gone] & data.of_side[ground.attacker] & data.afvs
+    return -lost.bit_count() * ground.table.loss_vp.defender_per_enemy_afv
 
 
 def point_terms(game: Play) -> list[Term]:
     """The attacker's score as things stand, by what it comes from."""
-    parts = {"objectives": held_points(game), "exits": exit_points(game), "lost-units": loss_points(game)}
+    parts = {"objectives": held_points(game), "exits": exit_points(game), "lost-units": kill_points(game),
+             "lost-tanks": tank_points(game)}
     return [Term(key, value, "ALB-2.3-j") for key, value in parts.items() if value]
 
 
 def points(game: Play) -> int:
-    return held_points(game) + exit_points(game) + loss_points(game)
+    return held_points(game) + exit_points(game) + kill_points(game) + tank_points(game)
 
 
 class Facts(FactsOf[Play]):
