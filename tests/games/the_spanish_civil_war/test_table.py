@@ -92,7 +92,7 @@ def test_each_face_of_the_ladder_says_what_it_means() -> None:
     assert {face.meaning for face in ladder.faces} <= {"falls", "holds"}
     there = ladder.values["there"]
     assert isinstance(there, int)
-    assert ladder.figures["they-lose"] <= there
+    assert ladder.figures["defender-loses"] <= there
 
 
 def test_a_large_battle_is_told_by_shares_of_two_dice() -> None:

@@ -159,7 +159,8 @@ class Declare(Frame, frozen=True):
             return [self.at("target", space=NONE, units=0)]
         if choice is not DONE:
             return [self.at("attackers", units=self.units | bit(choice.index))]
-        game.tell("attack-declared", "TSC-15.4-a", area=game.data.label(self.space), unit=game.data.names(self.units))
+        game.tell("attack-declared", "TSC-15.4-a", area=game.data.label(self.space), unit=game.data.names(self.units),
+                  count=self.units.bit_count())
         for unit in members(self.units):
             game.board.aim[unit] = self.space
         return [self.at("target", targets=(*self.targets, self.space), space=NONE, units=0)]

@@ -1,10 +1,10 @@
 """17: what the endings of a scenario ask of the game, and how one of them comes about."""
 
 
-from trinchera.engine.bits import has, members
+from trinchera.engine.bits import has
 from trinchera.engine.ids import Hex, SideId, SpaceSet, UnitSet
 from trinchera.engine.scenarios import By, Enter, FactsOf, conditions, set_named, side_named
-from trinchera.games.the_spanish_civil_war.board import Play, placed, war
+from trinchera.games.the_spanish_civil_war.board import Play, placed, units_in, war
 from trinchera.games.the_spanish_civil_war.conditions import MORALE, TURN, Ending
 from trinchera.games.the_spanish_civil_war.data import N, R
 from trinchera.games.the_spanish_civil_war.supply import lines
@@ -32,8 +32,7 @@ class Facts(FactsOf[Play]):
         return board.rml if name == MORALE else board.turn if name == TURN else victory_points(self.game)
 
     def north_holds(self) -> bool:
-        north, board = self.game.data.ground.north, self.game.board
-        return any(has(north, board.place[unit]) for unit in members(board.present[R]))
+        return bool(defenders_of_the_north(self.game))
 
     def capitals_kept(self) -> bool:
         board = self.game.board                                                               # R-28, R-67
@@ -44,6 +43,11 @@ class Facts(FactsOf[Play]):
         return self.game.data.felix.verdicts.get(str(turn), UNDECIDED)
 
 
+def defenders_of_the_north(game: Play) -> int:
+    """17.2.2-a: how many Republican units are still in the North."""
+    return (units_in(game, game.data.ground.north) & game.board.present[R]).bit_count()
+
+
 def victory_points(game: Play) -> int:
     """17.5.2.1-a: cities in Axis hands, Madrid counted twice."""
     at = game.data.field.number
@@ -52,7 +56,8 @@ def victory_points(game: Play) -> int:
 
 def end(game: Play, ending: Ending, unit: str = "") -> None:
     game.board.result = ending.outcome
-    game.tell(ending.told, ending.rule, result=ending.outcome, rml=max(0, game.board.rml), unit=unit)
+    game.tell(ending.told, ending.rule, result=ending.outcome, rml=max(0, game.board.rml), unit=unit,
+              left=defenders_of_the_north(game))
 
 
 def check_entry(game: Play, unit: int, space: Hex) -> None:

@@ -3,6 +3,7 @@
 from operator import attrgetter
 
 from trinchera.engine.bits import has
+from trinchera.engine.choices import DONE, PASS
 from trinchera.engine.roles import Aims, Sort
 from trinchera.games.the_spanish_civil_war.attack import Attack
 from trinchera.games.the_spanish_civil_war.board import Play, next_to_enemy, opposite, units_in
@@ -13,6 +14,9 @@ from trinchera.games.the_spanish_civil_war.movement import Move, able_to_move
 from trinchera.games.the_spanish_civil_war.overrun import Overrun
 from trinchera.games.the_spanish_civil_war.reach import open_land
 from trinchera.games.the_spanish_civil_war.strategic import STAY
+
+BACK = (DONE.id, PASS.id, STAY.id)
+"""Answers that hold back."""
 
 
 def sorts(game: Play) -> Sort:
@@ -42,12 +46,13 @@ def aims(game: Play) -> Aims:
     if frame.name == "declare-attackers":  # to be done declares the attack
         return Aims(cancel=(STAY.id,))
     if isinstance(frame, Declare | Resolve | Recon):
-        return Aims(targets=[choice.id for choice in spaces])
+        return Aims(targets=[choice.id for choice in spaces], cancel=BACK)
     if isinstance(frame, Move | Overrun):
         enemies = game.board.fighters[opposite(game.board.side)]
         struck = [choice.id for choice in spaces if has(enemies, choice.index)]
-        return Aims(struck, struck)
-    return Aims([choice.id for choice in decision.choices]) if isinstance(frame, Attack) else Aims()
+        return Aims(struck, struck, cancel=BACK)
+    attacks = [choice.id for choice in decision.choices] if isinstance(frame, Attack) else ()
+    return Aims(attacks, cancel=BACK)
 
 
 def against(game: Play) -> tuple[str, ...]:

@@ -86,8 +86,9 @@ def ladder(game: Play, key: str, forces: Forces, added: int = 0) -> Ladder:
     lost = outcomes(game, forces)
     faces = () if is_large(game, forces) else tuple(rung(one, there) for one in lost)
     gone = [min(there, defender) for _, defender in lost]
-    figures = {"falls": sum(defender >= there for defender in gone) / len(lost), "they-lose": sum(gone) / len(lost),
-               "we-lose": sum(attacker for attacker, _ in lost) / len(lost)}
+    figures = {"falls": sum(defender >= there for defender in gone) / len(lost),
+               "defender-loses": sum(gone) / len(lost),
+               "attacker-loses": sum(attacker for attacker, _ in lost) / len(lost)}
     before = max(0, min(found.odds, len(ODDS) - 1))
     values: dict[str, Value] = {"there": there, "attack": total(found.attack), "defence": total(found.defence)}
     return Ladder(key, ODDS, before, found.column, faces, figures, values | {"points": added} if added else values)

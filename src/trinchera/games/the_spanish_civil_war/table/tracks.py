@@ -3,9 +3,9 @@
 from trinchera.engine.bits import members
 from trinchera.engine.drawing import kept
 from trinchera.engine.views import Track
-from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, units_in, war
+from trinchera.games.the_spanish_civil_war.board import NONE, Play, opposite, war
 from trinchera.games.the_spanish_civil_war.data import ACCOUNTS, SEATS, N, R
-from trinchera.games.the_spanish_civil_war.facts import victory_points
+from trinchera.games.the_spanish_civil_war.facts import defenders_of_the_north, victory_points
 from trinchera.games.the_spanish_civil_war.felix import Drop, Guerrillas, Interdict, Levies
 from trinchera.games.the_spanish_civil_war.headquarters import Reserve
 from trinchera.games.the_spanish_civil_war.morale import north_fallen
@@ -149,8 +149,3 @@ def scenario_tracks(game: Play) -> list[Track]:
             Track("capitals", held.bit_count(), board.capitals, rule="TSC-17.4.2.2-a", side=SEATS[R], group="chits"),
             Track("capitals-kept", (board.kept & held).bit_count(), board.capitals, rule="TSC-17.4.2.2-a",
                   side=SEATS[R], role="minor", group="chits")]
-
-
-def defenders_of_the_north(game: Play) -> int:
-    """17.2.2-a: the Republican units that are still in the North."""
-    return (units_in(game, game.data.ground.north) & game.board.present[R]).bit_count()

@@ -289,7 +289,11 @@ log-capitals-held = The Republic has held its capitals for a full turn. The { $r
 log-morale-broken = Republican morale is { $rml }: the Republic collapses. The { $result } side wins.
 log-madrid-lost = Madrid is lost or cut off. The { $result } side wins.
 log-republic-stands = Republican morale is { $rml }: the Republic stands. The { $result } side wins.
-log-north-judged = The northern campaign is over. The { $result } side wins.
+log-north-judged = The northern campaign is over: { $left ->
+    [0] no Republican unit is left there.
+    [one] one Republican unit is left there.
+   *[other] { $left } Republican units are left there.
+  } The { $result } side wins.
 log-felix-judged = The campaign of 1941 is decided. The { $result } side wins.
 
 ## Chits and events
@@ -520,7 +524,10 @@ ask-declare-attackers-note = { $attack ->
     [0] Nobody attacks it yet.
    *[other] Attack { $attack } against { $defence } on the ground.
   }
-log-attack-declared = { $unit } will attack { $area }.
+log-attack-declared = { $count ->
+    [one] { $unit } will attack { $area }.
+   *[other] { $unit } will attack { $area }.
+  }
 log-attack-cancelled = The attack on { $area } does not take place.
 why-name-the-target-first = Name the hex to attack first.
 why-already-a-target = { $area } is a target already.
@@ -553,12 +560,15 @@ why-not-in-that-zone = { $what } does not fly in that zone.
 why-no-artillery = Artillery needs a committed headquarters and a point.
 ask-attack-dice = Die for the attack on { $area }
 log-combat-odds = { $area }: { $attack } against { $defence }, { $odds }; column { $column }.
-log-result = { $area }: dice { $dice }, modifier { $drm }. Attacker loses { $attacker }, defender { $defender ->
+log-result = { $area }: roll { $dice }, modifier { SIGNED($drm) }. Attacker loses { $attacker }, defender { $defender ->
     [99] all.
    *[other] { $defender }.
 }
 log-ammunition-short = Both sides run short of ammunition in { $area }.
 ask-losses-take = Which unit loses a step?
+commit-losses-take = Lose the step
+commit-advance-pick = Advance
+commit-advance-onward = Advance
 ask-losses-take-note = Steps to lose: { $left }.
 log-reduced = { $unit } is reduced.
 log-eliminated = { $unit } is eliminated.
@@ -685,8 +695,8 @@ ladder-answered = If they add all in the open, +{ $points }
 ladder-holds = holds
 ladder-falls = falls
 figure-falls = the hex falls
-figure-they-lose = they lose on average, of { $there }
-figure-we-lose = we lose on average
+figure-defender-loses = the defender loses on average, of { $there }
+figure-attacker-loses = the attacker loses on average
 odds-cleared = Defenders destroyed
 odds-weakened = Defenders weakened
 odds-repelled = Attack repelled with loss

@@ -290,7 +290,11 @@ log-capitals-held = La República ha mantenido sus capitales un turno entero. Ga
 log-morale-broken = La moral republicana es { $rml }: la República se hunde. Ganan los { $result }.
 log-madrid-lost = Madrid está perdido o aislado. Ganan los { $result }.
 log-republic-stands = La moral republicana es { $rml }: la República resiste. Ganan los { $result }.
-log-north-judged = La campaña del Norte ha terminado. Ganan los { $result }.
+log-north-judged = La campaña del Norte ha terminado: { $left ->
+    [0] no queda allí ninguna unidad republicana.
+    [one] queda allí una unidad republicana.
+   *[other] quedan allí { $left } unidades republicanas.
+  } Ganan los { $result }.
 log-felix-judged = La campaña de 1941 está decidida. Ganan los { $result }.
 
 ## Eventos
@@ -470,7 +474,7 @@ ask-move-to-note = Factores de movimiento: { $points }. Otras del hexágono pued
 ask-move-excess = Demasiadas unidades aquí: ¿cuál se elimina?
 log-moved = { $unit }: { $here } → { $there }, quedan { $points }.
 log-marched = { $unit } marcha: { $here } → { $there }, quedan { $points }.
-log-headquarters-lost = El enemigo arrolla a { $unit }.
+log-headquarters-lost = Arrollamiento de { $unit }.
 log-fort-lost = La fortificación de { $area } desaparece.
 why-already-moved = { $unit } ya se ha movido.
 why-only-by-rail = { $unit } solo se mueve por vía.
@@ -521,7 +525,10 @@ ask-declare-attackers-note = { $attack ->
     [0] Nadie lo ataca todavía.
    *[other] Ataque { $attack } contra { $defence } en tierra.
   }
-log-attack-declared = { $unit } atacará { $area }.
+log-attack-declared = { $count ->
+    [one] { $unit } atacará { $area }.
+   *[other] { $unit } atacarán { $area }.
+  }
 log-attack-cancelled = El ataque a { $area } no se produce.
 why-name-the-target-first = Nombra antes el hexágono atacado.
 why-already-a-target = { $area } ya es objetivo.
@@ -554,12 +561,15 @@ why-not-in-that-zone = { $what } no vuela en esa zona.
 why-no-artillery = La artillería necesita un cuartel general comprometido y un punto.
 ask-attack-dice = Dado del ataque a { $area }
 log-combat-odds = { $area }: { $attack } contra { $defence }, { $odds }; columna { $column }.
-log-result = { $area }: dados { $dice }, modificador { $drm }. El atacante pierde { $attacker }, el defensor { $defender ->
+log-result = { $area }: tirada { $dice }, modificador { SIGNED($drm) }. El atacante pierde { $attacker }, el defensor { $defender ->
     [99] todo.
    *[other] { $defender }.
 }
 log-ammunition-short = Ambos bandos quedan cortos de munición en { $area }.
 ask-losses-take = ¿Qué unidad pierde un paso?
+commit-losses-take = Perder el paso
+commit-advance-pick = Avanzar
+commit-advance-onward = Avanzar
 ask-losses-take-note = Pasos por perder: { $left }.
 log-reduced = { $unit } pierde un paso.
 log-eliminated = { $unit } desaparece: no le quedan pasos.
@@ -686,8 +696,8 @@ ladder-answered = Si añaden todo lo visible, +{ $points }
 ladder-holds = aguanta
 ladder-falls = cae
 figure-falls = cae el hexágono
-figure-they-lose = pierden de media, de { $there }
-figure-we-lose = perdemos de media
+figure-defender-loses = pierde de media el defensor, de { $there }
+figure-attacker-loses = pierde de media el atacante
 odds-cleared = Defensores destruidos
 odds-weakened = Defensores debilitados
 odds-repelled = Ataque rechazado con bajas
