@@ -116,3 +116,49 @@ def test_lines_of_fire_are_drawn_where_no_shot_has_a_chance_too(sit: Seated, gue
     expect(lines).to_have_count(2)
     expect(page.locator(".threats .line.thin")).to_have_count(2)
     assert page.locator(".threats .pill + text").all_text_contents() == ["0 %", "0 %"]
+
+
+ASSAULTED: dict[str, Any] = {"game": BARRICADAS, "scenario": "hamlet", "side": "nationalist", "turn": 2, "units": {
+    "r-g-officer": "A410", "r-g-rifle-1": "A410 reaction", "n-g-officer": "A308", "n-g-legion-1": "A309"}}
+"""A platoon in the hamlet, and one that is about to assault it."""
+
+
+def test_what_may_come_of_holding_fire_stands_below_both_answers(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, scenario="hamlet", position=ASSAULTED, seats=SEATS)["id"]
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "assault", "done")):
+        guest.chosen(match, number, token, guest.table(match, "")["view"]["offer"]["side"])
+    page = sit().sit(match, "?seat=republican").page
+    expect(page.locator(".answers .heads")).to_contain_text("Hold fire. What may come of it")
+    fire, hold, told = (page.locator(one).bounding_box() for one in (
+        "[data-fire]", '.answers [data-choice="done"]', ".answers .heads"))
+    assert fire is not None
+    assert hold is not None
+    assert told is not None
+    assert abs(fire["y"] - hold["y"]) < fire["height"]
+    assert told["y"] >= fire["y"] + fire["height"]
+    assert faults(page) == []
+
+
+def test_the_check_of_who_acts_out_of_command_is_told_before_the_dice(sit: Seated, guest: Guest) -> None:
+    units = ASSAULTED["units"] | {"r-g-rifle-2": "A1603 ooc"}
+    match = guest.create(BARRICADAS, position=ASSAULTED | {"side": "republican", "units": units}, seats=SEATS)["id"]
+    page = sit().sit(match, "?seat=republican").page
+    page.locator('[data-stack="A1603"]').first.dispatch_event("click")
+    expect(page.locator(".confirm .roll")).to_be_visible()
+    expect(page.locator(".sums")).to_contain_text("out of command")
+    expect(page.locator(".decision")).to_contain_text("58 %")
+    expect(page.locator(".decision")).to_contain_text("does nothing this turn")
+
+
+def test_the_way_that_was_gone_leaves_counters_free(sit: Seated, guest: Guest) -> None:
+    """Without motion a trail stays; it is painted under the counters."""
+    units = {"r-g-officer": "A1610", "r-g-rifle-1": "A1610", "n-g-officer": "A308", "n-g-legion-1": "A208"}
+    match = guest.create(BARRICADAS, position=ASSAULTED | {"units": units}, seats=SEATS)["id"]
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(match, number, token, "nationalist")
+    hand = sit().sit(match, "?seat=nationalist")
+    hand.after(lambda: hand.page.locator('.places [data-choice="A209"]').click())
+    trail = hand.page.locator(".movers path").first
+    expect(trail).to_be_attached()
+    assert trail.evaluate("""one => !!(one.compareDocumentPosition(document.querySelector('[data-stack="A209"]'))
+        & Node.DOCUMENT_POSITION_FOLLOWING)""")
