@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { played, reckoned, standing, turningPoints } from "../src/lib/course";
+import { gist, played, reckoned, standing, turningPoints } from "../src/lib/course";
 import { look } from "../src/lib/look.svelte";
 import type { Entry } from "../src/lib/types";
 
@@ -43,6 +43,12 @@ describe("the course of a match", () => {
     expect([start, luck, end]).toEqual([0.8, -0.1, 0.4]);
     expect(start + luck + skill).toBeCloseTo(end);
     expect(played(log, moments), "without a chapter all of it").toEqual(moments);
+  });
+  it("tells a battle by its place, not by what was committed to it, and by what came of it last", () => {
+    look.wear({ sides: [], tags: { committed: "prelude", clash: "battle" } } as never);
+    const entries = ["committed", "committed", "clash", "lost", "advanced"].map((key): Entry => ({ key, rule: "" }));
+    expect(gist(entries).map(({ key }) => key)).toEqual(["clash", "advanced"]);
+    expect(gist(entries.slice(0, 1)).map(({ key }) => key)).toEqual(["committed"]);
   });
   it("has no turning points before it is judged", () => expect(turningPoints(log, [])).toEqual([]));
 });

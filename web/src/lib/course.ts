@@ -56,6 +56,12 @@ function chief(items: Item[]): Entry[] {
   return best.lines.map(({ entry }) => entry);
 }
 
+/** What is told of a deed: the battle, not what was thrown into it beforehand, and what came of it last. */
+export function gist(entries: readonly Entry[]): Entry[] {
+  const first = entries.find((entry) => look.tag(entry.key) === "battle") ?? entries[0];
+  return [...new Set([first, entries.at(-1)])].filter((entry) => !!entry);
+}
+
 /** A turn, and whether nothing was decided in it. */
 type Weighed = Turn & { light: boolean };
 
