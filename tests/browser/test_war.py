@@ -1,5 +1,6 @@
 """The Spanish Civil War through the page: chits and support between two browsers, the end of a turn, supply."""
 
+import re
 from functools import partial
 from typing import Any
 
@@ -167,3 +168,29 @@ def test_where_nothing_supports_an_attack_the_sum_alone_says_nought(sit: Seated,
     expect(row.locator(".total")).to_have_text("0")
     expect(row.locator(".parts")).to_have_text("neither headquarters nor aircraft")
     expect(page.locator(".sums > div", has_text="Die").locator(".parts b").first).to_have_text("0")
+
+
+def test_the_report_of_a_campaign_that_begins_late_counts_its_own_turns(sit: Seated, guest: Guest) -> None:
+    last = EVENING | {"scenario": "northern_campaign", "turn": 10, "chits": {"nationalist": [], "republican": []}}
+    match = str(guest.create(WAR, position=last)["id"])
+    table = guest.table(match, "")
+    guest.chosen(match, 0, "done", table["view"]["offer"]["side"])
+    page = sit().sit(match).page
+    expect(page.locator(".report")).to_contain_text("One turn")
+    expect(page.locator(".report .lead")).to_contain_text("no Republican unit is left there")
+    expect(page.locator(".report .rows")).to_have_count(0)
+
+
+def test_a_defender_reads_what_he_would_lose_himself(sit: Seated, guest: Guest) -> None:
+    held = FRONT | {"hand": {"nationalist": [], "republican": []}, "support": {"nationalist": [], "republican": []}}
+    match = begun(guest, held, "2812", "N-12D", "N-13D", "done")
+    page = sit().sit(match, "?seat=nationalist").page
+    figures = page.locator(".ladders dl")
+    expect(figures).to_contain_text("the defender loses on average, of 2")
+    expect(figures).to_contain_text("the attacker loses on average")
+
+
+def test_to_let_a_unit_stay_is_no_chief_answer(sit: Seated, guest: Guest) -> None:
+    hand = sit().sit(guest.create(WAR, position=FRONT | {"phase": "B.I"})["id"])
+    pick(hand, "N-12D")
+    expect(hand.page.locator('.choices [data-choice="stay"]')).not_to_have_class(re.compile(r"\bpri\b"))

@@ -444,7 +444,10 @@ ui-luck = Luck
 ui-luck-all = neither side’s
 ui-luck-rolled = rolled
 ui-luck-expected = expected
-ui-report-turns = { $turns } turns, { $choices } choices and dice.
+ui-report-turns = { $turns ->
+    [one] One turn
+   *[other] { $turns } turns
+  }, { $choices } choices and dice.
 ui-audit = The dice were sealed before the game.
 ui-audit-check = Check them
 ui-see-table = Look at the table

@@ -427,7 +427,10 @@ ui-luck = Suerte
 ui-luck-all = de ningún bando
 ui-luck-rolled = salió
 ui-luck-expected = esperado
-ui-report-turns = { $turns } turnos, { $choices } decisiones y dados.
+ui-report-turns = { $turns ->
+    [one] Un turno
+   *[other] { $turns } turnos
+  }, { $choices } decisiones y dados.
 ui-audit = Los dados se sellaron antes de la partida.
 ui-audit-check = Comprobarlos
 ui-see-table = Ver la mesa
