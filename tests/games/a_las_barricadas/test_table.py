@@ -426,3 +426,14 @@ def test_points_for_units_and_what_own_tanks_cost_are_told_apart() -> None:
         eliminate(game, unit(game, name), "ALB-8.4.2-a")
     found = {term.key: term.value for term in point_terms(game)}
     assert (found["lost-units"], found["lost-tanks"]) == (1, -2)
+
+
+def test_to_keep_all_markers_is_no_roll_though_the_initiative_follows() -> None:
+    match = trinchera.match("a_las_barricadas", scenario="sesena", seed=1)
+    advisers = {seat: TITLE.adviser(Seeded(1)) for seat in TITLE.seats}
+    while match.pending and asked(match.game) != "markers-lift":
+        match.choose(advisers[match.pending.side].choose(match.game).id)
+    assert match.pending is not None
+    offer = match.view(match.pending.side).offer
+    assert offer is not None
+    assert next(one.role for one in offer.options if one.id == "done") != "commit"

@@ -12,7 +12,8 @@ from trinchera.games.a_las_barricadas.fire import Fire
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
-HOLDING = ("reaction-who", "defensivefire-who", "activation-act", "activation-pick", "move-go", "activations-pick")
+HOLDING = ("reaction-who", "defensivefire-who", "armouredassault-infantry", "activation-act", "activation-pick",
+           "move-go", "activations-pick", "markers-lift")
 """Questions at which to be done is to hold one's fire, to stop or to end: what dice follow are the others'."""
 
 

@@ -874,6 +874,7 @@ ahead-head-activation-act = Fire the assault goes into, before the checks
 ahead-checks = Checks before going in, two dice
 ahead-most = { $most } or less
 choice-done-assault-gather = Assault
+choice-done-armouredassault-infantry = Nobody goes
 commit-activation-act = Assault
 commit-assault-target-hex = Assault
 commit-replacements-where = Take over

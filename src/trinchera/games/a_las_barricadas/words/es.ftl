@@ -875,6 +875,7 @@ ahead-head-activation-act = El fuego que espera al asalto, antes de los chequeos
 ahead-checks = Chequeos antes de entrar, dos dados
 ahead-most = { $most } o menos
 choice-done-assault-gather = Asaltar
+choice-done-armouredassault-infantry = No va nadie
 commit-activation-act = Asaltar
 commit-assault-target-hex = Asaltar
 commit-replacements-where = Tomar el mando
