@@ -162,3 +162,13 @@ def test_the_way_that_was_gone_leaves_counters_free(sit: Seated, guest: Guest) -
     expect(trail).to_be_attached()
     assert trail.evaluate("""one => !!(one.compareDocumentPosition(document.querySelector('[data-stack="A209"]'))
         & Node.DOCUMENT_POSITION_FOLLOWING)""")
+
+
+def test_the_red_button_of_an_assault_is_in_sight_below_all_its_numbers(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, scenario="hamlet", position=ASSAULTED, seats=SEATS)["id"]
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1")):
+        guest.chosen(match, number, token, "nationalist")
+    page = sit().sit(match, "?seat=nationalist").page
+    page.locator('.choices [data-choice="assault"]').click()
+    expect(page.locator(".confirm .odds").first).to_be_attached()
+    expect(page.locator(".confirm .roll")).to_be_in_viewport(ratio=1)
