@@ -150,6 +150,15 @@ def test_counters_bear_their_fire_boxes_steps_and_pace() -> None:
     assert len(leader.numbers) == 4
 
 
+def test_what_is_eliminated_bears_its_printed_factors() -> None:
+    game = alb(units=LINE, side=REP)
+    before = {piece.id: piece.boxes for piece in view.look(game, "").pieces}
+    eliminate(game, unit(game, R1), "ALB-2.2.1-f")
+    after = {piece.id: piece for piece in view.look(game, "").pieces}[R1]
+    assert after.boxes == before[R1]
+    assert after.steps == 0
+
+
 @pytest.mark.parametrize("scenario", ["talavera", "pingarron", "manzanares"])
 def test_pictures_lie_where_the_maps_lie(scenario: str) -> None:
     data = TITLE.load(TITLE.pack())

@@ -116,10 +116,11 @@ def numbers(game: Play, unit: int) -> tuple[int, ...]:
 
 
 def fire_boxes(game: Play, unit: int) -> tuple[FireBox, ...]:
-    """The fire factors as they stand, with their ranges."""
-    ranges = game.data.counters.range
-    return tuple(FireBox(name, armed(game, unit, kind), ranges[kind][unit])
-                 for name, kind in MUNITIONS.items() if ranges[kind][unit])
+    """The fire factors as they stand, with their ranges; what was eliminated is shown as it is printed."""
+    counters, eliminated = game.data.counters, game.board.losses[unit] >= STEPS
+    return tuple(FireBox(name, counters.factor[kind][unit][0] if eliminated else armed(game, unit, kind),
+                         counters.range[kind][unit])
+                 for name, kind in MUNITIONS.items() if counters.range[kind][unit])
 
 
 def pace(game: Play, unit: int) -> str:
