@@ -26,6 +26,7 @@ from trinchera.games.the_spanish_civil_war.data import (
     MovementCosts,
     N,
     ScenarioTable,
+    SupportRow,
 )
 
 if TYPE_CHECKING:
@@ -343,9 +344,8 @@ class War:
                     if (choice.id[0] in letters and n not in barred
                         and (counts.support_rows[n].exit == 0 or counts.support_rows[n].exit > self.first)))
 
-    def serves(self, number: int, turn: int) -> bool:
+    def serves(self, row: SupportRow, turn: int) -> bool:
         """12.2.6-a: whether a turn is between entry and exit turn of a support unit."""
-        row = self.support_rows[number]
         first = row.turn + self.first - 1 if self.felix else row.turn
         return first <= turn and (not row.exit or turn < row.exit)
 
@@ -353,7 +353,8 @@ class War:
         """The support units of the scenario that serve on a turn."""
         found = self.duty.get(turn)
         if found is None:
-            found = self.duty[turn] = bits(number for number in members(self.support) if self.serves(number, turn))
+            found = self.duty[turn] = bits(number for number in members(self.support)
+                                          if self.serves(self.support_rows[number], turn))
         return found
 
     def area(self, name: str, side: int) -> int:

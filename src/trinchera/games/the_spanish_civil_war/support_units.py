@@ -13,7 +13,7 @@ BORDER_BAN_TURN, BORDER_BAN_HEXES = 12, 3
 def in_service(game: Play, number: int) -> bool:
     """12.2.6-a: between entry and exit turn, not away and not gone."""
     board = game.board
-    return war(game).serves(number, board.turn) and board.back[number] <= board.turn
+    return has(war(game).on_duty(board.turn), number) and board.back[number] <= board.turn
 
 
 def available(game: Play, side: int, among: UnitSet = -1) -> int:
