@@ -17,7 +17,7 @@ from trinchera.engine.choices import Decision
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="frame", omit_defaults=True,
-            forbid_unknown_fields=True):
+            forbid_unknown_fields=True, gc=False):
     """One procedure in progress. Documents and message keys call it by its tag; a class that is given another name
     keeps the old one as `tag="..."`."""
 
