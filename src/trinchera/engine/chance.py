@@ -73,9 +73,11 @@ class Seeded:
         return ((mixed ^ (mixed >> 31)) * limit) >> 64
 
     def pick(self, decision: Decision, number: int = 0) -> Choice:
-        if decision.weights:
-            return weighted(decision, self.below(tickets(decision)))
-        return decision.choices[self.below(len(decision.choices))]
+        choices, weights = decision.choices, decision.weights
+        if not weights:
+            return choices[self.below(len(choices))]
+        held = last_tickets(weights)
+        return choices[bisect_right(held, self.below(held[-1]))]
 
     def spawn(self) -> "Seeded":
         """A new generator that goes its own way."""

@@ -32,7 +32,7 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.cargo import carried_kinds, trucks_for, trucks_waiting
 from trinchera.games.a_las_barricadas.entry import Enter, has_door
-from trinchera.games.a_las_barricadas.fire import Fire, all_targets, is_armed, may_fire, wrong_belts
+from trinchera.games.a_las_barricadas.fire import Fire, has_target, is_armed, may_fire, wrong_belts
 from trinchera.games.a_las_barricadas.morale import relocate
 from trinchera.games.a_las_barricadas.movement import Move, in_the_dark, why_not_leave
 from trinchera.games.a_las_barricadas.rally import Rally, eligible
@@ -97,9 +97,11 @@ class Activation(Frame, frozen=True):
         board.acted &= ~self.units
         board.activated |= self.units
         board.taps = 0
+        there = living(game, self.units)
         for unit in members(self.units):
             board.spent[unit] = 0
-            board.began[unit] = board.place[unit] if is_on_map(game, unit) else NOWHERE
+            board.began[unit] = board.place[unit] if has(there, unit) else NOWHERE
+        for unit in members(self.units & board.riding):
             if is_carried(game, unit) and (game.rules < 6 or has(game.data.fighters, unit)):
                 board.activated |= bit(board.carrier[unit])
         return [self.at("pick")]
@@ -183,7 +185,7 @@ class Activation(Frame, frozen=True):
 
     def fighting(self, game: Play, unit: int) -> list[Choice]:
         board, data = game.board, game.data
-        tests = ((FIRE, all_targets(game, unit) and may_fire(game, unit)),
+        tests = ((FIRE, may_fire(game, unit) and has_target(game, unit)),
                  (ASSAULT, self.is_near(game, unit) and marks(game, unit) and not in_the_dark(game, unit)),
                  (CHARGE, is_mounted(game, unit) and charge_targets(game, unit) and not in_the_dark(game, unit)),
                  (PREPARE, is_armed(game, unit)),

@@ -363,10 +363,11 @@ def marked(game: Play, units: Iterable[int]) -> int:
 
 def occupied(game: Play, side: int) -> SpaceSet:
     """5.2-g, R-114: the hexes that a side closes to the other; horses that nobody is with close none."""
-    board, data = game.board, game.data
-    found = board.held[side]
-    for horses in members(board.present[side] & data.horses) if game.rules >= 6 else ():
-        if not side_units(game, board.place[horses], side) & ~data.horses:
+    board, found = game.board, game.board.held[side]
+    if found == board.manned[side] or game.rules < 6:
+        return found
+    for horses in members(board.present[side] & game.data.horses):
+        if not side_units(game, board.place[horses], side) & ~game.data.horses:
             found &= ~bit(board.place[horses])
     return found
 

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import DONE, Choice, Decision, ask, button
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import Frame, Frames
-from trinchera.engine.ids import NOWHERE, Factor, Hex, SpaceId, Times, UnitId, UnitSet, each_unit
+from trinchera.engine.ids import NOWHERE, Factor, Hex, SpaceId, SpaceSet, Times, UnitId, UnitSet, each_unit
 from trinchera.games.a_las_barricadas.attack import BULLETS, DIRECT, HEAVY_GUN, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
@@ -137,16 +137,27 @@ def targets(game: Play, unit: int, kind: Munition) -> int:
     return sum(bit(space) for space in members(seen) if can_shoot(game, unit, kind, space))
 
 
+def enemies_seen(game: Play, unit: int) -> SpaceSet:
+    """The hexes with enemies that a unit sees within its longest range."""
+    board, ground = game.board, battle(game)
+    here, enemies = board.place[unit], board.held[opposite(game.data.counters.side[unit])]
+    near = ground.field.within(here, game.data.reach[unit]) & enemies
+    return ground.sight.among(here, near) if near else 0
+
+
 def all_targets(game: Play, unit: int) -> int:
     """The hexes a unit may fire at with whatever it has."""
-    found, board = 0, game.board
-    here, enemies = board.place[unit], board.held[opposite(game.data.counters.side[unit])]
-    near = battle(game).field.within(here, game.data.reach[unit]) & enemies
-    if not near or not battle(game).sight.among(here, near):
-        return 0
-    for kind in KINDS:
+    found = 0
+    for kind in KINDS if enemies_seen(game, unit) else ():
         found |= targets(game, unit, kind)
     return found
+
+
+def has_target(game: Play, unit: int) -> bool:
+    """Whether there is any such hex; looked for no further than the first."""
+    spaces = enemies_seen(game, unit)
+    return bool(spaces) and any(armed(game, unit, kind) and can_shoot(game, unit, kind, space)
+                                for kind in KINDS for space in members(spaces))
 
 
 def companions(game: Play, firers: UnitSet, kind: Munition, target: Hex, able: UnitSet) -> int:

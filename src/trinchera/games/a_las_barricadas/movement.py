@@ -358,8 +358,7 @@ class Move(Frame, frozen=True):
             put(game, one, there)
             if bridge:
                 board.bridged |= bit(unit)
-        if board.riding:
-            self.settle_riders(game)
+        self.settle_riders(game)
         self.give_up(game, here, side)
         board.inside |= stay
         if game.log is not None:
@@ -395,7 +394,7 @@ class Move(Frame, frozen=True):
     def settle_riders(self, game: Play) -> None:
         """Men on trucks and horses share the bank of what carries them."""
         board = game.board
-        for unit in members(self.units):
+        for unit in members(self.units) if board.riding else ():
             one = mover(game, unit)
             for rider in members(riders(game, one)):
                 board.bank = board.bank & ~bit(rider) | (bit(rider) if has(board.bank, one) else 0)
