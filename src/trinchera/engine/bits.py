@@ -5,6 +5,7 @@ nothing, and union, intersection and difference are one operation.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import compress, count
 from typing import TypeVar
 
@@ -61,6 +62,12 @@ def members(group: int) -> Iterator[int]:
         found.append(top)
         group ^= 1 << top
     return reversed(found)
+
+
+@lru_cache(maxsize=1024)
+def listed(group: int) -> tuple[int, ...]:
+    """The members of a set that is asked for time and again, such as who belongs to a formation; remembered."""
+    return tuple(members(group))
 
 
 def picked(things: Sequence[T], group: int) -> list[T]:

@@ -68,16 +68,21 @@ ACTIONS = (FIRE, MOVE, ASSAULT, CHARGE, ENTER, PREPARE, DIG, LOAD, UNLOAD, BLOCK
            BOAT, DIRECT, FLY, RALLY)
 
 
-def in_command(game: Play, officer: int) -> int:
-    """3.3.1-b, R-11, R-113: the units an officer activates: in command, not Finished, not waiting with a new marker."""
+def at_his_call(game: Play, officer: int) -> UnitSet:
+    """3.3.1-b, R-11: the units of an officer in command, not Finished and not waiting with a new marker, wherever they
+    are."""
     board = game.board
     formation = board.formation[officer]
     if formation < 0 or has(board.routed, officer):
         return 0
     units = board.roster[formation] & ~(board.finished | board.ooc | board.routed | board.activated | board.resting)
-    units &= ~(board.reaction & ~board.kept) & ~game.data.horses
-    here = units & board.present[game.data.counters.side[officer]]
-    waiting = board.at[battle(game).off]
+    return units & ~(board.reaction & ~board.kept) & ~game.data.horses
+
+
+def in_command(game: Play, officer: int) -> int:
+    """3.3.1-b, R-113: the units an officer activates: those on the map and, if he comes on, those who can come too."""
+    units = at_his_call(game, officer)
+    here, waiting = living(game, units), game.board.at[battle(game).off]
     if has(waiting, officer):
         here |= marked(game, (unit for unit in members(units & waiting) if has_door(game, unit)))
     return here

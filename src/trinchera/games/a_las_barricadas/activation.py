@@ -2,18 +2,19 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.choices import PASS, Choice, Decision, ask, faces, roll_together, shown
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import SideId, UnitId
+from trinchera.engine.ids import SideId, UnitId, UnitSet
 from trinchera.engine.log import Term
-from trinchera.games.a_las_barricadas.actions import Activation, in_command
+from trinchera.games.a_las_barricadas.actions import Activation, at_his_call, in_command
 from trinchera.games.a_las_barricadas.board import (
     Play,
     battle,
     finish,
     is_on_map,
+    living,
     name,
     opposite,
     riders,
@@ -33,22 +34,22 @@ ALONE = -1
 
 def stragglers(game: Play, side: int) -> int:
     """R-113: units that wait off the board though their officer has come on, or is no more."""
-    board = game.board
-    off, found = board.at[battle(game).off], 0
-    waiting = off & game.data.of_side[side] & ~game.data.leaders & ~game.data.horses & ~board.riding
-    loaded = off & board.riding & game.data.fighters if game.rules >= 6 else 0                   # 5.5-b
-    for unit in members(waiting & ~board.activated & ~board.finished):
-        if waits_for_officer(game, unit) or not has_door(game, unit):
-            continue
-        if not loaded or not any(waits_for_officer(game, one) for one in members(riders(game, unit) & loaded)):
-            found |= bit(unit)
+    board, data, off = game.board, game.data, game.board.at[battle(game).off]
+    led = waiting_for_officers(game)
+    waiting = off & data.of_side[side] & ~(data.leaders | data.horses | board.riding | led)
+    bound = off & board.riding & data.fighters & led if game.rules >= 6 else 0                   # 5.5-b
+    return bits(unit for unit in members(waiting & ~board.activated & ~board.finished)
+                if has_door(game, unit) and not (bound and riders(game, unit) & bound))
+
+
+def waiting_for_officers(game: Play) -> UnitSet:
+    """R-113: the units whose officers have not come on yet."""
+    board, found = game.board, 0
+    for officer in members(board.at[battle(game).off] & game.data.officers):
+        formation = board.formation[officer]
+        if formation >= 0 and board.officer[formation] == officer:
+            found |= board.roster[formation]
     return found
-
-
-def waits_for_officer(game: Play, unit: int) -> bool:
-    """R-113: whether the officer of a unit has not come on yet."""
-    officer = officer_of(game, unit)
-    return officer >= 0 and has(game.board.at[battle(game).off], officer)
 
 
 def candidates(game: Play, side: int) -> int:
@@ -99,7 +100,9 @@ def may_come(game: Play, officer: int) -> bool:
     """Whether an officer off the board can come on with anybody."""
     if game.board.carrier[officer] < 0 and game.data.counters.points[officer] and has_door(game, officer):
         return True
-    return bool(in_command(game, officer))
+    called = at_his_call(game, officer)
+    waiting = called & game.board.at[battle(game).off]
+    return bool(living(game, called)) or any(has_door(game, unit) for unit in members(waiting))
 
 
 class Activations(Frame, frozen=True):

@@ -374,7 +374,8 @@ def occupied(game: Play, side: int) -> SpaceSet:
 
 def drop_horses(game: Play, side: int, space: Hex) -> None:
     """R-114: horses left alone are removed when an enemy enters."""
-    for horses in members(side_units(game, space, opposite(side)) & game.data.horses):
+    horses_here = game.board.at[space] & game.data.horses
+    for horses in members(horses_here & game.data.of_side[opposite(side)]) if horses_here else ():
         remove(game, horses, battle(game).gone)
 
 

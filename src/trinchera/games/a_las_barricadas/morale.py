@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members, picked
+from trinchera.engine.bits import bit, has, listed, members
 from trinchera.engine.carriers import embark
 from trinchera.engine.choices import Choice, Decision, faces, roll_together, shown
 from trinchera.engine.frames import END, Frame, Frames
@@ -32,7 +32,8 @@ ROUT_BY, ROUTED_BY = 5, 3
 
 def losses_of(game: Play, formation: int) -> int:
     """R-66: the steps a formation has lost, three for each unit that is gone."""
-    return sum(picked(game.board.losses, game.board.roster[formation]))
+    losses = game.board.losses
+    return sum([losses[unit] for unit in listed(game.board.roster[formation])])
 
 
 def shaken_by(game: Play, formation: int) -> int:

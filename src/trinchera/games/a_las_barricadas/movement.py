@@ -104,12 +104,10 @@ def can_pay(game: Play, unit: int, here: Hex, there: Hex, road: bool) -> bool:
     return road and rest == 0 and road_bonus(game, unit, here, there)
 
 
-def payable(game: Play, unit: int, here: Hex, spaces: SpaceSet, road: bool) -> SpaceSet:
+def payable(game: Play, unit: int, here: Hex, spaces: SpaceSet, odd: SpaceSet, road: bool) -> SpaceSet:
     """Those of some hexes next to a unit for which it can pay; only of odd ground, and of what it may enter beyond its
     points, the cost is asked hex by hex."""
-    odd, rest = odd_ground(game), left(game, unit)
-    if has(odd, here):
-        odd = spaces
+    rest = left(game, unit)
     sure = cheap_steps(game, unit, here, rest) & spaces & ~odd
     if sure == spaces:
         return sure
@@ -272,9 +270,11 @@ class Move(Frame, frozen=True):
     def ways(self, game: Play, here: int) -> int:
         ground, board, side = battle(game), game.board, self.side(game)
         enemies = occupied(game, opposite(side))
-        spaces = ground.field.neighbours[here] & ~enemies
+        spaces, odd = ground.field.neighbours[here] & ~enemies, odd_ground(game)
+        if has(odd, here):
+            odd = spaces
         for unit in members(self.units):
-            spaces = payable(game, unit, here, spaces, self.road)
+            spaces = payable(game, unit, here, spaces, odd, self.road)
         if not spaces:
             return 0
         if board.double_now & self.units:

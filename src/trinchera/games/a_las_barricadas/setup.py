@@ -282,6 +282,8 @@ class Deploy(Frame, frozen=True):
         units &= ~board.riding | data.cavalry
         empty = [[bool(ground & ~board.manned[self.side]) for ground in self.firm_ground(game, zone)]
                  for zone in battle(game).zones]
+        if all(all(pair) for pair in empty):
+            return units
         return bits(unit for unit in members(units)
                     if empty[board.force[unit]][goes_on_foot(game, unit)] or self.has_place(game, unit))
 
