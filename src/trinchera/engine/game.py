@@ -19,7 +19,8 @@ from trinchera.engine.meaning import digest, encode
 if TYPE_CHECKING:
     from trinchera.engine.title import Title
 
-MOST_AUTOMATIC_STEPS = 10_000
+AUTOMATIC_STEPS = range(10_000)
+"""As many as a procedure may go on by itself."""
 
 ALL = "*"
 """Who knows everything: the seat of the whole position, never of a visitor."""
@@ -128,7 +129,7 @@ class Game(Generic[B, D]):
     def settle(self) -> None:
         """Run the automatic steps; stop where someone must choose, or where the game has a result."""
         stack, board = self.stack, self.board
-        for _ in range(MOST_AUTOMATIC_STEPS):
+        for _ in AUTOMATIC_STEPS:
             if not stack or board.result:
                 stack.clear()
                 self.decision = None

@@ -37,7 +37,7 @@ from trinchera.games.a_las_barricadas.morale import relocate
 from trinchera.games.a_las_barricadas.movement import Move, in_the_dark, why_not_leave
 from trinchera.games.a_las_barricadas.rally import Rally, eligible
 from trinchera.games.a_las_barricadas.reaction import Reaction
-from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, charge_targets, why_not_charge
+from trinchera.games.a_las_barricadas.transport import Charge, Load, Unload, can_charge, why_not_charge
 from trinchera.games.a_las_barricadas.works import (
     Passage,
     Work,
@@ -192,7 +192,7 @@ class Activation(Frame, frozen=True):
         board, data = game.board, game.data
         tests = ((FIRE, may_fire(game, unit) and has_target(game, unit)),
                  (ASSAULT, self.is_near(game, unit) and marks(game, unit) and not in_the_dark(game, unit)),
-                 (CHARGE, is_mounted(game, unit) and charge_targets(game, unit) and not in_the_dark(game, unit)),
+                 (CHARGE, is_mounted(game, unit) and can_charge(game, unit) and not in_the_dark(game, unit)),
                  (PREPARE, is_armed(game, unit)),
                  (DIG, may_dig(game, unit)),
                  (LOAD, board.at[board.place[unit]] & data.trucks and trucks_for(game, unit)))

@@ -189,6 +189,7 @@ class Battle:
         self.mired = tuple(self.weather(move) for move in range(3))
         self.ways = tuple(Steps(partial(self.ways_from, move=move, charts=charts)) for move in range(3))
         self.gun_ways = Steps(partial(self.gun_ways_from, charts=charts))
+        self.quick = tuple(self.quick_for(move, charts) for move in range(3))
         self.known_steps: dict[tuple[int, int], list[SpaceSet]] = {}
         """For each way to move, and guns pushed by hand, the neighbours of a hex that are entered for no half-point,
         for one, for two and so on."""
@@ -233,7 +234,7 @@ class Battle:
         known = self.known_steps[kind, here] = list(accumulate(exactly, or_))
         return known
 
-    def quick(self, move: int, charts: Charts) -> SpaceSet:
+    def quick_for(self, move: int, charts: Charts) -> SpaceSet:
         """The hexes that a kind of unit may enter for a single half-point from somewhere; all others cost more."""
         found = 0
         for kind, spaces in enumerate(self.of_terrain):

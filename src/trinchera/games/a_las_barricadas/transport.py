@@ -38,6 +38,9 @@ from trinchera.games.a_las_barricadas.mounting import MOUNT_HORSES, MOUNT_MEN
 from trinchera.games.a_las_barricadas.movement import Move, finish_markers, in_the_dark, mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
+ALL = 999
+"""More enemy hexes than can be ridden down."""
+
 
 class Load(Frame, frozen=True):
     """5.5-i, 5.5-j: men climb on a truck and drive off; a gun is limbered and that is its whole activation."""
@@ -150,7 +153,12 @@ def charge_points(game: Play, unit: int) -> int:
     return allowance(game, unit) // 2 * 3 // 2 * 2
 
 
-def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
+def can_charge(game: Play, unit: int) -> bool:
+    """Whether a unit can ride anybody down; looked for no further than the first."""
+    return bool(charge_targets(game, unit, enough=1))
+
+
+def charge_targets(game: Play, unit: int, enough: int = ALL) -> dict[int, tuple[int, ...]]:
     """5.6-e to 5.6-h: the enemy hexes a mounted unit can ride down, with the way to each."""
     board = game.board
     if not is_mounted(game, unit) or has(board.charged_before | board.moved, unit):
@@ -160,7 +168,7 @@ def charge_targets(game: Play, unit: int) -> dict[int, tuple[int, ...]]:
         return {}
     start, ride = (board.place[unit], int(has(board.bank, unit))), Ride(game, unit)
     goals = ride.goals(start[0], most)
-    return ride.reach(start, most, goals, ride.hopes(goals, most))
+    return ride.reach(start, most, goals, ride.hopes(goals, most), enough)
 
 
 def why_not_charge(game: Play, unit: int) -> str:
@@ -194,14 +202,15 @@ class Ride:
         self.enemies = occupied(game, self.foe)
         self.legs: dict[Stand, list[Leg]] = {}
 
-    def reach(self, start: Stand, most: Points, goals: SpaceSet, hopes: list[SpaceSet]) -> dict[int, tuple[int, ...]]:
+    def reach(self, start: Stand, most: Points, goals: SpaceSet, hopes: list[SpaceSet],
+              enough: int = ALL) -> dict[int, tuple[int, ...]]:
         """Those of some enemy hexes that can be reached from somewhere with so many half-points, and the shortest way
-        to each; what is known to be too far off is not looked at."""
+        to each, until they are enough; what is known to be too far off is not looked at."""
         best: dict[Stand, int] = {start: 0}
         ways: dict[Stand, tuple[int, ...]] = {start: ()}
         queue: list[tuple[int, Stand]] = [(0, start)]
         found: dict[int, tuple[int, ...]] = {}
-        while goals and queue:
+        while goals and queue and len(found) < enough:
             spent, here = heappop(queue)
             for there, cost, stand in self.onward(here) if spent == best[here] else ():
                 total = spent + cost
@@ -238,7 +247,7 @@ class Ride:
         """For each number of half-points the hexes from which they may be enough for one of some goals, if every hex on
         the way costs the least that it can."""
         around = self.ground.field.around
-        quick = self.ground.quick(self.game.data.counters.move[mover(self.game, self.unit)], self.game.data.charts)
+        quick = self.ground.quick[self.game.data.counters.move[mover(self.game, self.unit)]]
         found = [goals]
         for points in range(1, most + 1 if goals else 1):
             near = found[-1] | around(found[-1] & quick)
