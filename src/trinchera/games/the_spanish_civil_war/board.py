@@ -139,17 +139,15 @@ def war(game: Play) -> War:
 
 
 def front(game: Play) -> Front:
-    """What has been worked out of the situation so far. What did not change is the same object; units that dropped
-    this turn count by whom they stand with (17.5.5.12-b), so nothing is kept of them."""
+    """What has been worked out of the situation so far. Comparing is quick, since what did not change is the same
+    object; units that dropped this turn count by whom they stand with (17.5.5.12-b), so nothing is kept of them."""
     board, scenario = game.board, game.data.wars[game.scenario]
-    found, (ours, theirs) = scenario.front, board.control
-    if (found.fighters is board.fighters and found.ours is ours and found.theirs is theirs
-            and found.firm is board.firm and found.hq_at is board.hq_at and not board.dropped):
-        return found
-    new = Front(board.fighters, board.firm, board.hq_at, ours, theirs)
-    if not board.dropped:
-        scenario.front = new
-    return new
+    ours, theirs = board.control
+    key = (board.fighters, board.firm, board.hq_at, ours, theirs)
+    found = scenario.front
+    if board.dropped or found.key != key:
+        found = scenario.front = Front(() if board.dropped else key)
+    return found
 
 
 def within(game: Play, space: Hex, steps: int) -> int:

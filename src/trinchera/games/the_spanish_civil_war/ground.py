@@ -168,15 +168,10 @@ class Front:
     """How things stand on the map: which hexes are held and whose they are. What follows from it is put in when
     somebody first asks, and kept until a unit or a hex makes it another; None is what nobody has asked for."""
 
-    __slots__ = ("fighters", "firm", "hq_at", "lines", "ours", "reached", "theirs", "zone")
+    __slots__ = ("key", "lines", "reached", "zone")
 
-    def __init__(self, fighters: Pair = (0, 0), firm: Pair = (0, 0), hq_at: Pair = (0, 0), ours: SpaceSet = 0,
-                 theirs: SpaceSet = 0) -> None:
-        self.fighters = fighters
-        self.firm = firm
-        self.hq_at = hq_at
-        self.ours = ours
-        self.theirs = theirs
+    def __init__(self, key: tuple[object, ...]) -> None:
+        self.key = key
         self.lines: list[Lines | None] = [None, None]
         self.zone: list[int | None] = [None, None]
         self.reached: dict[tuple[object, ...], Reach] = {}
@@ -238,7 +233,7 @@ class War:
         self.reached = [0, 0]
         """Of each side the open hexes that lines of supply led to when they were last traced. They begin at sources of
         the scenario and hang together, whichever game they were traced in."""
-        self.front = Front()
+        self.front = Front(())
         """What was worked out of the latest situation. Threads may share it: who has one in hand keeps it."""
         self.lasting = Lasting()
 
