@@ -9,16 +9,21 @@ from tests.games.a_las_barricadas.scenes import (
     NAT,
     NOW,
     R1,
+    R2,
     REP,
     TAMAYO,
     begin,
     quiet,
     scene,
+    space,
+    state,
     terms,
     unit,
+    where,
 )
-from tests.scene import asked, offered, play, why_not
-from trinchera.games.a_las_barricadas.board import Play
+from tests.scene import asked, is_chance, offered, play, why_not
+from trinchera.games.a_las_barricadas import TITLE
+from trinchera.games.a_las_barricadas.board import Play, battle
 
 FAR = {TAMAYO: "A116"}
 CROWD = [f"r-{letter}-{kind}-{number}" for letter, kind in (
@@ -139,3 +144,108 @@ def test_an_officer_on_a_truck_neither_directs_nor_rallies(rules: int, able: lis
 def test_the_refusal_names_what_an_officer_has_directed_before(states: str, refused: str) -> None:
     units = {TAMAYO: f"C1605 {states}", L1: "C1605", DIEZ: "C101", R1: "C1608"}
     assert why_not(begin(scene(units, NAT, scenario="iron-belt"), TAMAYO, TAMAYO), refused).rule == "ALB-8.1.1-c"
+
+
+# 5.4-b: the one hex more
+
+def by_road(names: tuple[str, ...], units: dict[str, str], kind: str = "roads") -> list[str]:
+    """A group goes along the road or trail of its hex as far as it may."""
+    game = begin(scene(units | FAR, REP), DIEZ, names[0], "move", *names[1:])
+    play(game, *(["done"] if asked(game) == "move-group" else []))
+    lines, labels, gone = getattr(battle(game), kind), battle(game).board.names, [units[names[0]].split()[0]]
+    while onward := [one for one in offered(game) if one in labels and one not in gone
+                     and lines.between(space(game, gone[-1]), space(game, one))]:
+        gone.append(onward[0])
+        play(game, onward[0])
+    return gone[1:]
+
+
+@pytest.mark.rule("ALB-5.4-b", "ALB-R-91")
+@pytest.mark.parametrize(("group", "start", "kind", "hexes"), [
+    ((R1,), "A1609", "roads", 5), ((R1,), "A1201", "trails", 4), ((R1, DIEZ), "A1609", "roads", 5),
+    ((DIEZ,), "A1609", "roads", 7), (("r-ft17m-x1",), "A1609", "roads", 10), (("r-art75-x1",), "A1609", "roads", 2)])
+def test_only_who_goes_on_foot_and_by_road_has_one_hex_more(group: tuple[str, ...], start: str, kind: str,
+                                                            hexes: int) -> None:
+    """Four points on foot and one hex; none by trail, on tracks or for a gun that is pushed; a group goes together."""
+    units = {DIEZ: start, R1: start} | {name: f"{start} of-r-g" for name in group if name not in (DIEZ, R1)}
+    assert len(by_road(group, units, kind)) == hexes
+
+
+@pytest.mark.rule("ALB-5.1-c")
+def test_a_gun_is_pushed_among_houses_by_trail_as_on_wheels() -> None:
+    """A trail leads from A412 to the hamlet of A411: a point, and not two."""
+    game = begin(scene({DIEZ: "A412", "r-at45-x1": "A412 of-r-g"} | FAR, REP), DIEZ, "r-at45-x1", "move")
+    play(play(game, *(["done"] if asked(game) == "move-group" else [])), "A411")
+    assert game.decision is not None
+    assert game.decision.values["points"] == 2
+
+
+@pytest.mark.rule("ALB-R-88", "ALB-5.3-c")
+def test_all_of_a_group_are_marked_for_double_time() -> None:
+    game = begin(scene({DIEZ: "A1512", R1: "A1512", R2: "A1512"} | FAR, REP), DIEZ, R1, "move", R2, "double-time")
+    assert game.decision is not None
+    assert game.decision.values["points"] == 7
+    assert [one for one in (R1, R2) if "double_now" in state(game, one)] == [R1, R2]
+
+
+# 3.5-d: markers from an earlier turn
+
+@pytest.mark.rule("ALB-3.5-d", "ALB-3.5-c", "ALB-R-11")
+def test_who_prepared_and_kept_his_marker_acts_in_the_next_turn() -> None:
+    game = begin(scene({DIEZ: "A1208", R1: "A1208"} | FAR, REP), DIEZ, R1, "prepare-reaction", "done")
+    assert ("reaction" in state(game, R1), "kept" in state(game, R1)) == (True, False)
+    while game.board.turn == 1:
+        play(game, "pass" if "pass" in offered(game) else "done")
+    begin(play(game, 6, 1), DIEZ)
+    assert (R1 in offered(game), "reaction" in state(game, R1)) == (True, True)
+
+
+@pytest.mark.rule("ALB-3.5-d", "ALB-3.4-c", "ALB-R-13")
+@pytest.mark.parametrize(("marker", "acts"), [("reaction kept", True), ("reaction", False)])
+def test_a_kept_marker_out_of_command_fires_in_full_or_lets_its_unit_act(marker: str, acts: bool) -> None:
+    units = {TAMAYO: "A1508", L1: "A1508", DIEZ: "A101", R1: f"A1511 ooc {marker}"}
+    game = play(quiet(begin(scene(units, NAT), TAMAYO, L1, "move"), "A1509"), R1)
+    assert game.decision is not None
+    assert game.decision.values["factor"] == 5
+    own = scene(units, REP)
+    assert (R1 in offered(own)) is acts
+    assert acts or why_not(own, R1).rule == "ALB-R-11"
+
+
+# 5.5, 7.1: trucks that were used, tank officers
+
+@pytest.mark.rule("ALB-5.5-a", "ALB-5.5-b")
+def test_a_truck_whose_men_have_ridden_does_not_drive_on_with_the_officer() -> None:
+    units = {DIEZ: "A1511", R1: "A1512 on-r-truck-x1", "r-truck-x1": "A1512"} | FAR
+    game = quiet(begin(scene(units, REP), DIEZ, R1, "move"), "A1511", "done")
+    play(game, *([DIEZ] if asked(game) == "activation-pick" else []), "load")
+    assert (where(game, "r-truck-x1"), "on-r-truck-x1" in state(game, DIEZ)) == ("A1511", True)
+    assert asked(game) == "activations-pick"
+
+
+@pytest.mark.rule("ALB-7.1-e", "ALB-R-34")
+def test_an_officer_whose_tank_is_gone_passes_by_the_tanks_of_others() -> None:
+    units = {"r-aa-t26b-1": "A1208 lost-2", "r-aa-t26b-2": "A1204", "r-ab-t26b-1": "A1108", "r-aa-officer":
+             "A1208 on-r-aa-t26b-1", "r-ab-officer": "A101", TAMAYO: "A1212", "n-at37-x1": "A1212 of-n-g"}
+    game = begin(scene(units, NAT), TAMAYO, "n-at37-x1", "fire", "A1208")
+    play(game, *(["at"] if "at" in offered(game) else []), "1+1")
+    while asked(game) != "activations-pick":
+        play(game, "6+6" if asked(game) == "aftermath-casualty" else "1+1" if is_chance(game) else offered(game)[0])
+    assert (where(game, "r-aa-t26b-1"), where(game, "r-aa-officer")) == ("gone", "A1204")
+
+
+@pytest.mark.rule("ALB-7.2-a", "ALB-7.2.1-c", "ALB-R-33")
+def test_with_the_replacement_the_fallen_officer_is_forgotten() -> None:
+    game = scene({R1: "A1208"} | FAR, REP, fallen={"r-g": 8})
+    while game.board.turn == 1:
+        play(game, "pass" if "pass" in offered(game) else "done")
+    while asked(game).startswith("replacements"):
+        play(game, offered(game)[0])
+    assert TITLE.describe(game, REP)["fallen"] == {}
+
+
+@pytest.mark.rule("ALB-R-81", "ALB-12.9.2-c")
+def test_boats_put_off_from_the_bank_and_not_from_the_river() -> None:
+    units = {DIEZ: "D1003", R1: "D904", L1: "D116", TAMAYO: "D116"}
+    game = begin(scene(units, REP, scenario="ebro", boats=2, turn=5), DIEZ, R1)
+    assert why_not(game, "cross-by-boat").rule == "ALB-12.9.2-c"
