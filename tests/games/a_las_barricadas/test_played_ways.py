@@ -5,11 +5,14 @@ import pytest
 from tests.games.a_las_barricadas.scenes import (
     DIEZ,
     L1,
+    L2,
     LAST,
+    MAXIM,
     NAT,
     NOW,
     R1,
     R2,
+    R3,
     REP,
     TAMAYO,
     begin,
@@ -249,3 +252,42 @@ def test_boats_put_off_from_the_bank_and_not_from_the_river() -> None:
     units = {DIEZ: "D1003", R1: "D904", L1: "D116", TAMAYO: "D116"}
     game = begin(scene(units, REP, scenario="ebro", boats=2, turn=5), DIEZ, R1)
     assert why_not(game, "cross-by-boat").rule == "ALB-12.9.2-c"
+
+
+@pytest.mark.rule("ALB-5.4-b", "ALB-R-91")
+def test_the_one_hex_more_does_not_leave_the_road() -> None:
+    """Trails meet the road in A1210, where four points end; the fifth hex is on the road, or back on it."""
+    game = begin(scene({DIEZ: "A1609", R1: "A1609"} | FAR, REP), DIEZ, R1, "move", "done")
+    assert offered(play(game, "A1509", "A1410", "A1310", "A1210")) == ["done", "A1109", "A1310"]
+
+
+# 8: whom fire affects, and who fires together
+
+@pytest.mark.rule("ALB-R-19", "ALB-7.1-b", "ALB-8-b")
+@pytest.mark.parametrize(("rules", "beside", "able"), [
+    (NOW, {"n-pz1-x1": "A1208 of-n-g"}, False), (LAST, {"n-pz1-x1": "A1208 of-n-g"}, True), (NOW, {}, True),
+    (NOW, {"n-pz1-x1": "A1208 of-n-g", L1: "A1208"}, True), (NOW, {"n-truck-x1": "A1208"}, True)])
+def test_an_officer_beside_tanks_is_no_target_for_rifles(rules: int, beside: dict[str, str], able: bool) -> None:
+    game = begin(scene({DIEZ: "A1210", R1: "A1210", TAMAYO: "A1208", L2: "A116"} | beside, REP, rules), DIEZ, R1)
+    assert ("fire" in offered(game)) is able
+    if not able:
+        other = begin(scene({DIEZ: "A1210", R1: "A1210", TAMAYO: "A1208", L2: "A1110"} | beside, REP), DIEZ, R1, "fire")
+        assert why_not(other, "A1208").rule == "ALB-8-b"
+
+
+@pytest.mark.rule("ALB-8-f", "ALB-3.3.2-a")
+def test_who_is_out_of_command_or_has_acted_joins_no_fire_group() -> None:
+    units = {DIEZ: "A1511", R1: "A1511", R2: "A1611", R3: "A1511 ooc", MAXIM: "A1511 of-r-g", L1: "A1509"} | FAR
+    game = quiet(begin(scene(units, REP), DIEZ, MAXIM, "prepare-reaction"), R1, "fire", "A1509")
+    assert [why_not(game, one).rule for one in (R3, MAXIM)] == ["ALB-8-f", "ALB-3.3.2-a"]
+
+
+@pytest.mark.rule("ALB-5.5-j", "ALB-5.5-i")
+@pytest.mark.parametrize(("load", "rule"), [("r-at45-x1", "ALB-5.5-j"), ("r-engineer-x1", "ALB-5.5-i")])
+def test_whoever_cannot_get_off_on_the_way_is_told_why(load: str, rule: str) -> None:
+    """A gun is unlimbered in an activation of its own; a truck with less than three points lets nobody off."""
+    units = {DIEZ: "A1412", load: "A1512 of-r-g on-r-truck-x1", "r-truck-x1": "A1512"} | FAR
+    game = begin(scene(units, REP), DIEZ, load, "move")
+    for there in ("A1511", "A1510", "A1511", "A1510"):
+        play(game, there)
+    assert why_not(game, "dismount").rule == rule

@@ -259,7 +259,8 @@ class Move(Frame, frozen=True):
     def rule_of(self, game: Play, choice: Choice) -> str:
         """The rule of what may be done on the way besides going on."""
         if choice is MOUNT or choice is DISMOUNT:
-            return "ALB-5.6-b" if self.units & game.data.cavalry else "ALB-5.5-i"
+            return "ALB-5.6-b" if self.units & game.data.cavalry else (
+                "ALB-5.5-j" if self.units & game.data.red_t else "ALB-5.5-i")
         return {DOUBLE_TIME: "ALB-5.3-a", ENTRENCH: "ALB-13.5-b", EXIT: "ALB-2.3-j"}[choice]
 
     def why_no_end(self, game: Play, space: Hex) -> Reason:
