@@ -219,6 +219,8 @@ class Activation(Frame, frozen=True):
             return []
         if has(board.routed, unit):
             return [RALLY]
+        if game.rules >= 6 and is_carried(game, unit):
+            return [UNLOAD]                                                                   # 5.5-h
         found = []
         commands = has(data.officers | data.high_ranks, unit)
         if commands and may_direct(game, unit):
@@ -275,6 +277,8 @@ class Activation(Frame, frozen=True):
             return why_not_charge(game, unit)
         if choice in (DIRECT, FLY) and has(data.commissars | data.chaplains, unit):
             return "ALB-7.4-b"
+        if (choice is DIRECT and has(game.board.flown, unit)) or (choice is FLY and has(game.board.directed, unit)):
+            return "ALB-8.1.1-c"
         if choice is RALLY and has(data.commissars | data.chaplains, unit):
             return "ALB-10.4.1-b" if has(data.commissars, unit) else "ALB-10.4.1-c"
         return "ALB-R-114" if choice is LOAD and not has(carried_kinds(game), unit) else RULE_OF[choice]

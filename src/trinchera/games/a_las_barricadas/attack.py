@@ -143,9 +143,11 @@ class Attack(Frame, frozen=True):
         return found
 
     def on_foot(self, game: Play, units: int) -> bool:
-        carrier, move, trucks = game.board.carrier, game.data.counters.move, game.data.trucks
-        return any(move[unit] == FOOT and not (carrier[unit] >= 0 and has(trucks, carrier[unit]))
-                   for unit in members(units & game.data.fighters))
+        """C-30: whether any of some units goes on foot or on horseback, leaders too, and not on a vehicle."""
+        carrier, move, vehicles = game.board.carrier, game.data.counters.move, game.data.vehicles
+        kinds = game.data.fighters if game.rules < 6 else game.data.fighters | game.data.leaders
+        return any(move[unit] == FOOT and not (carrier[unit] >= 0 and has(vehicles, carrier[unit]))
+                   for unit in members(units & kinds))
 
     def improved(self, game: Play) -> bool:
         improved = game.board.improved

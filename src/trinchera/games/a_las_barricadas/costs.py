@@ -8,6 +8,7 @@ from trinchera.games.a_las_barricadas.board import (
     battle,
     is_carried,
     is_mounted,
+    is_on_map,
     mover,
     occupied,
     steps_of,
@@ -228,7 +229,7 @@ def stop_cost(game: Play, unit: int, space: Hex) -> int | None:
 
 
 def why_not_double(game: Play, unit: int) -> Reason | None:
-    """5.3: why a unit may not go at double time."""
+    """5.3: why a unit may not go at double time from where it is, on the board or not."""
     board, ground = game.board, battle(game)
     if not goes_on_foot(game, unit):
         return reason("ALB-5.3-a", "no-double-time")
@@ -236,7 +237,7 @@ def why_not_double(game: Play, unit: int) -> Reason | None:
         return reason("ALB-5.3-c", "no-double-time")
     if "snow" in ground.special or ("heat" in ground.special and board.turn > 3):
         return reason("ALB-2.3-l", "no-double-time")
-    if near_enemy(game, game.data.counters.side[unit], board.place[unit]):
+    if is_on_map(game, unit) and near_enemy(game, game.data.counters.side[unit], board.place[unit]):
         return reason("ALB-5.3-b", "no-double-time")
     return None
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, members
+from trinchera.engine.bits import bit, has, members
 from trinchera.engine.carriers import train
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
@@ -24,9 +24,9 @@ from trinchera.games.a_las_barricadas.board import (
     set_down,
     space_of,
 )
-from trinchera.games.a_las_barricadas.costs import allowance, is_hand_pushed
+from trinchera.games.a_las_barricadas.costs import allowance, is_hand_pushed, why_not_double
 from trinchera.games.a_las_barricadas.data import FOOT
-from trinchera.games.a_las_barricadas.movement import Move
+from trinchera.games.a_las_barricadas.movement import DOUBLE_TIME, Move
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
 
@@ -37,10 +37,26 @@ class Enter(Frame, frozen=True):
     unit: UnitId
 
     def where(self, game: Play) -> Decision:
-        return ask(seat(game.data.counters.side[self.unit]), "ALB-R-113", hex_choices(game, doors(game, self.unit)),
+        spaces = doors(game, self.unit)
+        hurry = [DOUBLE_TIME] if spaces & ~self.near(game) and not self.why_slow(game) else []
+        spaces &= ~self.near(game) if has(game.board.double_now, self.unit) else spaces
+        return ask(seat(game.data.counters.side[self.unit]), "ALB-R-113", [*hex_choices(game, spaces), *hurry],
                    unit=name(game, self.unit))
 
+    def near(self, game: Play) -> SpaceSet:
+        """5.3-b: hexes next to the enemy, where nobody comes on at double time."""
+        return battle(game).field.around(occupied(game, opposite(game.data.counters.side[self.unit])))
+
+    def why_slow(self, game: Play) -> Reason | None:
+        """5.3: why the unit does not come on at double time."""
+        if game.rules < 6 or has(game.board.double_now, self.unit):
+            return reason("ALB-5.3-a", "no-double-time")
+        return why_not_double(game, self.unit)
+
     def on_where(self, game: Play, choice: Choice) -> Frames:
+        if choice is DOUBLE_TIME:
+            game.board.double_now |= bit(self.unit)
+            return [self]
         board, there, unit = game.board, space_of(game, choice), self.unit
         cost = entry_cost(game, unit, there) or 0
         for each in train(board, mover(game, unit)):
@@ -54,6 +70,8 @@ class Enter(Frame, frozen=True):
         return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
+        if choice is DOUBLE_TIME:
+            return self.why_slow(game) or reason("ALB-5.3-b", "no-double-time")
         return reason("ALB-R-113", "no-entry-there", area=choice.id) if choice.kind == "space" else None
 
 

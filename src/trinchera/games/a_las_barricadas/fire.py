@@ -114,7 +114,13 @@ def can_shoot(game: Play, unit: int, kind: Munition, target: Hex) -> bool:
     if not any(can_hurt(game, kind, unit, enemy) and spots(game, here, enemy) and exposed(game, kind, unit, enemy)
                for enemy in each_unit(enemies)):
         return False
-    return line_is_free(game, side, here, target)
+    return hits_somebody(game, kind, unit, enemies) and line_is_free(game, side, here, target)
+
+
+def hits_somebody(game: Play, kind: Munition, unit: int, enemies: UnitSet) -> bool:
+    """7.1-b, R-19: leaders are hit where they are alone; beside others there must be one whom the munition affects."""
+    others = enemies & game.data.solid
+    return not others or game.rules < 6 or any(can_hurt(game, kind, unit, enemy) for enemy in each_unit(others))
 
 
 def exposed(game: Play, kind: Munition, unit: int, enemy: UnitId) -> bool:
@@ -260,7 +266,9 @@ class Fire(Frame, frozen=True):
         if board.formation[unit] != board.formation[self.unit]:
             return reason("ALB-8-f", "other-formation", unit=name(game, unit))
         if not has(self.able, unit):
-            return reason("ALB-3.3.2-a", "has-acted", unit=name(game, unit))
+            acted = has(board.acted, unit)
+            return reason("ALB-3.3.2-a" if acted else "ALB-8-f", "has-acted" if acted else "not-in-group",
+                          unit=name(game, unit))
         return reason("ALB-R-36", "not-in-group", unit=name(game, unit))
 
     def volley(self, game: Play) -> Frames:

@@ -257,7 +257,8 @@ class Move(Frame, frozen=True):
     def rule_of(self, game: Play, choice: Choice) -> str:
         """The rule of what may be done on the way besides going on."""
         if choice is MOUNT or choice is DISMOUNT:
-            return "ALB-5.6-b" if self.units & game.data.cavalry else "ALB-5.5-i"
+            return "ALB-5.6-b" if self.units & game.data.cavalry else (
+                "ALB-5.5-j" if self.units & game.data.red_t else "ALB-5.5-i")
         return {DOUBLE_TIME: "ALB-5.3-a", ENTRENCH: "ALB-13.5-b", EXIT: "ALB-2.3-j"}[choice]
 
     def why_no_end(self, game: Play, space: Hex) -> Reason:
@@ -296,20 +297,36 @@ class Move(Frame, frozen=True):
         bridge = all(by_bridge(game, unit, here, there) for unit in members(units))
         if enough and (bridge or can_stop(game, units, there, spare, unspent(game, units))):
             return True
-        return any(self.goes_on(game, here, there, after, spare) for after in members(ground.field.neighbours[there]))
+        road = game.rules >= 6 and self.stays_on_road(game, here, there)
+        near = members(ground.field.neighbours[there])
+        return any(self.goes_on(game, here, there, after, spare, road) for after in near)
 
-    def goes_on(self, game: Play, here: Hex, there: Hex, after: Hex, spare: Points) -> bool:
-        """Whether a group can go on from a hex to one it may stop in, without crossing a river on the way."""
+    def goes_on(self, game: Play, here: Hex, there: Hex, after: Hex, spare: Points, road: bool) -> bool:
+        """4-e: whether a group can go on from a hex to one it may stop in, also through hexes without room for it, but
+        without crossing a river on the way."""
         ground = battle(game)
-        if after == here or has(occupied(game, opposite(self.side(game))) | ground.river, after):
-            return False
-        if not room(game, self.units, after):
+        if after == here or has(self.closed(game) | ground.river, after):
             return False
         if has(ground.river, there):
             bank, side = self.bank_at(game, here, there), ground.bank(there, ground.side(there, after))
             if bank != side or bank < 0:
                 return False
-        return all(self.affords(game, unit, there, after, spare) for unit in members(self.units))
+        if not all(self.affords(game, unit, there, after, spare, road) for unit in members(self.units)):
+            return False
+        return room(game, self.units, after) or (game.rules >= 6 and self.goes_further(game, there, after, spare, road))
+
+    def goes_further(self, game: Play, here: Hex, there: Hex, spare: Points, road: bool) -> bool:
+        """4-e: the same from the hex after, which has no room either."""
+        ways = [way(game, unit, here, there) or (0, 0) for unit in members(self.units)]
+        spent, paved = spare + max(cost for cost, _ in ways), road and all(kind == ROAD for _, kind in ways)
+        near = members(battle(game).field.neighbours[there])
+        return any(self.goes_on(game, here, there, after, spent, paved) for after in near)
+
+    def closed(self, game: Play) -> SpaceSet:
+        """5.2-g, 5.3-b: the hexes that enemies hold, and at double time those next to them."""
+        enemies = occupied(game, opposite(self.side(game)))
+        near = game.rules >= 6 and game.board.double_now & self.units
+        return enemies | battle(game).field.around(enemies) if near else enemies
 
     def bank_at(self, game: Play, here: Hex, there: Hex) -> int:
         """R-79: on which bank of a river hex the group would come; along the river it stays on its own."""
@@ -319,12 +336,12 @@ class Move(Frame, frozen=True):
             return bank
         return ground.along(here, ground.side(here, there), has(game.board.bank, lowest(self.units)))
 
-    def affords(self, game: Play, unit: int, there: Hex, after: Hex, spare: Points) -> bool:
-        found = way(game, unit, there, after)
+    def affords(self, game: Play, unit: int, there: Hex, after: Hex, spare: Points, road: bool) -> bool:
+        found, rest = way(game, unit, there, after), left(game, unit) - spare
         board = game.board
         if found is None or has(board.wire | board.roadblocks | board.ditches | board.teeth | board.rubble, after):
             return False
-        return found[0] <= left(game, unit) - spare
+        return found[0] <= rest or (road and not rest and road_bonus(game, unit, there, after))  # 5.4-b
 
     def why_way(self, game: Play, there: int) -> Reason:
         here, side = self.here(game), self.side(game)
@@ -346,7 +363,7 @@ class Move(Frame, frozen=True):
     def step_to(self, game: Play, there: int) -> Frames:
         """5.2-f, 12.9: the group enters a hex; a river crossed is a risk taken."""
         board, here, units, side = game.board, self.here(game), list(members(self.units)), self.side(game)
-        on_road = self.road and all(self.keeps_road(game, unit, here, there) for unit in units)
+        on_road = self.stays_on_road(game, here, there)
         whole = unspent(game, self.units)
         for unit in units:
             self.pay(game, unit, here, there)
@@ -385,6 +402,10 @@ class Move(Frame, frozen=True):
             if linked(game, unit, here, there) and (game.rules < 5 or fits_inside(game, found | bit(unit), there)):
                 found |= bit(unit)
         return found
+
+    def stays_on_road(self, game: Play, here: Hex, there: Hex) -> bool:
+        """R-91: whether the group has come by road alone, this hex included."""
+        return self.road and all(self.keeps_road(game, unit, here, there) for unit in members(self.units))
 
     def keeps_road(self, game: Play, unit: int, here: Hex, there: Hex) -> bool:
         """5.4-b: whether a unit that has points left goes by road; the one hex more is made only once."""
