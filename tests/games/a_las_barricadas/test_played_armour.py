@@ -11,6 +11,7 @@ from tests.games.a_las_barricadas.scenes import (
     L1,
     L2,
     L3,
+    LAST,
     NAT,
     NOW,
     PASS,
@@ -22,6 +23,7 @@ from tests.games.a_las_barricadas.scenes import (
     begin,
     lost,
     on,
+    quiet,
     scene,
     space,
     state,
@@ -29,7 +31,7 @@ from tests.games.a_las_barricadas.scenes import (
     unit,
     where,
 )
-from tests.scene import asked, offered, play, told
+from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import bit
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas import TITLE
@@ -383,3 +385,51 @@ def test_men_in_a_trench_are_harder_to_find_from_the_air(target: str, most: int)
     on(game, ("airmissions-locate",))
     assert game.decision is not None
     assert game.decision.values["most"] == most
+
+
+@pytest.mark.rule("ALB-5.5-l", "ALB-R-61", "ALB-9-a")
+@pytest.mark.parametrize(("rules", "step"), [(NOW, "antiarmour-check"), (LAST, "assault-check")])
+def test_men_on_a_truck_are_not_assaulted_apart_from_it(rules: int, step: str) -> None:
+    """There is nothing but a truck to go for; what it loses its passengers lose."""
+    units = {DIEZ: "A1210", R1: "A1210", TRUCK: "A1209", L1: f"A1209 on-{TRUCK}", TAMAYO: "A116"}
+    game = on(begin(scene(units, REP, rules), DIEZ, R1, "assault"), ("antiarmour-check", "assault-check"))
+    assert asked(game) == step
+    if rules == NOW:
+        play(game, "1+1", "3+3")
+        assert (lost(game, TRUCK), lost(game, L1)) == (1, 1)
+
+
+@pytest.mark.rule("ALB-5.5-l", "ALB-9.3-a", "ALB-9.3-d")
+@pytest.mark.parametrize(("rules", "defence"), [(NOW, 4), (LAST, 8)])
+def test_men_on_a_truck_do_not_fight_beside_those_on_foot_and_leave_with_them(rules: int, defence: int) -> None:
+    units = {DIEZ: "A1210", R1: "A1210", TRUCK: "A1209", L1: f"A1209 on-{TRUCK}", L2: "A1209", TAMAYO: "A116"}
+    game = on(begin(scene(units, REP, rules), DIEZ, R1, "assault"), ("handtohand-die",), **PASS)
+    assert game.decision is not None
+    assert game.decision.values["defence"] == defence
+    on(play(game, 1), HOME, retreat_first_hex="A1208", hits_assign=L2, unitcheck_roll="1+1", formationcheck_roll="1+1")
+    if rules == NOW:
+        assert [where(game, name) for name in (TRUCK, L1, L2, R1)] == ["A1208", "A1208", "A1208", "A1209"]
+        assert [lost(game, name) for name in (L1, L2)] == [0, 1]
+
+
+@pytest.mark.rule("ALB-5.5-l", "ALB-9.4-a", "ALB-9.4-g")
+@pytest.mark.parametrize(("rules", "able"), [(NOW, False), (LAST, True)])
+def test_a_tank_does_not_assault_men_on_a_truck(rules: int, able: bool) -> None:
+    units = {T_OFFICER: f"A1210 on-{TANK}", TANK: "A1210", TRUCK: "A1209", L1: f"A1209 on-{TRUCK}", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules), T_OFFICER, TANK)
+    assert ("assault" in offered(game)) is able
+    if not able:
+        assert why_not(game, "assault").rule == "ALB-9.4-a"
+
+
+@pytest.mark.rule("ALB-9.6-a", "ALB-R-55")
+@pytest.mark.parametrize(("start", "rules", "able"), [
+    ("A1210", NOW, True), ("A1210", LAST, False), ("A1211", NOW, False)])
+def test_infantry_and_tank_begin_in_one_hex_and_come_from_two(start: str, rules: int, able: bool) -> None:
+    """The tank drives from A1210 to A1309 first; the platoon goes in from A1210, where it began or has just come to."""
+    units = {DIEZ: "A1212", R1: start, TANK: "A1210 of-r-g", L1: "A1209", TAMAYO: "A116"}
+    game = quiet(begin(scene(units, REP, rules), DIEZ), TANK, "move", "A1309", "done")
+    if start != "A1210":
+        quiet(game, R1, "move", "A1210", "done")
+    quiet(game, R1, "assault")
+    assert (asked(game) == "assault-gather" and TANK in offered(game)) is able

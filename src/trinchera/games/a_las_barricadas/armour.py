@@ -11,6 +11,7 @@ from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
+    afoot,
     battle,
     begin_resolution,
     drop_horses,
@@ -159,7 +160,7 @@ class ArmouredAssault(Frame, frozen=True):
         theirs = side_units(game, self.target, opposite(self.side(game)))
         if not units:
             return END
-        if not theirs & game.data.fighters:
+        if not afoot(game, theirs) & game.data.fighters:
             if game.rules >= 5:
                 begin_resolution(game)
             for leader in members(theirs & game.data.leaders):
@@ -172,7 +173,8 @@ class ArmouredAssault(Frame, frozen=True):
         units, data = living(game, self.units) & ~game.board.routed, game.data
         theirs = side_units(game, self.target, opposite(self.side(game)))
         return Attack(side=self.side(game), target=self.target, kind=AP, ff=total(self.factors(game)), manner=ARMOURED,
-                      cause="armoured", shift=shift_of(game, units), only=theirs & data.fighters & ~data.afvs)
+                      cause="armoured", shift=shift_of(game, units),
+                      only=afoot(game, theirs) & data.fighters & ~data.afvs)
 
     def factors(self, game: Play) -> list[Term]:
         """9.4-f: what each tank counts for, by its weight and its losses."""
@@ -184,7 +186,7 @@ class ArmouredAssault(Frame, frozen=True):
     def result(self, game: Play) -> Frames:                                                   # 9.4-h, R-62
         board, data, foe = game.board, game.data, opposite(self.side(game))
         theirs = living(game, side_units(game, self.target, foe))
-        if not theirs & data.fighters:
+        if not afoot(game, theirs) & data.fighters:
             for unit in members(theirs & data.leaders):
                 eliminate(game, unit, "ALB-7.1-c")
             if game.rules < 5 or not theirs & data.trucks:

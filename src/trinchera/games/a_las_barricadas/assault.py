@@ -13,6 +13,7 @@ from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault,
 from trinchera.games.a_las_barricadas.board import (
     DIGGING,
     Play,
+    afoot,
     battle,
     finish,
     hex_choices,
@@ -48,7 +49,7 @@ MOST_ENTER = 3
 
 def soft(game: Play, space: Hex, side: int) -> int:
     """9-a: the units of a side in a hex that are assaulted hand to hand: neither AFVs nor transports."""
-    return side_units(game, space, side) & game.data.fighters & ~game.data.afvs
+    return afoot(game, side_units(game, space, side)) & game.data.fighters & ~game.data.afvs
 
 
 def can_pay(game: Play, unit: int, target: Hex) -> bool:
@@ -64,7 +65,8 @@ def mode_of(game: Play, unit: int, target: Hex) -> str:
         return ""
     enemies = side_units(game, target, opposite(side)) & ~data.horses
     vehicles = enemies & data.vehicles
-    others = sum(bit(one) for one in members(enemies & ~vehicles) if not commands_from_vehicle(game, one))
+    others = sum(bit(one) for one in members(afoot(game, enemies) & ~vehicles)
+                 if not commands_from_vehicle(game, one))
     if has(data.afvs, unit):
         able = others and not enemies & data.afvs and exit_cost(game, unit, target)           # R-102, 9.4-b
         return ARMOURED if able else ""
@@ -185,6 +187,8 @@ class Assault(Frame, frozen=True):
             return False                                                                      # 5.8-a
         if afv == bool(afvs) and not (self.units & ~game.data.afvs and afv):
             return mode_of(game, unit, self.target) == self.mode if self.mode != COMBINED else True
+        if game.rules >= 6:                                                                   # 9.6-a
+            return all(board.began[one] == board.began[unit] for one in members(self.units))
         first = next(members(self.units))
         return board.began[first] == board.began[unit] and board.place[first] == place
 
