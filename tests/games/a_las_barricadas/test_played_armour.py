@@ -433,3 +433,12 @@ def test_infantry_and_tank_begin_in_one_hex_and_come_from_two(start: str, rules:
         quiet(game, R1, "move", "A1210", "done")
     quiet(game, R1, "assault")
     assert (asked(game) == "assault-gather" and TANK in offered(game)) is able
+
+
+@pytest.mark.rule("ALB-13.1.1-d")
+@pytest.mark.parametrize(("rules", "digging"), [(NOW, False), (LAST, True)])
+def test_a_position_that_is_being_built_is_lost_to_a_tank_that_gets_in(rules: int, digging: bool) -> None:
+    """A tank needs no check; it does no harm and leaves again."""
+    game = tank_assault({L1: "A1209 work-1 since-1 site-A1209"}, rules, turn=2)
+    play(game, "6+6")
+    assert ("work-1" in state(game, L1)) is digging

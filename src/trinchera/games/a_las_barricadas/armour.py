@@ -39,7 +39,7 @@ from trinchera.games.a_las_barricadas.morale import Aftermath, UnitCheck, unit_m
 from trinchera.games.a_las_barricadas.movement import room
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import is_safe
-from trinchera.games.a_las_barricadas.surrender import surrender
+from trinchera.games.a_las_barricadas.surrender import spoil, surrender
 
 FIRE_BACK, HOLD_FIRE = button("fire-back"), button("hold-fire")
 ADVANCE, STAY_PUT = button("advance"), button("stay-put")
@@ -153,6 +153,8 @@ class ArmouredAssault(Frame, frozen=True):
         """Tanks need no check: the routed give up to them."""
         if not living(game, self.units) & ~game.board.routed:
             return END
+        if game.rules >= 6:
+            spoil(game, self.target, opposite(self.side(game)))
         return [self.at("attack"), *surrender(game, self.target, opposite(self.side(game)))]
 
     def attack(self, game: Play) -> Frames:                                                   # 9.4-f

@@ -11,7 +11,6 @@ from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, UnitId, 
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike, strikers
 from trinchera.games.a_las_barricadas.board import (
-    DIGGING,
     Play,
     afoot,
     battle,
@@ -40,7 +39,7 @@ from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
 from trinchera.games.a_las_barricadas.movement import in_the_dark
 from trinchera.games.a_las_barricadas.reaction import Reaction
-from trinchera.games.a_las_barricadas.surrender import surrender
+from trinchera.games.a_las_barricadas.surrender import spoil, surrender
 
 CLOSE, CHARGE, COMBINED, ARMOURED, ANTI = "close", "charge", "combined", "armoured", "anti"
 JOIN, STAY = button("join"), button("stay")
@@ -295,15 +294,9 @@ class Assault(Frame, frozen=True):
         passed = living(game, self.passed) & ~game.board.routed
         if not passed:
             return [self.at("over")]
-        self.spoil(game)
+        spoil(game, self.target, self.foe(game))
         frames = surrender(game, self.target, self.foe(game))
         return [self.at("leaders", passed=passed, assaulted=self.defenders(game)), *frames]
-
-    def spoil(self, game: Play) -> None:
-        """13.1.1-d: a position that is being built is lost when one attacker gets in."""
-        for unit in members(side_units(game, self.target, self.foe(game))):
-            if game.board.work[unit] == DIGGING:
-                stop_work(game, unit)
 
     def leaders(self, game: Play) -> Decision | Frames:                                       # 9.1-b
         leader = next(self.companions(game), NOBODY)
