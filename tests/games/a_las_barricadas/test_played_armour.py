@@ -442,3 +442,49 @@ def test_a_position_that_is_being_built_is_lost_to_a_tank_that_gets_in(rules: in
     game = tank_assault({L1: "A1209 work-1 since-1 site-A1209"}, rules, turn=2)
     play(game, "6+6")
     assert ("work-1" in state(game, L1)) is digging
+
+
+@pytest.mark.rule("ALB-13.1.1-d")
+@pytest.mark.parametrize(("dice", "rules", "digging"), [("6+6", NOW, True), ("1+1", NOW, False), ("6+6", LAST, False)])
+def test_who_does_not_dare_to_assault_goes_on_digging(dice: str, rules: int, digging: bool) -> None:
+    """The position is lost only if its builder leaves the hex, or is assaulted in it."""
+    units = {DIEZ: "A1210", R1: "A1210 work-1 since-1 site-A1210", L1: "A1209", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules, turn=2), DIEZ, R1, "assault")
+    on(game, ("handtohand-die", *HOME), assault_check=dice, assault_leaders="stay")
+    assert ("work-1" in state(game, R1)) is digging
+
+
+@pytest.mark.rule("ALB-13.1.1-d", "ALB-9.5-f")
+def test_who_went_for_a_vehicle_has_left_his_digging() -> None:
+    units = {DIEZ: "A1210", R1: "A1210 work-1 since-1 site-A1210", TRUCK: "A1209", TAMAYO: "A116", L1: "A116"}
+    game = begin(scene(units, REP, turn=2), DIEZ, R1, "assault")
+    on(game, HOME, antiarmour_check="1+1", attack_roll="6+6")
+    assert (where(game, R1), "work-1" in state(game, R1)) == ("A1210", False)
+
+
+@pytest.mark.rule("ALB-R-94")
+def test_engineers_who_hold_out_go_on_with_their_roadblock() -> None:
+    """An assault spoils positions; a roadblock is given up only by who leaves or does something else."""
+    units = {TAMAYO: "D1112", L1: "D1112 lost-2", "r-engineer-x1": "D1111 of-r-g work-2 since-4 site-D1111",
+             R1: "D1111", R2: "D1111", DIEZ: "D101"}
+    game = begin(scene(units, NAT, scenario="ebro", turn=5), TAMAYO, L1, "assault")
+    play(on(game, ("handtohand-die",), **PASS), 6)
+    on(game, HOME, unitcheck_roll="1+1", formationcheck_roll="1+1")
+    assert (where(game, "r-engineer-x1"), "work-2" in state(game, "r-engineer-x1")) == ("D1111", True)
+
+
+@pytest.mark.rule("ALB-9.1-b", "ALB-R-18", "ALB-10.3.1-a")
+@pytest.mark.parametrize(("chief", "first", "states", "is_asked"), [
+    (DIEZ, "A1210", "", True), (DIEZ, "A1210 routed", " ooc", False), (T_OFFICER, f"A1210 on-{TANK}", "", False)])
+def test_only_an_officer_on_foot_who_has_not_run_may_go_in_with_his_men(chief: str, first: str, states: str,
+                                                                         is_asked: bool) -> None:
+    """The officer of a tank goes where his tank goes; one who is routed stays."""
+    tank = {TANK: "A1210"} if chief == T_OFFICER else {}
+    of = " of-r-aa" if tank else ""
+    units = {chief: first, R1: f"A1210{of}{states}", L1: "A1209 lost-2", TAMAYO: "A116"} | tank
+    game = scene(units, REP)
+    begin(game, *((R1, "1+1") if states else (chief, R1)), "assault")
+    if asked(game) == "assault-gather" and tank:
+        play(game, TANK)
+    on(game, ("assault-leaders", "handtohand-die"), assault_check="1+1", assault_strike="done")
+    assert (asked(game) == "assault-leaders") is is_asked

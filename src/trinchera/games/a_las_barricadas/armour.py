@@ -29,6 +29,7 @@ from trinchera.games.a_las_barricadas.board import (
     seat,
     side_units,
     space_of,
+    stop_work,
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.costs import left, settle_bank, step_cost
@@ -345,6 +346,7 @@ class AntiArmour(Frame, frozen=True):
         """Routed vehicles give up to the first who comes; the assaulted are Finished."""
         if not self.answer:
             finish(game, self.vehicles(game) & game.data.fighters)
+            stop_work(game, self.unit)                                                        # 13.1.1-d
         return [self.at("strike"), *surrender(game, self.target, opposite(self.side(game)))]
 
     def strike(self, game: Play) -> Frames:                                                   # 9.5-e

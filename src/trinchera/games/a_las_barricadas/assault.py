@@ -11,6 +11,7 @@ from trinchera.engine.ids import NOBODY, NOWHERE, Hex, SideId, SpaceId, UnitId, 
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault, exit_cost, may_strike, strikers
 from trinchera.games.a_las_barricadas.board import (
+    DIGGING,
     Play,
     afoot,
     battle,
@@ -200,7 +201,8 @@ class Assault(Frame, frozen=True):
         board.reaction &= ~self.units
         board.kept &= ~self.units
         for unit in members(self.units):
-            stop_work(game, unit)
+            if game.rules < 6 or board.work[unit] != DIGGING:                                 # 13.1.1-d
+                stop_work(game, unit)
             if game.rules >= 5 and crosses(game, unit, board.place[unit], self.target):
                 board.risky |= bit(unit)                                                      # 11-a
         game.tell("assault", "ALB-9-e", side=seat(self.side(game)), area=label(game, self.target),

@@ -25,6 +25,7 @@ from trinchera.games.a_las_barricadas.board import (
     put,
     seat,
     side_units,
+    stop_work,
 )
 from trinchera.games.a_las_barricadas.costs import settle_bank
 from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, DISPERSED, WOODS
@@ -83,6 +84,7 @@ class HandToHand(Frame, frozen=True):
             one = board.carrier[unit] if is_mounted(game, unit) else unit
             settle_bank(game, one, here, self.target)
             put(game, one, self.target)
+            stop_work(game, unit)                                                             # 13.1.1-d
         drop_horses(game, self.side, self.target)
         begin_resolution(game)
         return [self.at("odds", launch=launch, higher=low)]
