@@ -488,3 +488,61 @@ def test_only_an_officer_on_foot_who_has_not_run_may_go_in_with_his_men(chief: s
         play(game, TANK)
     on(game, ("assault-leaders", "handtohand-die"), assault_check="1+1", assault_strike="done")
     assert (asked(game) == "assault-leaders") is is_asked
+
+
+MINED = {"mines": ["A1209"]}
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-9-b")
+@pytest.mark.parametrize(("rules", "step"), [(NOW, "attack-roll"), (LAST, "handtohand-die")])
+def test_who_assaults_a_minefield_sets_it_off_as_he_goes_in(rules: int, step: str) -> None:
+    """Only those who passed their check go in; the defenders who stand among the mines are not harmed."""
+    units = {DIEZ: "A1210", R1: "A1210", R2: "A1210", L1: "A1209", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules, **MINED), DIEZ, R1, "assault", R2)
+    play(on(game, ("assault-checks",)), R1, "1+1", "6+6")
+    assert asked(on(game, ("attack-roll", "handtohand-die"), **PASS)) == step
+    if rules == NOW:
+        assert game.decision is not None
+        assert game.decision.values["factor"] == 6
+        play(game, "3+3")
+        assert [lost(game, name) for name in (R1, R2, L1)] == [1, 0, 0]
+        assert asked(on(game, ("handtohand-die",), aftermath_casualty="6+6")) == "handtohand-die"
+        assert "risky" in state(game, R1)
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-9.4-b")
+@pytest.mark.parametrize(("rules", "area"), [(NOW, "A1210"), (LAST, "A1209")])
+def test_tanks_that_assault_a_minefield_set_it_off(rules: int, area: str) -> None:
+    """The first dice are those of the mines, where the tank is; a medium tank loses a step by a six."""
+    game = tank_assault({L1: "A1209"}, rules, **MINED)
+    assert game.decision is not None
+    assert game.decision.values["area"] == area
+    if rules == NOW:
+        play(game, "3+3", 6)
+        assert lost(game, TANK) == 1
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-9.5-a")
+@pytest.mark.parametrize(("rules", "dice"), [(NOW, 2), (LAST, 1)])
+def test_who_goes_for_a_vehicle_in_a_minefield_sets_it_off(rules: int, dice: int) -> None:
+    units = {DIEZ: "A1211", R1: "A1210", TRUCK: "A1209", TAMAYO: "A116", L1: "A116"}
+    game = begin(scene(units, REP, rules, **MINED), DIEZ, R1, "assault")
+    on(game, HOME, antiarmour_check="1+1")
+    assert len(told(game, "attack")) == dice
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-13.2-b")
+@pytest.mark.parametrize(("rules", "mined"), [(NOW, True), (LAST, False)])
+def test_who_gets_over_the_wire_may_land_in_a_minefield(rules: int, mined: bool) -> None:
+    units = {DIEZ: "A1208", R1: "A1208", L1: "A116", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules, wire=["A1209"], mines=["A1210"]), DIEZ, R1, "cross-wire", "A1210", "1+1")
+    assert (where(game, R1), asked(game) == "attack-roll") == ("A1210", mined)
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-R-113")
+@pytest.mark.parametrize(("rules", "mined"), [(NOW, True), (LAST, False)])
+def test_who_comes_on_the_board_may_come_on_a_minefield(rules: int, mined: bool) -> None:
+    units = {"n-j-officer": "off force-1", "n-j-moor-1": "off force-1", DIEZ: "C816"}
+    game = scene(units, NAT, rules, scenario="suicide-hill", mines=["C108"])
+    begin(game, "n-j-officer", "n-j-moor-1", "enter", "C108")
+    assert (asked(game) == "attack-roll") is mined

@@ -37,7 +37,7 @@ from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, FOOT
 from trinchera.games.a_las_barricadas.defence import BEFORE, DefensiveFire
 from trinchera.games.a_las_barricadas.fire import armed, halved, shift_of, under_crest
 from trinchera.games.a_las_barricadas.morale import Aftermath, UnitCheck, unit_morale
-from trinchera.games.a_las_barricadas.movement import room
+from trinchera.games.a_las_barricadas.movement import assaulted_mines, room
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import is_safe
 from trinchera.games.a_las_barricadas.surrender import spoil, surrender
@@ -114,13 +114,13 @@ class ArmouredAssault(Frame, frozen=True):
     def infantry(self, game: Play) -> Decision | Frames:                                      # 9.4-e
         units = strikers(game, self.target, opposite(self.side(game)), self.struck) if living(game, self.units) else 0
         if not units:
-            return [self.at("surrender" if game.rules >= 5 else "attack")]
+            return [self.at("mined" if game.rules >= 5 else "attack")]
         return ask(seat(opposite(self.side(game))), "ALB-9.4-e", [DONE, *unit_choices(game, units)],
                    area=label(game, self.target))
 
     def on_infantry(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
-            return [self.at("surrender" if game.rules >= 5 else "attack")]
+            return [self.at("mined" if game.rules >= 5 else "attack")]
         game.board.shot |= bit(choice.index)
         bold = self.at("against", unit=choice.index, struck=self.struck | bit(choice.index))
         spaces = self.launches(game)
@@ -149,6 +149,10 @@ class ArmouredAssault(Frame, frozen=True):
 
     def why_infantry(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-9.4-e", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None
+
+    def mined(self, game: Play) -> Frames:                                                    # R-70
+        units = living(game, self.units) & ~game.board.routed
+        return [self.at("surrender"), *assaulted_mines(game, self.target, units, self.side(game))] if units else END
 
     def surrender(self, game: Play) -> Frames:                                                # 10.3.4-a
         """Tanks need no check: the routed give up to them."""
@@ -339,11 +343,15 @@ class AntiArmour(Frame, frozen=True):
         game.tell("check-passed" if good else "check-failed", "ALB-9.5-d", terms, unit=name(game, self.unit),
                   dice=sum(faces(thrown)), faces=shown(thrown))
         if good and game.rules >= 5:
-            return [self.at("surrender")]
+            answers = self.answer or game.rules < 6
+            mined = [] if answers else assaulted_mines(game, self.target, bit(self.unit), self.side(game))
+            return [self.at("surrender"), *mined]
         return [self.at("strike" if good else "over")]
 
     def surrender(self, game: Play) -> Frames:                                                # 10.3.4-a, 9-e
         """Routed vehicles give up to the first who comes; the assaulted are Finished."""
+        if not living(game, bit(self.unit)) & ~game.board.routed:
+            return [self.at("over")]
         if not self.answer:
             finish(game, self.vehicles(game) & game.data.fighters)
             stop_work(game, self.unit)                                                        # 13.1.1-d

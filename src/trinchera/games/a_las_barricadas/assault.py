@@ -38,7 +38,7 @@ from trinchera.games.a_las_barricadas.defence import AFTER, BEFORE, DefensiveFir
 from trinchera.games.a_las_barricadas.fire import commands_from_vehicle
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
-from trinchera.games.a_las_barricadas.movement import in_the_dark
+from trinchera.games.a_las_barricadas.movement import assaulted_mines, in_the_dark
 from trinchera.games.a_las_barricadas.reaction import Reaction
 from trinchera.games.a_las_barricadas.surrender import spoil, surrender
 
@@ -303,7 +303,7 @@ class Assault(Frame, frozen=True):
     def leaders(self, game: Play) -> Decision | Frames:                                       # 9.1-b
         leader = next(self.companions(game), NOBODY)
         if leader < 0:
-            return [self.at("fight")]
+            return [self.at("mined")]
         return ask(seat(self.side(game)), "ALB-9.1-b", (JOIN, STAY), unit=name(game, leader))
 
     def on_leaders(self, game: Play, choice: Choice) -> Frames:
@@ -322,6 +322,10 @@ class Assault(Frame, frozen=True):
             if has(near, board.place[leader]) and formation >= 0 and board.carrier[leader] < 0 \
                     and board.roster[formation] & self.passed:
                 yield leader
+
+    def mined(self, game: Play) -> Frames:
+        passed = living(game, self.passed) & ~game.board.routed
+        return [self.at("fight"), *assaulted_mines(game, self.target, passed, self.side(game))]
 
     def fight(self, game: Play) -> Frames:
         passed = living(game, self.passed) & ~game.board.routed

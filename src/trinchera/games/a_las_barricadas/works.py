@@ -36,6 +36,7 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.data import FIELDS, FOOT, LIGHT_WOODS, OPEN, ORCHARD, WOODS
 from trinchera.games.a_las_barricadas.morale import unit_morale
+from trinchera.games.a_las_barricadas.movement import mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
 DIG_GROUND = (OPEN, WOODS, LIGHT_WOODS, FIELDS, ORCHARD)
@@ -309,7 +310,9 @@ class Passage(Frame, frozen=True):
             game.board.bank &= ~bit(one)
         drop_horses(game, game.data.counters.side[self.unit], self.space)
         game.tell(key, rule, unit=name(game, self.unit), area=label(game, self.space))
-        return [Reaction(side=opposite(game.data.counters.side[self.unit]), units=bit(self.unit))]
+        side, crew = game.data.counters.side[self.unit], bit(self.unit) | self.leaders
+        mined = mines(game, self.space, crew, side) if game.rules >= 6 else []
+        return [Reaction(side=opposite(side), units=bit(self.unit)), *mined]
 
 
 def keep_works(game: Play) -> None:
