@@ -11,6 +11,7 @@ from tests.games.a_las_barricadas.scenes import (
     L1,
     L2,
     L3,
+    LAST,
     NAT,
     NOW,
     PASS,
@@ -22,6 +23,7 @@ from tests.games.a_las_barricadas.scenes import (
     begin,
     lost,
     on,
+    quiet,
     scene,
     space,
     state,
@@ -29,7 +31,7 @@ from tests.games.a_las_barricadas.scenes import (
     unit,
     where,
 )
-from tests.scene import asked, offered, play, told
+from tests.scene import asked, offered, play, told, why_not
 from trinchera.engine.bits import bit
 from trinchera.engine.log import total
 from trinchera.games.a_las_barricadas import TITLE
@@ -383,3 +385,164 @@ def test_men_in_a_trench_are_harder_to_find_from_the_air(target: str, most: int)
     on(game, ("airmissions-locate",))
     assert game.decision is not None
     assert game.decision.values["most"] == most
+
+
+@pytest.mark.rule("ALB-5.5-l", "ALB-R-61", "ALB-9-a")
+@pytest.mark.parametrize(("rules", "step"), [(NOW, "antiarmour-check"), (LAST, "assault-check")])
+def test_men_on_a_truck_are_not_assaulted_apart_from_it(rules: int, step: str) -> None:
+    """There is nothing but a truck to go for; what it loses its passengers lose."""
+    units = {DIEZ: "A1210", R1: "A1210", TRUCK: "A1209", L1: f"A1209 on-{TRUCK}", TAMAYO: "A116"}
+    game = on(begin(scene(units, REP, rules), DIEZ, R1, "assault"), ("antiarmour-check", "assault-check"))
+    assert asked(game) == step
+    if rules == NOW:
+        play(game, "1+1", "3+3")
+        assert (lost(game, TRUCK), lost(game, L1)) == (1, 1)
+
+
+@pytest.mark.rule("ALB-5.5-l", "ALB-9.3-a", "ALB-9.3-d")
+@pytest.mark.parametrize(("rules", "defence"), [(NOW, 4), (LAST, 8)])
+def test_men_on_a_truck_do_not_fight_beside_those_on_foot_and_leave_with_them(rules: int, defence: int) -> None:
+    units = {DIEZ: "A1210", R1: "A1210", TRUCK: "A1209", L1: f"A1209 on-{TRUCK}", L2: "A1209", TAMAYO: "A116"}
+    game = on(begin(scene(units, REP, rules), DIEZ, R1, "assault"), ("handtohand-die",), **PASS)
+    assert game.decision is not None
+    assert game.decision.values["defence"] == defence
+    on(play(game, 1), HOME, retreat_first_hex="A1208", hits_assign=L2, unitcheck_roll="1+1", formationcheck_roll="1+1")
+    if rules == NOW:
+        assert [where(game, name) for name in (TRUCK, L1, L2, R1)] == ["A1208", "A1208", "A1208", "A1209"]
+        assert [lost(game, name) for name in (L1, L2)] == [0, 1]
+
+
+@pytest.mark.rule("ALB-5.5-l", "ALB-9.4-a", "ALB-9.4-g")
+@pytest.mark.parametrize(("rules", "able"), [(NOW, False), (LAST, True)])
+def test_a_tank_does_not_assault_men_on_a_truck(rules: int, able: bool) -> None:
+    units = {T_OFFICER: f"A1210 on-{TANK}", TANK: "A1210", TRUCK: "A1209", L1: f"A1209 on-{TRUCK}", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules), T_OFFICER, TANK)
+    assert ("assault" in offered(game)) is able
+    if not able:
+        assert why_not(game, "assault").rule == "ALB-9.4-a"
+
+
+@pytest.mark.rule("ALB-9.6-a", "ALB-R-55")
+@pytest.mark.parametrize(("start", "rules", "able"), [
+    ("A1210", NOW, True), ("A1210", LAST, False), ("A1211", NOW, False)])
+def test_infantry_and_tank_begin_in_one_hex_and_come_from_two(start: str, rules: int, able: bool) -> None:
+    """The tank drives from A1210 to A1309 first; the platoon goes in from A1210, where it began or has just come to."""
+    units = {DIEZ: "A1212", R1: start, TANK: "A1210 of-r-g", L1: "A1209", TAMAYO: "A116"}
+    game = quiet(begin(scene(units, REP, rules), DIEZ), TANK, "move", "A1309", "done")
+    if start != "A1210":
+        quiet(game, R1, "move", "A1210", "done")
+    quiet(game, R1, "assault")
+    assert (asked(game) == "assault-gather" and TANK in offered(game)) is able
+
+
+@pytest.mark.rule("ALB-13.1.1-d")
+@pytest.mark.parametrize(("rules", "digging"), [(NOW, False), (LAST, True)])
+def test_a_position_that_is_being_built_is_lost_to_a_tank_that_gets_in(rules: int, digging: bool) -> None:
+    """A tank needs no check; it does no harm and leaves again."""
+    game = tank_assault({L1: "A1209 work-1 since-1 site-A1209"}, rules, turn=2)
+    play(game, "6+6")
+    assert ("work-1" in state(game, L1)) is digging
+
+
+@pytest.mark.rule("ALB-13.1.1-d")
+@pytest.mark.parametrize(("dice", "rules", "digging"), [("6+6", NOW, True), ("1+1", NOW, False), ("6+6", LAST, False)])
+def test_who_does_not_dare_to_assault_goes_on_digging(dice: str, rules: int, digging: bool) -> None:
+    """The position is lost only if its builder leaves the hex, or is assaulted in it."""
+    units = {DIEZ: "A1210", R1: "A1210 work-1 since-1 site-A1210", L1: "A1209", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules, turn=2), DIEZ, R1, "assault")
+    on(game, ("handtohand-die", *HOME), assault_check=dice, assault_leaders="stay")
+    assert ("work-1" in state(game, R1)) is digging
+
+
+@pytest.mark.rule("ALB-13.1.1-d", "ALB-9.5-f")
+def test_who_went_for_a_vehicle_has_left_his_digging() -> None:
+    units = {DIEZ: "A1210", R1: "A1210 work-1 since-1 site-A1210", TRUCK: "A1209", TAMAYO: "A116", L1: "A116"}
+    game = begin(scene(units, REP, turn=2), DIEZ, R1, "assault")
+    on(game, HOME, antiarmour_check="1+1", attack_roll="6+6")
+    assert (where(game, R1), "work-1" in state(game, R1)) == ("A1210", False)
+
+
+@pytest.mark.rule("ALB-R-94")
+def test_engineers_who_hold_out_go_on_with_their_roadblock() -> None:
+    """An assault spoils positions; a roadblock is given up only by who leaves or does something else."""
+    units = {TAMAYO: "D1112", L1: "D1112 lost-2", "r-engineer-x1": "D1111 of-r-g work-2 since-4 site-D1111",
+             R1: "D1111", R2: "D1111", DIEZ: "D101"}
+    game = begin(scene(units, NAT, scenario="ebro", turn=5), TAMAYO, L1, "assault")
+    play(on(game, ("handtohand-die",), **PASS), 6)
+    on(game, HOME, unitcheck_roll="1+1", formationcheck_roll="1+1")
+    assert (where(game, "r-engineer-x1"), "work-2" in state(game, "r-engineer-x1")) == ("D1111", True)
+
+
+@pytest.mark.rule("ALB-9.1-b", "ALB-R-18", "ALB-10.3.1-a")
+@pytest.mark.parametrize(("chief", "first", "states", "is_asked"), [
+    (DIEZ, "A1210", "", True), (DIEZ, "A1210 routed", " ooc", False), (T_OFFICER, f"A1210 on-{TANK}", "", False)])
+def test_only_an_officer_on_foot_who_has_not_run_may_go_in_with_his_men(chief: str, first: str, states: str,
+                                                                         is_asked: bool) -> None:
+    """The officer of a tank goes where his tank goes; one who is routed stays."""
+    tank = {TANK: "A1210"} if chief == T_OFFICER else {}
+    of = " of-r-aa" if tank else ""
+    units = {chief: first, R1: f"A1210{of}{states}", L1: "A1209 lost-2", TAMAYO: "A116"} | tank
+    game = scene(units, REP)
+    begin(game, *((R1, "1+1") if states else (chief, R1)), "assault")
+    if asked(game) == "assault-gather" and tank:
+        play(game, TANK)
+    on(game, ("assault-leaders", "handtohand-die"), assault_check="1+1", assault_strike="done")
+    assert (asked(game) == "assault-leaders") is is_asked
+
+
+MINED = {"mines": ["A1209"]}
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-9-b")
+@pytest.mark.parametrize(("rules", "step"), [(NOW, "attack-roll"), (LAST, "handtohand-die")])
+def test_who_assaults_a_minefield_sets_it_off_as_he_goes_in(rules: int, step: str) -> None:
+    """Only those who passed their check go in; the defenders who stand among the mines are not harmed."""
+    units = {DIEZ: "A1210", R1: "A1210", R2: "A1210", L1: "A1209", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules, **MINED), DIEZ, R1, "assault", R2)
+    play(on(game, ("assault-checks",)), R1, "1+1", "6+6")
+    assert asked(on(game, ("attack-roll", "handtohand-die"), **PASS)) == step
+    if rules == NOW:
+        assert game.decision is not None
+        assert game.decision.values["factor"] == 6
+        play(game, "3+3")
+        assert [lost(game, name) for name in (R1, R2, L1)] == [1, 0, 0]
+        assert asked(on(game, ("handtohand-die",), aftermath_casualty="6+6")) == "handtohand-die"
+        assert "risky" in state(game, R1)
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-9.4-b")
+@pytest.mark.parametrize(("rules", "area"), [(NOW, "A1210"), (LAST, "A1209")])
+def test_tanks_that_assault_a_minefield_set_it_off(rules: int, area: str) -> None:
+    """The first dice are those of the mines, where the tank is; a medium tank loses a step by a six."""
+    game = tank_assault({L1: "A1209"}, rules, **MINED)
+    assert game.decision is not None
+    assert game.decision.values["area"] == area
+    if rules == NOW:
+        play(game, "3+3", 6)
+        assert lost(game, TANK) == 1
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-9.5-a")
+@pytest.mark.parametrize(("rules", "dice"), [(NOW, 2), (LAST, 1)])
+def test_who_goes_for_a_vehicle_in_a_minefield_sets_it_off(rules: int, dice: int) -> None:
+    units = {DIEZ: "A1211", R1: "A1210", TRUCK: "A1209", TAMAYO: "A116", L1: "A116"}
+    game = begin(scene(units, REP, rules, **MINED), DIEZ, R1, "assault")
+    on(game, HOME, antiarmour_check="1+1")
+    assert len(told(game, "attack")) == dice
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-13.2-b")
+@pytest.mark.parametrize(("rules", "mined"), [(NOW, True), (LAST, False)])
+def test_who_gets_over_the_wire_may_land_in_a_minefield(rules: int, mined: bool) -> None:
+    units = {DIEZ: "A1208", R1: "A1208", L1: "A116", TAMAYO: "A116"}
+    game = begin(scene(units, REP, rules, wire=["A1209"], mines=["A1210"]), DIEZ, R1, "cross-wire", "A1210", "1+1")
+    assert (where(game, R1), asked(game) == "attack-roll") == ("A1210", mined)
+
+
+@pytest.mark.rule("ALB-R-70", "ALB-R-113")
+@pytest.mark.parametrize(("rules", "mined"), [(NOW, True), (LAST, False)])
+def test_who_comes_on_the_board_may_come_on_a_minefield(rules: int, mined: bool) -> None:
+    units = {"n-j-officer": "off force-1", "n-j-moor-1": "off force-1", DIEZ: "C816"}
+    game = scene(units, NAT, rules, scenario="suicide-hill", mines=["C108"])
+    begin(game, "n-j-officer", "n-j-moor-1", "enter", "C108")
+    assert (asked(game) == "attack-roll") is mined

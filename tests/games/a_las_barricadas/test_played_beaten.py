@@ -333,3 +333,33 @@ def test_a_shot_that_is_refused_names_its_rule(firer: str, others: dict[str, str
     game = begin(scene(units | others, REP), DIEZ, firer, "fire")
     assert asked(game) == "fire-aim"
     assert why_not(game, target).rule == rule
+
+
+@pytest.mark.rule("ALB-4-f", "ALB-R-59")
+@pytest.mark.parametrize(("wire", "ways"), [([], {"A1108", "A1208", "A1308"}), (["A1207"], {"A1108", "A1308"})])
+def test_a_full_hex_is_no_way_out_if_the_next_one_is_closed(wire: list[str], ways: set[str]) -> None:
+    """One hex back: A1208 is full, so that whoever goes there goes on to A1207."""
+    full = {H1: "A1208", H2: "A1208", "n-a-rifle-3": "A1208", VAZQUEZ: "A1208"}
+    game = thrown_out(full, 4, wire=wire)
+    assert told(game, "hand-to-hand")[-1].values["result"] == "dr"
+    assert (asked(game), set(offered(game))) == ("retreat-first-hex", ways)
+
+
+@pytest.mark.rule("ALB-13.6-g", "ALB-9.6-e")
+@pytest.mark.parametrize(("states", "forts", "drm"), [
+    ("", [], {"woods": 1}), (" inside", [{"hex": "A602", "side": NAT, "vertex": 1, "value": 4}], {"fortification": 2})])
+def test_the_woods_add_nothing_to_a_fort(states: str, forts: list[dict[str, object]], drm: dict[str, int]) -> None:
+    units = {DIEZ: "A501", R1: "A501", L1: f"A602 lost-1{states}", TAMAYO: "A116"}
+    game = on(begin(scene(units, REP, forts=forts), DIEZ, R1, "assault"), ("handtohand-die",), **PASS)
+    play(game, 3)
+    assert terms(game, "hand-to-hand") == {"die": 3, "attacker-morale": -1} | drm
+
+
+@pytest.mark.rule("ALB-11-a", "ALB-9.3-c")
+@pytest.mark.parametrize(("mine", "theirs", "risky"), [(" risky", "", False), ("", " risky", True)])
+def test_a_risky_action_of_the_defenders_helps_who_assaults_and_his_own_does_not(mine: str, theirs: str,
+                                                                                risky: bool) -> None:
+    units = {DIEZ: "A1211", R1: f"A1210{mine}", L1: f"A1209 lost-1{theirs}", TAMAYO: "A116"}
+    game = on(begin(scene(units, REP), DIEZ, R1, "assault"), ("handtohand-die",), **PASS)
+    play(game, 3)
+    assert ("risky" in terms(game, "hand-to-hand")) is risky

@@ -281,15 +281,16 @@ def test_a_roadblock_is_built_on_a_road_by_the_trees(scenario: str, hex_: str, a
 
 
 @pytest.mark.rule("ALB-13.3-a", "ALB-R-94", "ALB-13.4-a")
-@pytest.mark.parametrize(("hex_", "site", "kind", "action"), [
-    ("D1111", "D1111", 2, "build-roadblock"), ("D905", "D904", 3, "build-pontoon")])
+@pytest.mark.parametrize(("hex_", "site", "kind", "action", "by"), [
+    ("D1111", "D1111", 2, "build-roadblock", "ALB-13.3-a"), ("D905", "D904", 3, "build-pontoon", "ALB-13.4-a")])
 @pytest.mark.parametrize(("since", "done"), [(4, True), (3, False)])
-def test_works_of_engineers_take_two_turns_running(hex_: str, site: str, kind: int, action: str, since: int,
-                                                   done: bool) -> None:
+def test_works_of_engineers_take_two_turns_running(hex_: str, site: str, kind: int, action: str, by: str,
+                                                   since: int, done: bool) -> None:
     game = play(sappers("ebro", hex_, f" work-{kind} since-{since} site-{site}"), action)
     if asked(game) == "work-place":
         play(game, site)
     begun = "work-begun" in {line.key for line in game.log or []}
+    assert {line.rule for line in game.log or [] if line.key.startswith("work-")} == {by}
     assert (bool(game.board.roadblocks | game.board.pontoons), begun) == (done, not done)
 
 

@@ -23,7 +23,7 @@ from tests.games.a_las_barricadas.scenes import (
     unit,
     where,
 )
-from tests.scene import asked, is_chance, offered, play
+from tests.scene import asked, is_chance, offered, play, rule, told, why_not
 from trinchera.engine.bits import has
 from trinchera.engine.ids import SideId
 from trinchera.games.a_las_barricadas.board import Play, battle
@@ -119,14 +119,20 @@ def test_a_tank_flattens_the_wire() -> None:
     assert not game.board.wire
 
 
-@pytest.mark.rule("ALB-13.2-d", "ALB-13.3-b", "ALB-R-71")
-@pytest.mark.parametrize("mark", ["wire", "roadblocks", "teeth", "mines"])
-def test_engineers_clear_what_lies_next_to_them(mark: str) -> None:
+@pytest.mark.rule("ALB-13.2-d", "ALB-13.3-b", "ALB-R-71", "ALB-R-70")
+@pytest.mark.parametrize(("mark", "by"), [
+    ("wire", "ALB-13.2-d"), ("roadblocks", "ALB-13.3-b"), ("teeth", "ALB-R-71"), ("mines", "ALB-R-70")])
+def test_engineers_clear_what_lies_next_to_them(mark: str, by: str) -> None:
+    """Question and log name the rule of what is cleared."""
     position = {mark: ["A1209"]}
     game = alb(units=BASE, side=REP, **position)
     assert clear_sites(game, unit(game, ENG)) == 1 << space(game, "A1209")
-    begin(game, DIEZ, ENG, "clear-obstacle", "A1209", SEVEN)
+    begin(game, DIEZ, ENG, "clear-obstacle")
+    assert rule(game) == by
+    assert why_not(game, "A1207").rule == "ALB-13.2-d"
+    play(game, "A1209", SEVEN)
     assert (where(game, ENG), getattr(game.board, mark)) == ("A1209", 0)
+    assert told(game, "cleared")[-1].rule == by
 
 
 @pytest.mark.rule("ALB-13.2-e")

@@ -11,6 +11,7 @@ from trinchera.engine.log import Term, total
 from trinchera.games.a_las_barricadas.attack import ANTI_ARMOUR, ARMOURED, Attack
 from trinchera.games.a_las_barricadas.board import (
     Play,
+    afoot,
     battle,
     begin_resolution,
     drop_horses,
@@ -28,6 +29,7 @@ from trinchera.games.a_las_barricadas.board import (
     seat,
     side_units,
     space_of,
+    stop_work,
     unit_choices,
 )
 from trinchera.games.a_las_barricadas.costs import left, settle_bank, step_cost
@@ -35,10 +37,10 @@ from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, FOOT
 from trinchera.games.a_las_barricadas.defence import BEFORE, DefensiveFire
 from trinchera.games.a_las_barricadas.fire import armed, halved, shift_of, under_crest
 from trinchera.games.a_las_barricadas.morale import Aftermath, UnitCheck, unit_morale
-from trinchera.games.a_las_barricadas.movement import room
+from trinchera.games.a_las_barricadas.movement import assaulted_mines, room
 from trinchera.games.a_las_barricadas.retreat import Retreat
 from trinchera.games.a_las_barricadas.rout import is_safe
-from trinchera.games.a_las_barricadas.surrender import surrender
+from trinchera.games.a_las_barricadas.surrender import spoil, surrender
 
 FIRE_BACK, HOLD_FIRE = button("fire-back"), button("hold-fire")
 ADVANCE, STAY_PUT = button("advance"), button("stay-put")
@@ -112,13 +114,13 @@ class ArmouredAssault(Frame, frozen=True):
     def infantry(self, game: Play) -> Decision | Frames:                                      # 9.4-e
         units = strikers(game, self.target, opposite(self.side(game)), self.struck) if living(game, self.units) else 0
         if not units:
-            return [self.at("surrender" if game.rules >= 5 else "attack")]
+            return [self.at("mined" if game.rules >= 5 else "attack")]
         return ask(seat(opposite(self.side(game))), "ALB-9.4-e", [DONE, *unit_choices(game, units)],
                    area=label(game, self.target))
 
     def on_infantry(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
-            return [self.at("surrender" if game.rules >= 5 else "attack")]
+            return [self.at("mined" if game.rules >= 5 else "attack")]
         game.board.shot |= bit(choice.index)
         bold = self.at("against", unit=choice.index, struck=self.struck | bit(choice.index))
         spaces = self.launches(game)
@@ -148,10 +150,16 @@ class ArmouredAssault(Frame, frozen=True):
     def why_infantry(self, game: Play, choice: Choice) -> Reason | None:
         return reason("ALB-9.4-e", "cannot-strike", unit=choice.id) if choice.kind == "unit" else None
 
+    def mined(self, game: Play) -> Frames:                                                    # R-70
+        units = living(game, self.units) & ~game.board.routed
+        return [self.at("surrender"), *assaulted_mines(game, self.target, units, self.side(game))] if units else END
+
     def surrender(self, game: Play) -> Frames:                                                # 10.3.4-a
         """Tanks need no check: the routed give up to them."""
         if not living(game, self.units) & ~game.board.routed:
             return END
+        if game.rules >= 6:
+            spoil(game, self.target, opposite(self.side(game)))
         return [self.at("attack"), *surrender(game, self.target, opposite(self.side(game)))]
 
     def attack(self, game: Play) -> Frames:                                                   # 9.4-f
@@ -159,7 +167,7 @@ class ArmouredAssault(Frame, frozen=True):
         theirs = side_units(game, self.target, opposite(self.side(game)))
         if not units:
             return END
-        if not theirs & game.data.fighters:
+        if not afoot(game, theirs) & game.data.fighters:
             if game.rules >= 5:
                 begin_resolution(game)
             for leader in members(theirs & game.data.leaders):
@@ -172,7 +180,8 @@ class ArmouredAssault(Frame, frozen=True):
         units, data = living(game, self.units) & ~game.board.routed, game.data
         theirs = side_units(game, self.target, opposite(self.side(game)))
         return Attack(side=self.side(game), target=self.target, kind=AP, ff=total(self.factors(game)), manner=ARMOURED,
-                      cause="armoured", shift=shift_of(game, units), only=theirs & data.fighters & ~data.afvs)
+                      cause="armoured", shift=shift_of(game, units),
+                      only=afoot(game, theirs) & data.fighters & ~data.afvs)
 
     def factors(self, game: Play) -> list[Term]:
         """9.4-f: what each tank counts for, by its weight and its losses."""
@@ -184,7 +193,7 @@ class ArmouredAssault(Frame, frozen=True):
     def result(self, game: Play) -> Frames:                                                   # 9.4-h, R-62
         board, data, foe = game.board, game.data, opposite(self.side(game))
         theirs = living(game, side_units(game, self.target, foe))
-        if not theirs & data.fighters:
+        if not afoot(game, theirs) & data.fighters:
             for unit in members(theirs & data.leaders):
                 eliminate(game, unit, "ALB-7.1-c")
             if game.rules < 5 or not theirs & data.trucks:
@@ -334,13 +343,18 @@ class AntiArmour(Frame, frozen=True):
         game.tell("check-passed" if good else "check-failed", "ALB-9.5-d", terms, unit=name(game, self.unit),
                   dice=sum(faces(thrown)), faces=shown(thrown))
         if good and game.rules >= 5:
-            return [self.at("surrender")]
+            answers = self.answer or game.rules < 6
+            mined = [] if answers else assaulted_mines(game, self.target, bit(self.unit), self.side(game))
+            return [self.at("surrender"), *mined]
         return [self.at("strike" if good else "over")]
 
     def surrender(self, game: Play) -> Frames:                                                # 10.3.4-a, 9-e
         """Routed vehicles give up to the first who comes; the assaulted are Finished."""
+        if not living(game, bit(self.unit)) & ~game.board.routed:
+            return [self.at("over")]
         if not self.answer:
             finish(game, self.vehicles(game) & game.data.fighters)
+            stop_work(game, self.unit)                                                        # 13.1.1-d
         return [self.at("strike"), *surrender(game, self.target, opposite(self.side(game)))]
 
     def strike(self, game: Play) -> Frames:                                                   # 9.5-e

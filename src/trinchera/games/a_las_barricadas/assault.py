@@ -13,6 +13,7 @@ from trinchera.games.a_las_barricadas.armour import AntiArmour, ArmouredAssault,
 from trinchera.games.a_las_barricadas.board import (
     DIGGING,
     Play,
+    afoot,
     battle,
     finish,
     hex_choices,
@@ -37,9 +38,9 @@ from trinchera.games.a_las_barricadas.defence import AFTER, BEFORE, DefensiveFir
 from trinchera.games.a_las_barricadas.fire import commands_from_vehicle
 from trinchera.games.a_las_barricadas.handtohand import HandToHand
 from trinchera.games.a_las_barricadas.morale import unit_morale
-from trinchera.games.a_las_barricadas.movement import in_the_dark
+from trinchera.games.a_las_barricadas.movement import assaulted_mines, in_the_dark
 from trinchera.games.a_las_barricadas.reaction import Reaction
-from trinchera.games.a_las_barricadas.surrender import surrender
+from trinchera.games.a_las_barricadas.surrender import spoil, surrender
 
 CLOSE, CHARGE, COMBINED, ARMOURED, ANTI = "close", "charge", "combined", "armoured", "anti"
 JOIN, STAY = button("join"), button("stay")
@@ -48,7 +49,7 @@ MOST_ENTER = 3
 
 def soft(game: Play, space: Hex, side: int) -> int:
     """9-a: the units of a side in a hex that are assaulted hand to hand: neither AFVs nor transports."""
-    return side_units(game, space, side) & game.data.fighters & ~game.data.afvs
+    return afoot(game, side_units(game, space, side)) & game.data.fighters & ~game.data.afvs
 
 
 def can_pay(game: Play, unit: int, target: Hex) -> bool:
@@ -64,7 +65,8 @@ def mode_of(game: Play, unit: int, target: Hex) -> str:
         return ""
     enemies = side_units(game, target, opposite(side)) & ~data.horses
     vehicles = enemies & data.vehicles
-    others = sum(bit(one) for one in members(enemies & ~vehicles) if not commands_from_vehicle(game, one))
+    others = sum(bit(one) for one in members(afoot(game, enemies) & ~vehicles)
+                 if not commands_from_vehicle(game, one))
     if has(data.afvs, unit):
         able = others and not enemies & data.afvs and exit_cost(game, unit, target)           # R-102, 9.4-b
         return ARMOURED if able else ""
@@ -185,6 +187,8 @@ class Assault(Frame, frozen=True):
             return False                                                                      # 5.8-a
         if afv == bool(afvs) and not (self.units & ~game.data.afvs and afv):
             return mode_of(game, unit, self.target) == self.mode if self.mode != COMBINED else True
+        if game.rules >= 6:                                                                   # 9.6-a
+            return all(board.began[one] == board.began[unit] for one in members(self.units))
         first = next(members(self.units))
         return board.began[first] == board.began[unit] and board.place[first] == place
 
@@ -197,7 +201,8 @@ class Assault(Frame, frozen=True):
         board.reaction &= ~self.units
         board.kept &= ~self.units
         for unit in members(self.units):
-            stop_work(game, unit)
+            if game.rules < 6 or board.work[unit] != DIGGING:                                 # 13.1.1-d
+                stop_work(game, unit)
             if game.rules >= 5 and crosses(game, unit, board.place[unit], self.target):
                 board.risky |= bit(unit)                                                      # 11-a
         game.tell("assault", "ALB-9-e", side=seat(self.side(game)), area=label(game, self.target),
@@ -291,20 +296,14 @@ class Assault(Frame, frozen=True):
         passed = living(game, self.passed) & ~game.board.routed
         if not passed:
             return [self.at("over")]
-        self.spoil(game)
+        spoil(game, self.target, self.foe(game))
         frames = surrender(game, self.target, self.foe(game))
         return [self.at("leaders", passed=passed, assaulted=self.defenders(game)), *frames]
-
-    def spoil(self, game: Play) -> None:
-        """13.1.1-d: a position that is being built is lost when one attacker gets in."""
-        for unit in members(side_units(game, self.target, self.foe(game))):
-            if game.board.work[unit] == DIGGING:
-                stop_work(game, unit)
 
     def leaders(self, game: Play) -> Decision | Frames:                                       # 9.1-b
         leader = next(self.companions(game), NOBODY)
         if leader < 0:
-            return [self.at("fight")]
+            return [self.at("mined")]
         return ask(seat(self.side(game)), "ALB-9.1-b", (JOIN, STAY), unit=name(game, leader))
 
     def on_leaders(self, game: Play, choice: Choice) -> Frames:
@@ -323,6 +322,10 @@ class Assault(Frame, frozen=True):
             if has(near, board.place[leader]) and formation >= 0 and board.carrier[leader] < 0 \
                     and board.roster[formation] & self.passed:
                 yield leader
+
+    def mined(self, game: Play) -> Frames:                                                    # R-70
+        passed = living(game, self.passed) & ~game.board.routed
+        return [self.at("fight"), *assaulted_mines(game, self.target, passed, self.side(game))]
 
     def fight(self, game: Play) -> Frames:
         passed = living(game, self.passed) & ~game.board.routed

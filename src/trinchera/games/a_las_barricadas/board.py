@@ -217,6 +217,13 @@ def is_carried(game: Play, unit: int) -> bool:
     return carrier >= 0 and has(game.data.trucks, carrier)
 
 
+def afoot(game: Play, units: UnitSet) -> UnitSet:
+    """5.5-l: what a truck carries or tows is not attacked by itself; until the sixth reading it was in assaults."""
+    if game.rules < 6:
+        return units
+    return units & ~bits(unit for unit in each_unit(units & game.board.riding) if is_carried(game, unit))
+
+
 def mover(game: Play, unit: int) -> UnitId:
     """The counter whose points are spent when a unit moves: its truck or its horses, or itself."""
     carrier = game.board.carrier[unit]

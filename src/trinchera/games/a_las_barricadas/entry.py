@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from trinchera.engine.bits import bit, has, members
+from trinchera.engine.bits import bit, bits, has, members
 from trinchera.engine.carriers import train
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
@@ -26,7 +26,7 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.costs import allowance, is_hand_pushed, why_not_double
 from trinchera.games.a_las_barricadas.data import FOOT
-from trinchera.games.a_las_barricadas.movement import DOUBLE_TIME, Move
+from trinchera.games.a_las_barricadas.movement import DOUBLE_TIME, Move, mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
 
@@ -67,7 +67,9 @@ class Enter(Frame, frozen=True):
         drop_horses(game, game.data.counters.side[unit], there)
         game.tell("entered", "ALB-R-113", unit=name(game, unit), area=label(game, there))
         move = Move(units=bit(unit), step="go", begun=True, road=game.rules >= 6 and by_road(game, unit, there))
-        return [move, Reaction(side=opposite(game.data.counters.side[unit]), units=bit(unit))]
+        side, group = game.data.counters.side[unit], bits(train(board, mover(game, unit)))
+        mined = mines(game, there, group, side) if game.rules >= 6 else []
+        return [move, Reaction(side=opposite(side), units=bit(unit)), *mined]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
         if choice is DOUBLE_TIME:

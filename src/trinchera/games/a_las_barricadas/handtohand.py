@@ -11,6 +11,7 @@ from trinchera.games.a_las_barricadas.armour import AntiArmour
 from trinchera.games.a_las_barricadas.attack import Hits
 from trinchera.games.a_las_barricadas.board import (
     Play,
+    afoot,
     battle,
     begin_resolution,
     drop_horses,
@@ -24,6 +25,7 @@ from trinchera.games.a_las_barricadas.board import (
     put,
     seat,
     side_units,
+    stop_work,
 )
 from trinchera.games.a_las_barricadas.costs import settle_bank
 from trinchera.games.a_las_barricadas.data import AP, BUILT_UP, DISPERSED, WOODS
@@ -82,6 +84,7 @@ class HandToHand(Frame, frozen=True):
             one = board.carrier[unit] if is_mounted(game, unit) else unit
             settle_bank(game, one, here, self.target)
             put(game, one, self.target)
+            stop_work(game, unit)                                                             # 13.1.1-d
         drop_horses(game, self.side, self.target)
         begin_resolution(game)
         return [self.at("odds", launch=launch, higher=low)]
@@ -90,7 +93,7 @@ class HandToHand(Frame, frozen=True):
         """9.6-a, R-101, R-108: who defends: those outside the fort first; AFVs only with their own formation."""
         data, board = game.data, game.board
         theirs = living(game, side_units(game, self.target, opposite(self.side)) & data.fighters)
-        infantry = theirs & ~data.afvs
+        infantry = afoot(game, theirs) & ~data.afvs
         if fort_in(game, self.target) >= 0 and infantry & ~board.inside:
             infantry &= ~board.inside
         formations = {board.formation[unit] for unit in members(infantry)}
@@ -194,10 +197,11 @@ class HandToHand(Frame, frozen=True):
         return self.defenders | side_units(game, self.target, opposite(self.side)) & ~game.data.afvs
 
     def left_behind(self, game: Play) -> int:
-        """Leaders and trucks of the beaten defenders go with them unless somebody holds on."""
+        """Leaders and trucks of the beaten defenders, with their loads, go with them unless somebody holds on."""
         theirs = side_units(game, self.target, opposite(self.side))
-        stay = theirs & game.data.fighters & ~self.defenders
-        return 0 if stay else theirs & (game.data.leaders | game.data.trucks)
+        loads = theirs & ~afoot(game, theirs)
+        stay = theirs & game.data.fighters & ~self.defenders & ~loads
+        return 0 if stay else theirs & (game.data.leaders | game.data.trucks) | loads
 
     def sides(self, attackers_lost: bool) -> int:
         """9.3.1-a, 9.3.1-b: the side one came by, or those opposite, and their neighbours."""

@@ -20,6 +20,7 @@ from trinchera.games.a_las_barricadas.board import (
     is_on_map,
     label,
     living,
+    marked,
     mover,
     name,
     occupied,
@@ -574,5 +575,21 @@ def mines(game: Play, space: Hex, units: UnitSet, side: int) -> list[Frame]:
         return []
     game.board.risky |= units
     game.tell("mines", "ALB-R-70", area=label(game, space))
-    return [Attack(side=opposite(side), target=SpaceId(space), kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
-                   only=units & game.data.solid or units)]
+    return [blast(game, space, units, side)]
+
+
+def blast(game: Play, space: Hex, units: UnitSet, side: int) -> Attack:
+    """R-70: the attack of the mines on some units that stand in a hex."""
+    return Attack(side=opposite(side), target=SpaceId(space), kind=ART, ff=game.data.charts.mines.ff, manner=MINE,
+                  only=units & game.data.solid or units)
+
+
+def assaulted_mines(game: Play, space: Hex, units: UnitSet, side: int) -> list[Frame]:
+    """R-70: those who assault a minefield set it off as they go in; until the sixth reading it lay still."""
+    board = game.board
+    if game.rules < 6 or not has(board.mines, space):
+        return []
+    board.risky |= units
+    game.tell("mines", "ALB-R-70", area=label(game, space))
+    near = marked(game, {board.place[unit] for unit in members(units)})
+    return [blast(game, here, units & board.at[here], side) for here in members(near)]

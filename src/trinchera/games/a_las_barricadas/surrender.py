@@ -3,8 +3,24 @@
 from trinchera.engine.bits import has, members
 from trinchera.engine.frames import Frames
 from trinchera.engine.ids import SideId, SpaceId, UnitSet
-from trinchera.games.a_las_barricadas.board import Play, begin_resolution, eliminate, label, name, side_units
+from trinchera.games.a_las_barricadas.board import (
+    DIGGING,
+    Play,
+    begin_resolution,
+    eliminate,
+    label,
+    name,
+    side_units,
+    stop_work,
+)
 from trinchera.games.a_las_barricadas.morale import Aftermath
+
+
+def spoil(game: Play, space: SpaceId, side: SideId) -> None:
+    """13.1.1-d: a position that is being built is lost when one attacker gets in."""
+    for unit in members(side_units(game, space, side)):
+        if game.board.work[unit] == DIGGING:
+            stop_work(game, unit)
 
 
 def surrender(game: Play, space: SpaceId, side: SideId) -> Frames:

@@ -36,10 +36,12 @@ from trinchera.games.a_las_barricadas.board import (
 )
 from trinchera.games.a_las_barricadas.data import FIELDS, FOOT, LIGHT_WOODS, OPEN, ORCHARD, WOODS
 from trinchera.games.a_las_barricadas.morale import unit_morale
+from trinchera.games.a_las_barricadas.movement import mines
 from trinchera.games.a_las_barricadas.reaction import Reaction
 
 DIG_GROUND = (OPEN, WOODS, LIGHT_WOODS, FIELDS, ORCHARD)
 WORK_WORDS = ("", "dig", "block", "pontoon", "crossing")
+WORK_RULES = ("", "ALB-13.1.1-b", "ALB-13.3-a", "ALB-13.4-a", "ALB-R-71")
 
 
 def may_dig(game: Play, unit: int) -> bool:
@@ -133,6 +135,13 @@ def boat_landings(game: Play, unit: int) -> int:
     return found & ~board.wire
 
 
+def clearing_rule(game: Play, space: Hex) -> str:
+    """By which rule engineers clear what lies in a hex."""
+    board = game.board
+    marks = ((board.wire, "ALB-13.2-d"), (board.roadblocks, "ALB-13.3-b"), (board.teeth, "ALB-R-71"))
+    return next((rule for spaces, rule in marks if has(spaces, space)), "ALB-R-70")
+
+
 class Work(Frame, frozen=True):
     """13.1, 13.3, 13.4: two activations in different turns doing nothing else."""
 
@@ -151,7 +160,7 @@ class Work(Frame, frozen=True):
         sites = self.sites(game)
         if sites & (sites - 1) == 0:
             return self.begin(game, sites.bit_length() - 1)
-        return ask(seat(game.data.counters.side[self.unit]), "ALB-13.4-a", hex_choices(game, sites),
+        return ask(seat(game.data.counters.side[self.unit]), WORK_RULES[self.kind], hex_choices(game, sites),
                    unit=name(game, self.unit))
 
     def on_place(self, game: Play, choice: Choice) -> Frames:
@@ -175,7 +184,7 @@ class Work(Frame, frozen=True):
             self.complete(game)
             return END
         board.work[unit], board.work_turn[unit], board.work_at[unit] = self.kind, board.turn, self.space
-        game.tell("work-begun", "ALB-13.1.1-b", unit=name(game, unit), work=WORK_WORDS[self.kind],
+        game.tell("work-begun", WORK_RULES[self.kind], unit=name(game, unit), work=WORK_WORDS[self.kind],
                   area=label(game, self.space))
         return END
 
@@ -190,7 +199,7 @@ class Work(Frame, frozen=True):
             board.pontoons |= mark
         else:
             board.crossings |= mark
-        game.tell("work-done", "ALB-13.1.1-b", unit=name(game, unit), work=WORK_WORDS[self.kind],
+        game.tell("work-done", WORK_RULES[self.kind], unit=name(game, unit), work=WORK_WORDS[self.kind],
                   area=label(game, self.space))
 
 
@@ -211,8 +220,10 @@ class Passage(Frame, frozen=True):
         return clear_sites(game, self.unit) if self.kind == "clear" else wire_exits(game, self.unit)
 
     def where(self, game: Play) -> Decision:
-        rule = {"cross": "ALB-13.2-b", "clear": "ALB-13.2-d", "boat": "ALB-12.9.2-c"}[self.kind]
-        return ask(seat(game.data.counters.side[self.unit]), rule, hex_choices(game, self.sites(game)),
+        sites = self.sites(game)
+        clears = clearing_rule(game, next(members(sites))) if self.kind == "clear" else ""
+        rule = {"cross": "ALB-13.2-b", "boat": "ALB-12.9.2-c"}.get(self.kind, clears)
+        return ask(seat(game.data.counters.side[self.unit]), rule, hex_choices(game, sites),
                    unit=name(game, self.unit))
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
@@ -256,7 +267,8 @@ class Passage(Frame, frozen=True):
         return free & (board.activated & game.data.officers | ~board.activated & ~game.data.officers)
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
-        return reason("ALB-R-93", "not-there", area=choice.id) if choice.kind == "space" else None
+        rule = {"cross": "ALB-R-93", "boat": "ALB-R-81", "clear": "ALB-13.2-d"}[self.kind]
+        return reason(rule, "not-there", area=choice.id) if choice.kind == "space" else None
 
     def steady(self, game: Play) -> bool:
         return bool(living(game, bit(self.unit)) & ~game.board.routed)
@@ -280,8 +292,9 @@ class Passage(Frame, frozen=True):
         if not passed:
             return END
         if self.kind == "clear":
+            rule = clearing_rule(game, self.space)
             self.clear(game)
-            return self.land(game, "cleared", "ALB-13.2-d")
+            return self.land(game, "cleared", rule)
         return self.land(game, "over-wire", "ALB-13.2-b")
 
     def clear(self, game: Play) -> None:
@@ -297,7 +310,9 @@ class Passage(Frame, frozen=True):
             game.board.bank &= ~bit(one)
         drop_horses(game, game.data.counters.side[self.unit], self.space)
         game.tell(key, rule, unit=name(game, self.unit), area=label(game, self.space))
-        return [Reaction(side=opposite(game.data.counters.side[self.unit]), units=bit(self.unit))]
+        side, crew = game.data.counters.side[self.unit], bit(self.unit) | self.leaders
+        mined = mines(game, self.space, crew, side) if game.rules >= 6 else []                # R-70
+        return [Reaction(side=opposite(side), units=bit(self.unit)), *mined]
 
 
 def keep_works(game: Play) -> None:
