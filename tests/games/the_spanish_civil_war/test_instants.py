@@ -17,6 +17,7 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.games.the_spanish_civil_war.test_events import QUIET, drawn
 from tests.scene import asked, offered, play, why_not
+from trinchera.games.the_spanish_civil_war.offensives import oviedo_is_void
 
 # 18: one event upon another
 
@@ -89,6 +90,23 @@ def test_TSC_18_1_a_columns_of_later_turns_do_not_sail() -> None:
 def test_TSC_18_8_a_the_convoy_brings_a_column_of_a_later_turn() -> None:
     game = drawn("n8", {"N-BRR": "due turn-3", "N-MG": "due turn-4"}, turn=3)
     assert offered(game) == ["pass", "N-MG"]
+
+
+@pytest.mark.rule("TSC-R-78", "TSC-18.5-a", "TSC-18.5-b")
+@pytest.mark.parametrize(("third", "void"), [("3605", False), ("3511", True)])
+def test_TSC_R_78_who_can_only_march_to_oviedo_counts_among_the_three(third: str, void: bool) -> None:
+    scene = {"N-OG": "3608", "R-AM1": "3607", "R-AM2": "3607", "R-AM4": third, "R-17AB": "3707"}
+    assert oviedo_is_void(moving(scene, REP, turn=4)) is void
+
+
+@pytest.mark.rule("TSC-18.26-c", "TSC-12.1.4-e")
+def test_TSC_18_26_c_who_is_sent_to_the_frontier_is_in_reserve_no_longer() -> None:
+    scene = {"N-HQ-CTV": "1607 reserve", "N-LTD": "1607 reserve", "N-13D": "3110", "N-14D": "3110", "N-11D": "3110"}
+    game = play(drawn("n26", scene, turn=16), "N-LC1", "N-13D", "N-14D", "N-11D")
+    play(game, "3515")
+    assert (state(game, "N-LTD"), state(game, "N-HQ-CTV")) == ("3515", "1607 reserve")
+    play(game, "3413")
+    assert state(game, "N-HQ-CTV") == "3413"
 
 
 # 16.1.1 and 17.4.2.1: cities on the way
