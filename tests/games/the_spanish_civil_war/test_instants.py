@@ -109,6 +109,23 @@ def test_TSC_18_26_c_who_is_sent_to_the_frontier_is_in_reserve_no_longer() -> No
     assert state(game, "N-HQ-CTV") == "3413"
 
 
+@pytest.mark.rule("TSC-18.3-b", "TSC-2.3-a")
+@pytest.mark.parametrize(("rules", "frame"), [(5, "desertion-column"), (4, "move-pick")])
+def test_TSC_18_3_b_a_headquarters_is_a_nationalist_unit_too(rules: int, frame: str) -> None:
+    game = moving({"N-HQ-CTV": "3009", "R-SM1": "2908"}, REP, turn=4, rules=rules, chits={NAT: ["n3"], REP: []},
+                  hand={NAT: ["n3"], REP: []})
+    assert asked(game) == frame
+
+
+@pytest.mark.rule("TSC-18.5-b", "TSC-2.3-a")
+@pytest.mark.parametrize(("rules", "price"), [(5, 0), (4, 2)])
+def test_TSC_18_5_b_next_to_a_headquarters_that_is_next_to_oviedo_is_near_enough(rules: int, price: int) -> None:
+    scene = {"N-OG": "3608", "N-HQ-CTV": "3508", "R-AM1": "3607", "R-AM2": "3607", "R-AM5": "3509"}
+    game = moving(scene, REP, turn=8, rml=60, rules=rules, flags={"offensive": True})
+    skip(play(game, "obey", "done"), "declare-target")
+    assert game.board.rml == 60 - price
+
+
 # 16.1.1 and 17.4.2.1: cities on the way
 
 

@@ -145,7 +145,7 @@ def is_lent(game: Play, unit: int) -> bool:
 def special_replenish(game: Play, unit: int) -> bool:
     """R-76: Soviet points serve hexes with a line to La Jonquera."""
     place = game.board.place[unit]
-    if not has_special_points(game, unit) or place == game.data.rebuilt:
+    if not has_special_points(game, unit):
         return False
     return place == game.data.soviet or has(supplied_from(game, R, game.data.la_jonquera), place)
 
