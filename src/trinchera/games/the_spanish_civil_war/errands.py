@@ -272,7 +272,9 @@ class Leave(Frame, frozen=True):
         if self.by_steps(game):
             self.take_a_step(game, choice.index)
             return [self.at("pick", left=self.left - 1)]
+        waits_for_a_step = game.board.due[choice.index] > 0 and game.rules >= 5
         take_off(game, choice.index, game.data.leave)
+        game.board.reduced &= ~bit(choice.index) if waits_for_a_step else -1                  # 18.28-a
         game.board.due[choice.index] = self.until
         game.tell("on-leave", self.rule, unit=choice.id, turn=self.until)
         return [self.at("pick", left=self.left - steps)]

@@ -6,7 +6,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.choices import Choice, Decision, ask
 from trinchera.engine.errors import Reason, reason
 from trinchera.engine.frames import END, Frame, Frames
-from trinchera.engine.ids import Hex, UnitSet
+from trinchera.engine.ids import Hex, SpaceSet, UnitSet
 from trinchera.engine.windows import Window
 from trinchera.games.the_spanish_civil_war.board import Play, eliminate, face, lose_step, next_to_enemy, seat
 from trinchera.games.the_spanish_civil_war.chits import could_hold, held, spend
@@ -20,11 +20,16 @@ def weak_columns(game: Play, units: int) -> int:
     return sum(bit(unit) for unit in members(weak) if max(face(game, unit)[:2]) <= 1)
 
 
+def beside_nationalists(game: Play) -> SpaceSet:
+    """18.3-b: the hexes next to any Nationalist unit, a headquarters too; in older matches to combat units alone."""
+    return next_to_enemy(game, R) if game.rules < 5 else game.data.field.around(game.board.held[N])
+
+
 def may_desert(game: Play, units: UnitSet, here: Hex, there: Hex) -> int:
     """18.3, R-75: those of a move's units that may desert after it; the question is asked by what is open to all."""
     if game.board.turn > LAST_DESERTION or game.board.side != R or not could_hold(game, N, 3):
         return 0
-    beside = next_to_enemy(game, R)
+    beside = beside_nationalists(game)
     return weak_columns(game, units) if has(beside, here) or has(beside, there) else 0
 
 
@@ -32,7 +37,7 @@ def standing_by(game: Play) -> int:
     """18.3-c: weak columns on the map that are next to a Nationalist unit now."""
     if game.board.turn > LAST_DESERTION or not could_hold(game, N, 3):
         return 0
-    beside, place = next_to_enemy(game, R), game.board.place
+    beside, place = beside_nationalists(game), game.board.place
     return sum(bit(unit) for unit in members(weak_columns(game, game.board.present[R])) if has(beside, place[unit]))
 
 

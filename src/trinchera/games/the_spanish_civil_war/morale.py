@@ -42,6 +42,8 @@ def take(game: Play, side: int, space: Hex) -> None:
         board.kept &= ~mask
         if space == data.cabeza:
             board.cabeza = True
+        if space == data.barcelona and game.rules >= 5:
+            board.unrest = False
         if data.north_capitals & mask and north_fallen(game):
             lose_north(game)
 

@@ -35,10 +35,10 @@ def oviedo_targets(game: Play) -> int:
 
 
 def oviedo_front(game: Play) -> int:
-    """18.5-b: hexes next to Oviedo, or next to a Nationalist unit that is next to it."""
-    field = game.data.field
+    """18.5-b: hexes next to Oviedo, or to a Nationalist unit that is next to it; in older matches to a combat unit."""
+    field, board = game.data.field, game.board
     around = field.neighbours[game.data.oviedo]
-    return around | field.around(game.board.fighters[N] & around)
+    return around | field.around((board.fighters[N] if game.rules < 5 else board.held[N]) & around)
 
 
 def counted(game: Play, units: int) -> int:

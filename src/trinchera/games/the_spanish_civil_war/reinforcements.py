@@ -85,7 +85,7 @@ def entry_spaces(game: Play, unit: UnitId) -> int:
     if war(game).felix:
         return rooms(game, bit(unit), felix_spaces(game, unit))
     side, place = data.side[unit], board.place[unit]
-    if has(data.northern, unit):
+    if enters_in_the_north(game, unit):
         return rooms(game, bit(unit), northern_spaces(game, unit))
     land = board.control[side] & supplied(game, side)
     if side == R:
@@ -99,6 +99,12 @@ def entry_spaces(game: Play, unit: UnitId) -> int:
         return rooms(game, bit(unit), land & data.ground.towns & data.ground.rail_hexes)      # 16.2.2-a
     towns = data.ground.towns & (data.ground.rail_hexes if has(data.trains, unit) else -1)
     return rooms(game, bit(unit), land & (towns | bits(board.openings)))                      # 7.8-d, 7.4-d
+
+
+def enters_in_the_north(game: Play, unit: UnitId) -> bool:
+    """7.8-c, 7.8-e: Northern units but those that come back from the Balearics (18.1-b), in older matches these too."""
+    away = game.board.place[unit] == game.data.exile and game.rules >= 5
+    return has(game.data.northern, unit) and not away
 
 
 def designated(game: Play, unit: UnitId) -> int:
@@ -172,7 +178,7 @@ def entry_rule(game: Play, unit: UnitId, entries: SpaceSet) -> str:
     """7.8, 17.5.5.5: by which sentence a unit enters."""
     if war(game).felix and game.rules >= 5:
         return felix_rule(game, unit)
-    if has(game.data.northern, unit):
+    if enters_in_the_north(game, unit):
         return "TSC-7.8-c"
     if wanted := designated(game, unit):
         return "TSC-7.8-a" if wanted & entries else "TSC-7.8-b"
@@ -186,7 +192,7 @@ def why_no_entry(game: Play, unit: UnitId, space: Hex) -> Reason:
     doors = land & data.ground.towns
     if war(game).felix:
         rule, doors = felix_rule(game, unit), felix_spaces(game, unit)
-    elif has(data.northern, unit):
+    elif enters_in_the_north(game, unit):
         rule, doors = "TSC-7.8-c", northern_spaces(game, unit)
     elif side == R and has(data.ground.north, space):
         rule, doors = "TSC-7.8-f", 0

@@ -136,14 +136,16 @@ def replenishable(game: Play, side: int) -> int:
 
 
 def is_lent(game: Play, unit: int) -> bool:
-    """18.28: whether a step of a unit on the map is away and will come back by itself."""
-    return is_on_map(game, unit) and game.board.due[unit] > game.board.turn
+    """18.28: whether a step of a unit on the map is away and will come back by itself, with this turn's reinforcements
+    too; in older matches points could be spent on it just before."""
+    last = game.board.turn if game.rules < 5 else 0
+    return is_on_map(game, unit) and game.board.due[unit] > last
 
 
 def special_replenish(game: Play, unit: int) -> bool:
     """R-76: Soviet points serve hexes with a line to La Jonquera."""
     place = game.board.place[unit]
-    if not has_special_points(game, unit) or place == game.data.rebuilt:
+    if not has_special_points(game, unit):
         return False
     return place == game.data.soviet or has(supplied_from(game, R, game.data.la_jonquera), place)
 
