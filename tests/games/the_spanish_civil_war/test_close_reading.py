@@ -12,6 +12,7 @@ from tests.games.the_spanish_civil_war.scenes import (
     fighting,
     labels,
     moving,
+    odds,
     points,
     skip,
     space,
@@ -27,6 +28,7 @@ from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.felix import FRENCH_RAIL, felix_spaces, tied_up
 from trinchera.games.the_spanish_civil_war.strategic import ride, stations
 from trinchera.games.the_spanish_civil_war.strength import ground_odds
+from trinchera.games.the_spanish_civil_war.supply import in_supply
 from trinchera.games.the_spanish_civil_war.table.prices import prices
 
 PANZERS = ("G-Pz1", "G-Pz2", "G-Pz4")
@@ -133,6 +135,18 @@ def test_TSC_17_5_5_3_d_defenders_who_hold_send_them_back_with_their_losses() ->
     assert asked(game) == "move-pick"
     assert why_not(game, "G-Pz1")[:2] == ("TSC-13.1-a", "already-moved")
     assert not set(offered(game)) & set(box().field.labels)
+
+
+@pytest.mark.rule("TSC-17.5.5.3-c", "TSC-9.3-b", "TSC-15.4-b")
+@pytest.mark.parametrize(("rules", "attack"), [(5, 20), (4, 10)])
+def test_TSC_17_5_5_3_c_who_is_supplied_in_the_defenders_hex_overruns_with_all_his_factors(
+        rules: int, attack: int) -> None:
+    open_country = sorted(labels(box().ground.country["spain"] & ~box().ground.towns))
+    scene = {"G-HQ-6A": "2414", "G-Inf5": "2613", "G-Pz1": "2711", "S-AGCS": "2612", "S-12D": "2921"}
+    game = felix(units=scene, control={NAT: open_country}, rules=rules)
+    assert not in_supply(game, unit("G-Pz1")), "five hexes from its headquarters, the enemy is four from it"
+    play(game, "G-Pz1", "2612", 6)
+    assert odds(game)[0] == attack
 
 
 @pytest.mark.rule("TSC-17.5.5.3-b")

@@ -110,7 +110,7 @@ class Attack(Frame, frozen=True):
         leave_reserve(game, self.target, "TSC-12.1.4-b")
         if not has(game.board.fighters[self.defender()], self.target):
             return END
-        if not units or not enough(*ground_odds(game, units, self.target, self.halved)):
+        if not units or not enough(*ground_odds(game, units, self.target, self.halved, self.overrun)):
             game.tell("attack-cancelled", "TSC-15.5-a", area=game.data.label(self.target))
             return END
         return [self.at("commit", units=units)]

@@ -50,7 +50,7 @@ def overruns(game: Play, units: UnitSet, here: Hex, left: int, mode: str) -> int
     side, field, found = game.data.side[(units & -units).bit_length() - 1], game.data.field, 0
     way = reach(game, units, here, left, REGULAR, fresh=False)
     for target in members(open_targets(game, side) & field.around(way.rings.all)):
-        if approach(game, units, way, left, target) >= 0 and enough(*ground_odds(game, units, target)):
+        if approach(game, units, way, left, target) >= 0 and enough(*ground_odds(game, units, target, overrun=True)):
             found |= bit(target)
     return found
 
