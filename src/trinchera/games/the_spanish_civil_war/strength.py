@@ -69,7 +69,7 @@ def defence_terms(game: Play, side: int, target: Hex, units: UnitSet) -> list[Te
     found = [Term("factors", sum(face(game, unit)[1] for unit in members(units & ~poor)), "TSC-15.3-a")]
     if poor:
         half = halved(sum(face(game, unit)[1] for unit in members(poor)))
-        found.append(Term("halved-factors", half, "TSC-9.3-c"))
+        found.append(Term("halved-factors", half, "TSC-9.3-c" if poor & ~game.board.dropped else "TSC-17.5.5.12-b"))
     return found
 
 
