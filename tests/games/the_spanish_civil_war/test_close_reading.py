@@ -80,7 +80,11 @@ def test_TSC_17_5_5_3_d_victors_overrun_the_next_with_what_is_left() -> None:
     play(game, 6)
     assert (asked(game), game.asked.values["points"]) == ("overrun-onward", 5), "ten, less two for 3109 and three"
     assert rule(game) == "TSC-17.5.5.3-d"
+    assert [(entry.rule, entry.values["there"]) for entry in told(game, "advanced")] == [("TSC-17.5.5.3-d", "3108")]
     play(game, "3008")
+    (move,) = told(game, "moved")
+    assert (move.rule, move.values["here"], move.values["path"], move.values["points"]) == (
+        "TSC-17.5.5.3-d", "3108", "3008", 4)
     assert (asked(game), game.asked.values["points"]) == ("overrun-onward", 4)
     assert offered(game) == ["done", "3007"], "held up by the zone, but not kept from an overrun"
     assert why_not(game, "3009")[:2] == ("TSC-10.5-a", "too-far")
