@@ -13,7 +13,9 @@ from tests.games.the_spanish_civil_war.scenes import (
     labels,
     moving,
     odds,
+    owner,
     points,
+    result,
     skip,
     space,
     state,
@@ -112,6 +114,15 @@ def test_TSC_17_5_5_3_d_the_survivors_alone_go_on() -> None:
     play(game, "G-GD")
     assert {name: where(game, name) for name in worn} == {"G-Pz1": "3108", "G-Pz2": "3108", "G-GD": "eliminated"}
     assert (asked(game), game.asked.values["unit"]) == ("overrun-onward", "G-Pz1 G-Pz2")
+
+
+@pytest.mark.rule("TSC-17.5.5.3-d", "TSC-15.23-a")
+def test_TSC_17_5_5_3_d_where_both_sides_die_nobody_enters() -> None:
+    scene = {"G-Pz1": "3110 landed reduced", "P-C1": "3108", "S-12D": "3014", "G-Inf5": "3720"}
+    game = play(felix(units=scene), "G-Pz1", "3108", 1)
+    assert (odds(game)[3], result(game)) == ("6:1", (1, 2))
+    assert {where(game, name) for name in ("G-Pz1", "P-C1")} == {"eliminated"}
+    assert (asked(game), owner(game, "3108"), owner(game, "3109")) == ("move-pick", REP, NAT)
 
 
 @pytest.mark.rule("TSC-17.5.5.3-c", "TSC-13.12-b")
