@@ -194,6 +194,15 @@ def test_TSC_17_5_5_3_d_two_columns_to_the_left_by_its_rule() -> None:
     assert odds(game)[2:] == ("7:1", "6:1"), "beyond the table, and two columns back"
 
 
+@pytest.mark.rule("TSC-17.3.5.4-a")
+@pytest.mark.parametrize(("opened", "factors"), [(16, (0, 2)), (15, (1, 5)), (0, (1, 5))])
+def test_TSC_17_3_5_4_a_the_flood_takes_two_of_each_but_leaves_no_debts(opened: int, factors: tuple[int, int]) -> None:
+    scene = {"R-gen1": "2918 landed", "R-15D": "2918 landed", "N-12D": "2917"}
+    game = fighting(scene, REP, scenario="battle_of_the_ebro", turn=16, numbers={"gates": opened})
+    alone = play(game, "2917", "R-gen1").asked.values["attack"]
+    assert (alone, play(game, "R-15D").asked.values["attack"]) == factors, "one factor, and four"
+
+
 @pytest.mark.rule("TSC-12.1.3-a", "TSC-12.2.4-a", "TSC-12.3-a", "TSC-17.5.5.8-a")
 @pytest.mark.parametrize(("scene", "target", "position", "support"), [
     ({"N-12D": "1306", "N-HQ-C": "1305", "R-15D": "1307"}, "1307", {"support": {NAT: ["N-SP1", "N-NAV"]}},
