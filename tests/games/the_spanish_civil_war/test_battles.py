@@ -17,14 +17,17 @@ from tests.games.the_spanish_civil_war.scenes import (
     owner,
     result,
     skip,
+    space,
     state,
     tsc,
     unit,
+    units,
     where,
 )
 from tests.scene import asked, is_chance, offered, play, rule, told, why_not
 from trinchera.games.the_spanish_civil_war.board import Play
-from trinchera.games.the_spanish_civil_war.data import ODDS
+from trinchera.games.the_spanish_civil_war.data import ODDS, R
+from trinchera.games.the_spanish_civil_war.strength import Forces, reckon
 from trinchera.games.the_spanish_civil_war.table.sums import at_hand, chances, outcomes, sums
 
 PLAIN = "2313"
@@ -139,7 +142,7 @@ def test_TSC_15_25_1_c_a_cancelled_attack_was_an_attack() -> None:
     play(game, "2917", "R-DRT", "done", "3018", "R-ASC", "done")
     assert asked(game) == "resolve-next"
     play(game, "2917", 1)
-    assert told(game, "attack-cancelled")
+    assert [entry.rule for entry in told(game, "attack-cancelled")] == ["TSC-15.25.1-c"], "nobody is left to attack"
     assert game.board.attacked >> unit("R-DRT") & 1
 
 
@@ -189,6 +192,40 @@ def test_TSC_17_5_5_3_d_two_columns_to_the_left_by_its_rule() -> None:
     play(skip(play(game, "G-Pz1", "G-Pz2", "G-Pz4", "3108"), "attack-dice"), 4)
     assert named(game, "combat-odds")["overrun"] == (-2, "TSC-17.5.5.3-d")
     assert odds(game)[2:] == ("7:1", "6:1"), "beyond the table, and two columns back"
+
+
+@pytest.mark.rule("TSC-17.3.5.4-a")
+@pytest.mark.parametrize(("opened", "factors"), [(16, (0, 2)), (15, (1, 5)), (0, (1, 5))])
+def test_TSC_17_3_5_4_a_the_flood_takes_two_of_each_but_leaves_no_debts(opened: int, factors: tuple[int, int]) -> None:
+    scene = {"R-gen1": "2918 landed", "R-15D": "2918 landed", "N-12D": "2917"}
+    game = fighting(scene, REP, scenario="battle_of_the_ebro", turn=16, numbers={"gates": opened})
+    alone = play(game, "2917", "R-gen1").asked.values["attack"]
+    assert (alone, play(game, "R-15D").asked.values["attack"]) == factors, "one factor, and four"
+
+
+@pytest.mark.rule("TSC-12.1.3-a", "TSC-12.2.4-a", "TSC-12.3-a", "TSC-17.5.5.8-a")
+@pytest.mark.parametrize(("scene", "target", "position", "support"), [
+    ({"N-12D": "1306", "N-HQ-C": "1305", "R-15D": "1307"}, "1307", {"support": {NAT: ["N-SP1", "N-NAV"]}},
+     {"N-HQ-C": "TSC-12.1.3-a", "N-SP1": "TSC-12.2.4-a", "N-NAV": "TSC-12.3-a"}),
+    ({"S-12D": "1306", "S-HQ-C": "1305", "G-Pz1": "1307"}, "1307",
+     {**FELIX, "side": REP, "support": {REP: ["B-RAF1", "B-RN"]}},
+     {"S-HQ-C": "TSC-12.1.3-a", "B-RAF1": "TSC-12.2.4-a", "B-RN": "TSC-17.5.5.8-a"})])
+def test_TSC_12_what_is_committed_is_told_by_its_rule(scene: dict[str, str], target: str, position: dict[str, Any],
+                                                      support: dict[str, str]) -> None:
+    game = fighting(scene, **position)
+    declare(game, target, next(iter(scene)))
+    play(game, *support)
+    assert {entry.values["what"]: entry.rule for entry in told(game, "committed")} == support
+
+
+@pytest.mark.rule("TSC-17.5.5.12-b", "TSC-9.3-c")
+@pytest.mark.parametrize(("words", "term"), [
+    ("3118 dropped", (4, "TSC-17.5.5.12-b")), ("3118", (4, "TSC-9.3-c")), ("3118 landed", None)])
+def test_TSC_17_5_5_12_b_what_halves_a_defence_is_named(words: str, term: tuple[int, str] | None) -> None:
+    game = fighting({"S-12D": "3018", "G-FJ7": words}, REP, **FELIX)
+    forces = Forces(R, space("3118"), units("S-12D"), units("G-FJ7"))
+    terms = {one.key: (one.value, one.rule) for one in reckon(game, forces).defence}
+    assert terms.get("halved-factors") == term
 
 
 # 15.23: advance

@@ -12,7 +12,10 @@ from tests.games.the_spanish_civil_war.scenes import (
     fighting,
     labels,
     moving,
+    odds,
+    owner,
     points,
+    result,
     skip,
     space,
     state,
@@ -27,6 +30,7 @@ from trinchera.games.the_spanish_civil_war.board import Play
 from trinchera.games.the_spanish_civil_war.felix import FRENCH_RAIL, felix_spaces, tied_up
 from trinchera.games.the_spanish_civil_war.strategic import ride, stations
 from trinchera.games.the_spanish_civil_war.strength import ground_odds
+from trinchera.games.the_spanish_civil_war.supply import in_supply
 from trinchera.games.the_spanish_civil_war.table.prices import prices
 
 PANZERS = ("G-Pz1", "G-Pz2", "G-Pz4")
@@ -78,7 +82,11 @@ def test_TSC_17_5_5_3_d_victors_overrun_the_next_with_what_is_left() -> None:
     play(game, 6)
     assert (asked(game), game.asked.values["points"]) == ("overrun-onward", 5), "ten, less two for 3109 and three"
     assert rule(game) == "TSC-17.5.5.3-d"
+    assert [(entry.rule, entry.values["there"]) for entry in told(game, "advanced")] == [("TSC-17.5.5.3-d", "3108")]
     play(game, "3008")
+    (move,) = told(game, "moved")
+    assert (move.rule, move.values["here"], move.values["path"], move.values["points"]) == (
+        "TSC-17.5.5.3-d", "3108", "3008", 4)
     assert (asked(game), game.asked.values["points"]) == ("overrun-onward", 4)
     assert offered(game) == ["done", "3007"], "held up by the zone, but not kept from an overrun"
     assert why_not(game, "3009")[:2] == ("TSC-10.5-a", "too-far")
@@ -108,6 +116,15 @@ def test_TSC_17_5_5_3_d_the_survivors_alone_go_on() -> None:
     assert (asked(game), game.asked.values["unit"]) == ("overrun-onward", "G-Pz1 G-Pz2")
 
 
+@pytest.mark.rule("TSC-17.5.5.3-d", "TSC-15.23-a")
+def test_TSC_17_5_5_3_d_where_both_sides_die_nobody_enters() -> None:
+    scene = {"G-Pz1": "3110 landed reduced", "P-C1": "3108", "S-12D": "3014", "G-Inf5": "3720"}
+    game = play(felix(units=scene), "G-Pz1", "3108", 1)
+    assert (odds(game)[3], result(game)) == ("6:1", (1, 2))
+    assert {where(game, name) for name in ("G-Pz1", "P-C1")} == {"eliminated"}
+    assert (asked(game), owner(game, "3108"), owner(game, "3109")) == ("move-pick", REP, NAT)
+
+
 @pytest.mark.rule("TSC-17.5.5.3-c", "TSC-13.12-b")
 def test_TSC_17_5_5_3_c_the_price_of_an_overrun_is_what_it_takes() -> None:
     game = play(panzers(more={"P-C2": "3007"}), *PANZERS)
@@ -133,6 +150,18 @@ def test_TSC_17_5_5_3_d_defenders_who_hold_send_them_back_with_their_losses() ->
     assert asked(game) == "move-pick"
     assert why_not(game, "G-Pz1")[:2] == ("TSC-13.1-a", "already-moved")
     assert not set(offered(game)) & set(box().field.labels)
+
+
+@pytest.mark.rule("TSC-17.5.5.3-c", "TSC-9.3-b", "TSC-15.4-b")
+@pytest.mark.parametrize(("rules", "attack"), [(5, 20), (4, 10)])
+def test_TSC_17_5_5_3_c_who_is_supplied_in_the_defenders_hex_overruns_with_all_his_factors(
+        rules: int, attack: int) -> None:
+    open_country = sorted(labels(box().ground.country["spain"] & ~box().ground.towns))
+    scene = {"G-HQ-6A": "2414", "G-Inf5": "2613", "G-Pz1": "2711", "S-AGCS": "2612", "S-12D": "2921"}
+    game = felix(units=scene, control={NAT: open_country}, rules=rules)
+    assert not in_supply(game, unit("G-Pz1")), "five hexes from its headquarters, the enemy is four from it"
+    play(game, "G-Pz1", "2612", 6)
+    assert odds(game)[0] == attack
 
 
 @pytest.mark.rule("TSC-17.5.5.3-b")

@@ -88,7 +88,7 @@ def test_TSC_15_3_a_all_in_a_hex_defend_and_attackers_come_from_several() -> Non
 
 @pytest.mark.rule("TSC-15.5-a", "TSC-R-35")
 def test_TSC_15_5_a_one_to_three_is_the_least() -> None:
-    assert [enough(*pair) for pair in ((1, 3), (2, 6), (1, 4), (0, 1))] == [True, True, False, False]
+    assert [enough(*pair) for pair in ((1, 3), (2, 6), (1, 4), (0, 1), (0, 0))] == [True, True, False, False, False]
     game = play(fighting({"N-CEB": "2213 landed", **FOE}), PLAIN, "N-CEB")
     assert "done" not in offered(game)
     assert why_not(game, "done")[:2] == ("TSC-15.5-a", "odds-too-low")

@@ -73,6 +73,7 @@ def test_one_step_too_many_is_one_movement_factor_of_breakthrough() -> None:
     assert has(enemy_zone(game, N), space("3611"))
     play(game, "3611")
     assert owner(game, "3611") == NAT
+    assert [entry.rule for entry in told(game, "broke-through")] == ["TSC-15.23-b"]
     assert asked(game) == "advance-pick"
 
 
@@ -143,9 +144,12 @@ def test_the_vanguard_brigade_is_wiped_out() -> None:
     assert terms(game, "result") == {"concentric": 1, "out-of-supply": 1, "river": -1, "over-the-table": 1}
     assert drm(game) == 2
     assert result(game) == (0, 99)
+    assert game.asked.values["points"] == 4, "the most that one of them may go"
     play(game, "R-11D")
     assert told(game, "advanced")
-    assert "points" in (game.decision.values if game.decision else {})
+    assert (game.asked.rule, game.asked.values["points"]) == ("TSC-15.24-a", 4)
+    play(game, next(choice for choice in offered(game) if choice != "done"))
+    assert [entry.rule for entry in told(game, "broke-through")] == ["TSC-15.24-a"]
 
 
 @pytest.mark.rule("TSC-15.24-a", "TSC-15.23-c")

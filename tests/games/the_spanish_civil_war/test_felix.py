@@ -227,6 +227,8 @@ def test_TSC_17_5_5_6_guerrillas() -> None:
     less = skip(felix(phase="A", turn=9, units={**ARMY, "G-Pz2": "guerrillas"}), "guerrillas-die")
     play(less, 1, "G-Pz2")
     assert "3720" in offered(less)
+    play(less, "3720")
+    assert [(entry.rule, entry.values["unit"]) for entry in told(less, "arrived")][:1] == [("TSC-17.5.5.6-b", "G-Pz2")]
 
 
 @pytest.mark.rule("TSC-17.5.5.7-a", "TSC-17.5.5.7-b", "TSC-15.14-a")
@@ -285,6 +287,7 @@ def test_TSC_17_5_5_3_c_supply_is_judged_in_the_defenders_hex() -> None:
     assert in_supply(game, unit("G-Pz1"))
     play(game, *PANZERS, "3215")
     assert not told(game, "result"), "no line reaches the hex: they come back"
+    assert [entry.rule for entry in told(game, "overrun-unsupplied")] == ["TSC-17.5.5.3-c"]
     assert {where(game, name) for name in (*PANZERS, "P-C1")} == {"3315", "3215"}
     assert asked(game) != "overrun-onward"
     assert why_not(stopped_panzers(), "G-Pz1")[:2] == ("TSC-13.1-a", "already-moved")

@@ -109,6 +109,21 @@ def test_TSC_7_8_played_northerners_arrive_at_home_and_others_elsewhere() -> Non
     assert where(game, "R-45B") not in labels(box().ground.north)
 
 
+@pytest.mark.rule("TSC-7.8-a", "TSC-7.8-b", "TSC-7.8-c", "TSC-7.8-d", "TSC-17.5.5.5-a", "TSC-17.5.5.5-b")
+@pytest.mark.parametrize(("scenario", "turn", "unit", "words", "rule"), [
+    ("campaign", 8, "R-24D", "due turn-8", "TSC-7.8-a"), ("campaign", 8, "R-13D", "due turn-8", "TSC-7.8-d"),
+    ("campaign", 6, "R-6AD", "due turn-6", "TSC-7.8-c"),
+    ("unternehmen_felix", 8, "B-3", "due turn-8", "TSC-17.5.5.5-b"),
+    ("unternehmen_felix", 8, "G-Inf5", "rebuilt", "TSC-17.5.5.5-a")])
+def test_TSC_7_8_played_an_arrival_is_told_by_the_rule_it_enters_by(
+        scenario: str, turn: int, unit: str, words: str, rule: str) -> None:
+    others = {"N-12D": "3110", "R-15D": "2712"} if scenario == "campaign" else {"G-Pz1": "3721", "S-12D": "2712"}
+    game = tsc(scenario=scenario, turn=turn, units={**others, unit: words}, phase="A", rml=50)
+    while not told(game, "arrived"):
+        play(game, offered(game)[0]) if asked(game) == "reinforce-where" else game.choose(idle(game))
+    assert [entry.rule for entry in told(game, "arrived")] == [rule]
+
+
 @pytest.mark.rule("TSC-R-19", "TSC-7.8-f")
 def test_TSC_R_19_played_anybody_may_walk_into_the_north() -> None:
     game = play(moving({"R-15D": "3413 landed", "N-12D": "3110"}, REP), "R-15D")

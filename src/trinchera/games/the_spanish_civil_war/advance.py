@@ -91,8 +91,12 @@ class Advance(Frame, frozen=True):
         goals = self.goals(game) if self.left > 0 and is_on_map(game, self.unit) else 0
         if not goals:
             return [self.at("pick", unit=-1, here=-1, left=0)]
-        return ask(seat(game.board.side), "TSC-15.24-a" if self.spare == ALL_LOST else "TSC-15.23-b",
-                   (DONE, *game.data.hexes(goals)), unit=game.data.units[self.unit].id, points=self.left)
+        return ask(seat(game.board.side), self.onward_rule(), (DONE, *game.data.hexes(goals)),
+                   unit=game.data.units[self.unit].id, points=self.left)
+
+    def onward_rule(self) -> str:
+        """A pursuit goes by a rule of its own."""
+        return "TSC-15.24-a" if self.spare == ALL_LOST else "TSC-15.23-b"
 
     def on_onward(self, game: Play, choice: Choice) -> Frames:
         if choice is DONE:
@@ -100,7 +104,7 @@ class Advance(Frame, frozen=True):
         way = self.way(game)
         cost = way.cost(choice.index)
         assert cost is not None, "the hex was on offer"
-        game.tell("broke-through", "TSC-15.23-b", unit=game.data.units[self.unit].id, there=choice.id)
+        game.tell("broke-through", self.onward_rule(), unit=game.data.units[self.unit].id, there=choice.id)
         travel(game, bit(self.unit), way.path(choice.index, ~game.board.control[game.board.side]))
         return [self.at("onward", here=choice.index, left=self.left - cost)]
 

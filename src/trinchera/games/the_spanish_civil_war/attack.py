@@ -110,8 +110,9 @@ class Attack(Frame, frozen=True):
         leave_reserve(game, self.target, "TSC-12.1.4-b")
         if not has(game.board.fighters[self.defender()], self.target):
             return END
-        if not units or not enough(*ground_odds(game, units, self.target, self.halved)):
-            game.tell("attack-cancelled", "TSC-15.5-a", area=game.data.label(self.target))
+        if not units or not enough(*ground_odds(game, units, self.target, self.halved, self.overrun)):
+            rule = "TSC-15.5-a" if units else "TSC-15.25.1-c"
+            game.tell("attack-cancelled", rule, area=game.data.label(self.target))
             return END
         return [self.at("commit", units=units)]
 
@@ -239,7 +240,7 @@ class Attack(Frame, frozen=True):
         if choice.kind == "chit":
             spend(game, side, choice.index)
             return self.at(step, chits=self.chits | bit(choice.index))
-        game.tell("committed", "TSC-12.1.3-a", side=seat(side), what=choice.id)
+        game.tell("committed", commitment_rule(game, choice), side=seat(side), what=choice.id)
         if choice.kind == "unit":
             board.used |= bit(choice.index)
             return self.at(step, hqs=self.hqs | bit(choice.index))
@@ -339,6 +340,15 @@ class Attack(Frame, frozen=True):
         if self.side not in (N, R) or self.units & ~game.data.army[self.side]:
             return False
         return bool(self.fought) or stands_near(game, self.side, self.units, self.target)
+
+
+def commitment_rule(game: Play, choice: Choice) -> str:
+    """12.1.3, 12.2.4, 12.3, 17.5.5.8: by which rule a headquarters, an air or a naval unit supports a combat."""
+    if choice.kind == "unit":
+        return "TSC-12.1.3-a"
+    if has(game.data.aircraft, choice.index):
+        return "TSC-12.2.4-a"
+    return "TSC-17.5.5.8-a" if war(game).felix else "TSC-12.3-a"
 
 
 def why_not_flown(game: Play, side: int, choice: Choice, attack: Attack) -> Reason:

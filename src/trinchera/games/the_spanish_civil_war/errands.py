@@ -114,7 +114,7 @@ class Convoy(Frame, frozen=True):
         return self.on_where(game, spaces[0]) if spaces else END
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
-        arrive(game, self.unit, choice.index)
+        arrive(game, self.unit, choice.index, "TSC-18.8-a")
         return END
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:

@@ -274,6 +274,7 @@ class Guerrillas(Frame, frozen=True):
 
     def on_home(self, game: Play, choice: Choice) -> Frames:
         put(game, self.unit, choice.index)
+        game.tell("arrived", "TSC-17.5.5.6-b", unit=game.data.units[self.unit].id, area=choice.id)
         return [self.at("recall", unit=-1)]
 
 

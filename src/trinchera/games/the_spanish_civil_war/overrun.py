@@ -50,7 +50,7 @@ def overruns(game: Play, units: UnitSet, here: Hex, left: int, mode: str) -> int
     side, field, found = game.data.side[(units & -units).bit_length() - 1], game.data.field, 0
     way = reach(game, units, here, left, REGULAR, fresh=False)
     for target in members(open_targets(game, side) & field.around(way.rings.all)):
-        if approach(game, units, way, left, target) >= 0 and enough(*ground_odds(game, units, target)):
+        if approach(game, units, way, left, target) >= 0 and enough(*ground_odds(game, units, target, overrun=True)):
             found |= bit(target)
     return found
 
@@ -119,8 +119,10 @@ class Overrun(Frame, frozen=True):
             travel(game, self.group, way.path(space, ~board.control[board.side]))
         game.tell("overrun", "TSC-17.5.5.3-c", unit=data.names(self.group), area=data.label(self.target))
         after = self.at("after", here=space, left=self.left - spent)
-        if not supplied_on_entry(game, self.group, self.target):
-            return END                                                                        # 17.5.5.3-c
+        if not supplied_on_entry(game, self.group, self.target):                              # 17.5.5.3-c
+            game.tell("overrun-unsupplied", "TSC-17.5.5.3-c", unit=data.names(self.group),
+                      area=data.label(self.target))
+            return END
         return [after, Attack(side=board.side, target=self.target, units=self.group, overrun=True)]
 
     def after(self, game: Play) -> Frames:                                                    # 17.5.5.3-d
@@ -128,6 +130,8 @@ class Overrun(Frame, frozen=True):
         alive = self.group & board.present[board.side]
         if not alive or has(board.fighters[opposite(board.side)], self.target) or not fits(game, alive, self.target):
             return END
+        data = game.data
+        game.tell("advanced", "TSC-17.5.5.3-d", unit=data.names(alive), there=data.label(self.target))
         travel(game, alive, (self.target,))
         return [self.at("onward", group=alive, here=self.target)]
 
@@ -159,12 +163,15 @@ class Overrun(Frame, frozen=True):
         if has(game.board.fighters[opposite(game.board.side)], choice.index):
             return [Overrun(group=self.group, here=self.here, left=self.left, target=choice.index,
                             exploiting=self.exploiting)]
-        way = self.way(game)
-        cost = way.cost(choice.index) or 0
-        travel(game, self.group, way.path(choice.index, ~game.board.control[game.board.side]))
+        way, data = self.way(game), game.data
+        left = self.left - (way.cost(choice.index) or 0)
+        path = way.path(choice.index, ~game.board.control[game.board.side])
+        game.tell("moved", "TSC-17.5.5.3-d", unit=data.names(self.group), here=data.label(self.here), there=choice.id,
+                  points=left, path=" ".join(map(data.label, path)))
+        travel(game, self.group, path)
         if game.rules < 5 and has(enemy_zone(game, game.board.side), choice.index):
             return END
-        return [self.at("onward", here=choice.index, left=self.left - cost)]
+        return [self.at("onward", here=choice.index, left=left)]
 
     def why_onward(self, game: Play, choice: Choice) -> Reason | None:
         if choice.kind != "space":

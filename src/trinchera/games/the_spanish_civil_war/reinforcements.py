@@ -158,15 +158,15 @@ class Reinforce(Frame, frozen=True):
         unit, entries = self.next(game)
         if unit < 0:
             return END
-        spaces = game.data.hexes(entries)
+        spaces, rule = game.data.hexes(entries), entry_rule(game, unit, entries)
         if len(spaces) == 1:
-            arrive(game, unit, spaces[0].index)
+            arrive(game, unit, spaces[0].index, rule)
             return [self]
-        return ask(seat(self.side), entry_rule(game, unit, entries), spaces, unit=game.data.units[unit].id)
+        return ask(seat(self.side), rule, spaces, unit=game.data.units[unit].id)
 
     def on_where(self, game: Play, choice: Choice) -> Frames:
         asked_for = str(game.asked.values["unit"])
-        arrive(game, game.data.number[asked_for], choice.index)
+        arrive(game, game.data.number[asked_for], choice.index, game.asked.rule)
         return [self]
 
     def why_where(self, game: Play, choice: Choice) -> Reason | None:
@@ -206,8 +206,8 @@ def why_no_entry(game: Play, unit: UnitId, space: Hex) -> Reason:
     return full or reason(rule, "no-entry-there", area=area)
 
 
-def arrive(game: Play, unit: int, space: Hex) -> None:
-    """A unit enters the map; a headquarters on its used face (12.1.1-b)."""
+def arrive(game: Play, unit: int, space: Hex, rule: str) -> None:
+    """A unit enters the map by some rule; a headquarters on its used face (12.1.1-b)."""
     board, data = game.board, game.data
     free = game.rules < 5 or not designated(game, UnitId(unit))                               # 7.4-d
     if space in board.openings and free and not has(data.ground.towns, space):
@@ -216,4 +216,4 @@ def arrive(game: Play, unit: int, space: Hex) -> None:
     board.due[unit] = 0
     if has(data.hqs, unit):
         board.used |= bit(unit)
-    game.tell("arrived", "TSC-7.8-a", to=eyes(game, data.side[unit]), unit=data.units[unit].id, area=data.label(space))
+    game.tell("arrived", rule, to=eyes(game, data.side[unit]), unit=data.units[unit].id, area=data.label(space))

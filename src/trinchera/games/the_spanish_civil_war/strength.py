@@ -47,12 +47,13 @@ def attack_factor(game: Play, unit: int) -> int:
     return factor
 
 
-def attack_terms(game: Play, units: UnitSet, weak: int = 0) -> list[Term]:
-    """15.12: whole factors, and those that are halved together: unsupplied, short of ammunition, disorganized."""
+def attack_terms(game: Play, units: UnitSet, weak: int = 0, fed: bool = False) -> list[Term]:
+    """15.12: whole factors, and those that are halved together: unsupplied unless known to be `fed`, short of
+    ammunition, disorganized."""
     if not units:
         return []
     side = game.data.side[(units & -units).bit_length() - 1]
-    poor = units & (weak | game.board.short) | unsupplied(game, side, units)
+    poor = units & (weak | game.board.short) | (0 if fed else unsupplied(game, side, units))
     found = [Term("factors", sum(attack_factor(game, unit) for unit in members(units & ~poor)), "TSC-15.2-b")]
     if poor:
         half = halved(sum(attack_factor(game, unit) for unit in members(poor)))
@@ -68,7 +69,7 @@ def defence_terms(game: Play, side: int, target: Hex, units: UnitSet) -> list[Te
     found = [Term("factors", sum(face(game, unit)[1] for unit in members(units & ~poor)), "TSC-15.3-a")]
     if poor:
         half = halved(sum(face(game, unit)[1] for unit in members(poor)))
-        found.append(Term("halved-factors", half, "TSC-9.3-c"))
+        found.append(Term("halved-factors", half, "TSC-9.3-c" if poor & ~game.board.dropped else "TSC-17.5.5.12-b"))
     return found
 
 
@@ -79,12 +80,17 @@ def belt_term(game: Play, side: int, target: Hex) -> list[Term]:
     return []
 
 
-def ground_odds(game: Play, units: UnitSet, target: Hex, weak: UnitSet = 0) -> tuple[int, int]:
+def ground_odds(game: Play, units: UnitSet, target: Hex, weak: UnitSet = 0, overrun: bool = False) -> tuple[int, int]:
     """15.5: attack and defence factors on the ground, without any support."""
     side = opposite(game.data.side[(units & -units).bit_length() - 1])
     defenders = fighters_at(game, side, target)
     defence = total(defence_terms(game, side, target, defenders)) + total(belt_term(game, side, target))
-    return total(attack_terms(game, units, weak)), defence
+    return total(attack_terms(game, units, weak, fed_on_entry(game, overrun))), defence
+
+
+def fed_on_entry(game: Play, overrun: bool) -> bool:
+    """17.5.5.3-c: who overruns is supplied where the defenders are; older matches ask where they come from."""
+    return overrun and game.rules >= 5
 
 
 def seen_odds(game: Play, units: UnitSet, target: Hex) -> tuple[int, int]:
@@ -304,7 +310,7 @@ class Sums(NamedTuple):
 def reckon(game: Play, forces: Forces) -> Sums:
     """The combat arithmetic in its order: ground, support, ratio, shifts, modifiers."""
     defender = opposite(forces.side) if not forces.plain else R
-    ground = attack_terms(game, forces.units, forces.halved)
+    ground = attack_terms(game, forces.units, forces.halved, fed_on_entry(game, forces.overrun))
     attack = [*ground, *support_terms(game, forces, True, total(ground))]
     shield = defence_terms(game, defender, forces.target, forces.defenders)
     belt = belt_term(game, defender, forces.target)

@@ -514,6 +514,7 @@ log-not-scouted = Nothing is seen of { $area }.
 ask-overrun-onward = Where does { $unit } go on to?
 ask-overrun-onward-note = Movement factors left: { $points }.
 log-overrun = { $unit } overruns { $area }.
+log-overrun-unsupplied = { $unit } would have no supply in { $area } and comes back.
 
 ## Combat
 

@@ -515,6 +515,7 @@ log-not-scouted = Nada se ve de { $area }.
 ask-overrun-onward = ¿Adónde sigue { $unit }?
 ask-overrun-onward-note = Factores que quedan: { $points }.
 log-overrun = { $unit } arrolla { $area }.
+log-overrun-unsupplied = { $unit } se quedaría sin suministro en { $area } y vuelve.
 
 ## Combate
 
