@@ -185,6 +185,6 @@ def test_on_a_phone_to_stop_is_in_sight_below_the_way_ahead(sit: Seated, guest: 
 
 
 def test_a_word_alone_in_its_cell_has_its_name_above_it(sit: Seated, guest: Guest) -> None:
-    match = guest.create(BARRICADAS, scenario="hamlet", position=ASSAULTED | {"initiative": "nationalist"}, seats=SEATS)["id"]
-    page = sit().sit(match, "?seat=nationalist").page
-    expect(page.locator(".shelf .cell", has_text="Nationalists").locator(".cap")).to_have_text("Initiative")
+    match = guest.create(BARRICADAS, position=ASSAULTED | {"initiative": "nationalist"}, seats=SEATS)["id"]
+    cell = sit().sit(match, "?seat=nationalist").page.locator(".shelf .cell", has_text="Nationalists").first
+    expect(cell.locator(".cap")).to_have_text("Initiative")
