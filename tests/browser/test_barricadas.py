@@ -172,3 +172,19 @@ def test_the_red_button_of_an_assault_is_in_sight_below_all_its_numbers(sit: Sea
     page.locator('.choices [data-choice="assault"]').click()
     expect(page.locator(".confirm .odds").first).to_be_attached()
     expect(page.locator(".confirm .roll")).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_to_stop_is_in_sight_below_the_way_ahead(sit: Seated, guest: Guest) -> None:
+    units = {"r-g-officer": "A1610", "r-g-rifle-1": "A1610", "n-g-officer": "A308", "n-g-legion-1": "A208"}
+    match = guest.create(BARRICADAS, position=ASSAULTED | {"units": units}, seats=SEATS)["id"]
+    for number, token in enumerate(("n-g-officer", "n-g-legion-1", "move", "done")):
+        guest.chosen(match, number, token, "nationalist")
+    page = sit(size=PHONE).sit(match, "?seat=nationalist").page
+    expect(page.locator(".ahead")).to_be_visible()
+    expect(page.locator('.choices [data-choice="done"]')).to_be_in_viewport(ratio=1)
+
+
+def test_a_word_alone_in_its_cell_has_its_name_above_it(sit: Seated, guest: Guest) -> None:
+    match = guest.create(BARRICADAS, position=ASSAULTED | {"initiative": "nationalist"}, seats=SEATS)["id"]
+    cell = sit().sit(match, "?seat=nationalist").page.locator(".shelf .cell", has_text="Nationalists").first
+    expect(cell.locator(".cap")).to_have_text("Initiative")

@@ -157,6 +157,37 @@ def test_no_odds_are_asked_while_a_choice_is_on_its_way(sit: Seated, guest: Gues
     assert answer.value.ok
 
 
+def test_beside_a_chart_of_all_faces_what_may_be_added_stands_as_chips(sit: Seated, guest: Guest) -> None:
+    """Every aircraft with odds of its own would fill the panel, and headquarters do not attack."""
+    page = sit().sit(begun(guest, FRONT, "2812", "N-12D", "N-13D", "done")).page
+    chip, die = page.locator('.chip[data-choice="N-LC1"]'), page.locator(".choices.chief button")
+    expect(page.locator('.list [data-choice="N-HQ-N"]')).to_be_visible()
+    expect(page.locator("[data-all]")).to_have_count(0)
+    expect(chip).to_be_in_viewport(ratio=1)
+    expect(die).to_be_in_viewport(ratio=1)
+    page.wait_for_timeout(1500)
+    expect(page.locator(".answers .chance")).to_have_count(0)
+    expect(page.locator("[role=status]", has_text="…")).to_have_count(0)
+
+
+def test_the_way_back_from_the_state_of_the_war_is_in_sight(sit: Seated, guest: Guest) -> None:
+    hand = sit().sit(guest.create(WAR, scenario="campaign")["id"])
+    hand.press("v")
+    expect(hand.page.locator(".war .place").first).to_be_visible()
+    expect(hand.page.locator(".war .btn.pri")).to_be_in_viewport(ratio=1)
+
+
+def test_the_line_from_a_name_to_its_place_runs_below_the_troops(sit: Seated, guest: Guest) -> None:
+    crowd = {"R-1": "2511", "R-2": "2513", "R-4D": "2612", "R-15D": "2611", "R-17D": "2613", "R-33D": "2711",
+             "N-12D": "2712", "N-13D": "2713", "N-14D": "2710", "N-15D": "2610"}
+    hand = sit().sit(guest.create(WAR, position=FRONT | {"units": crowd})["id"])
+    hand.press("0")
+    line, pip = hand.page.locator(".far path").first, hand.page.locator("[data-stack]").first
+    expect(line).to_be_attached()
+    follows = "(one, other) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)"
+    assert line.evaluate(follows, pip.element_handle())
+
+
 def test_counters_of_divisions_say_what_they_are(sit: Seated, guest: Guest) -> None:
     page = sit().sit(guest.create(WAR, position=FRONT)["id"]).page
     expect(page.locator('[data-stack="2812"] text.name').first).to_have_text("15 Div")

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { layout } from "../src/lib/layout";
 import type { Box } from "../src/lib/geometry";
 import { clear, glyphs, letter, lettered, meet, piles, placeNames, runsClear, taken } from "../src/lib/lettering";
-import { farNames, farRegions } from "../src/lib/places";
+import { farNames, farRegions, long } from "../src/lib/places";
 import { sparse } from "../src/lib/sparse";
-import type { Piece, Sheet, SheetText } from "../src/lib/types";
+import type { Piece, Sheet, SheetText, SpaceState } from "../src/lib/types";
 
 const R = 60;
 const corner = (x: number, y: number, n: number): [number, number] => [x + R * Math.cos((n * Math.PI) / 3), y + R * Math.sin((n * Math.PI) / 3)];
@@ -136,6 +136,23 @@ describe("lettering that belongs to no place", () => {
     expect(on(region, 0.45)).toEqual([]);
     expect(on(region, 1)).toEqual([]);
   });
+});
+
+describe("names on the whole sheet", () => {
+  const place = { ...hex("m", "Madrid", 1000, 1000), badge: { shape: "lozenge", title: "7", note: "city" } };
+  const front = Array.from({ length: 9 }, (_, row) => Array.from({ length: 9 }, (_, column) => hex(`${row}-${column}`, "", 800 + column * 50, 800 + row * 50))).flat();
+  const whole = { ...sheet, width: 3500, height: 2800, spaces: [place, ...front], letters: [] } as unknown as Sheet;
+  const troops = stacks("m", ...front.map((one) => one.id));
+  const held = (rear: "up" | "down"): Map<string, SpaceState> =>
+    new Map([place, ...front].map((one) => [one.id, { id: one.id, owner: one.id === "m" || one.label[1] < 1000 === (rear === "up") ? "r" : "n" }]));
+
+  it("stand in the rear of those who hold the place, where a front is crowded", () => {
+    const named = (rear: "up" | "down") => farNames(whole, troops, 0.3, 28, held(rear)).get("m")!;
+    expect(named("up").at[1]).toBeLessThan(1000);
+    expect(named("down").at[1]).toBeGreaterThan(1000);
+    expect(named("up").leader).not.toBeNull();
+  });
+  it("are as long as their letters", () => expect(long("Illa")).toBeLessThan(long("Mora")));
 });
 
 describe("regions on the whole sheet", () => {

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { arcs, crossing, fronts, rounded } from "../src/lib/geometry";
 import { look } from "../src/lib/look.svelte";
-import { chapters, diceOf, parts, sideOfEntry } from "../src/lib/logs";
+import { chapters, diceOf, parts, sideOfEntry, telling, type Chapter, type Line } from "../src/lib/logs";
 import { alike, draws, likely, ordered, tone } from "../src/lib/odds";
 import { attackers, moved, routeOf, scenes } from "../src/lib/scenes";
 import { whole } from "../src/lib/share";
@@ -164,5 +164,14 @@ describe("the dice of a line of the log", () => {
   it("are told alone or several together", () => {
     expect(diceOf(line({ die: 3 }))).toEqual([3]);
     expect(diceOf(line({ dice: "2 5" }))).toEqual([2, 5]);
+  });
+});
+
+describe("chapters without lines", () => {
+  it("are told only where they are the newest, or have a roll to tell", () => {
+    const head: Line = { entry: { key: "log-turn", rule: "" }, index: 3 };
+    const rolled: Line = { entry: { key: "log-turn", rule: "", terms: [["die", 4, ""], ["round", -1, ""]] }, index: 4 };
+    const all: Chapter[] = [{ head, items: [] }, { head, items: [] }, { head: rolled, items: [] }, { head: null, items: [{ lines: [head], battle: false }] }];
+    expect(all.filter(telling)).toEqual([all[0], all[2], all[3]]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ahead } from "../src/lib/types";
-import { lines, any, prospects, rowFor, tickedAfter, worthTicking } from "../src/lib/volleys";
+import { lines, any, listed, prospects, rowFor, tickedAfter, worthTicking } from "../src/lib/volleys";
 
 const row = (choice: string, pieces: string[], more: Partial<Ahead> = {}): Ahead => ({
   choice, firers: [{ pieces, at: "A1", word: "marked", share: 0.5, sums: [] }], silent: [], shares: {}, risk: 0.5, run: [...pieces, "done"], ticked: true, later: [], checks: [], ...more,
@@ -10,6 +10,10 @@ describe("fire put together from rows", () => {
   it("ticks what the game puts forward, unless an order keeps it back", () => {
     const rows = [row("a", ["u1"]), row("b", ["u2"]), row("c", ["u3"], { ticked: false })];
     expect(worthTicking(rows, { "reaction:u2": "never" }, "reaction").map((one) => one.choice)).toEqual(["a"]);
+  });
+  it("are listed by what they bring, first those worth ticking", () => {
+    const rows = [row("a", ["u1"], { ticked: false, risk: 0.9 }), row("b", ["u2"], { risk: 0.2 }), row("c", ["u3"], { risk: 0.4 })];
+    expect(listed(rows).map((one) => one.choice)).toEqual(["c", "b", "a"]);
   });
   it("lets nobody fire in two rows", () => {
     const rows = [row("a", ["u1"]), row("ab", ["u1", "u2"]), row("c", ["u3"])];

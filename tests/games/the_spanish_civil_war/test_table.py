@@ -110,6 +110,7 @@ def test_the_map_bears_what_places_are_worth() -> None:
     assert spaces["Madrid"].badge is not None
     assert (spaces["Madrid"].badge.title, spaces["Madrid"].badge.shape) == ("7", "lozenge")
     assert "La Coruña" in spaces, "the map is lettered in Spanish"
+    assert spaces["Barcelona"].printed["region"] == "Cataluña", "as its regions are"
     corner = min(x for space in spaces.values() for x, _ in space.outline)
     assert corner >= sheet.LEFT, "there is sea around the hexes"
 

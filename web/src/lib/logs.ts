@@ -64,6 +64,9 @@ export function chapters(log: Entry[]): Chapter[] {
   return found;
 }
 
+/** Whether a chapter has something to tell below its heading; the newest, `place` 0, says at least where we are. */
+export const telling = ({ head, items }: Chapter, place: number): boolean => !place || items.length > 0 || (head?.entry.terms?.length ?? 0) > 1;
+
 /** Lines of one kind, one after the other, that weigh as one when they are many. */
 export interface Run {
   items: Item[];

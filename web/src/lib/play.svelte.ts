@@ -552,13 +552,23 @@ export class Play {
     }
   }
 
+  /** The chart that is shown tells what each face of the die brings: the answers need no odds of their own, but the one that rolls it. */
+  get charted(): boolean {
+    return !!this.offer?.chances?.some(({ ladders }) => ladders?.[0]?.faces?.length);
+  }
+
+  /** The buttons whose odds are asked for. */
+  get asking(): Option[] {
+    if (this.charted) return this.buttons.filter((option) => option.role === "commit");
+    return this.offer?.odds ? this.buttons : this.options.filter((option) => option.kind === "button" && option.odds);
+  }
+
   /** What odds are wanted now: of the choice made ready, of the stock that is drawn on, of the buttons. */
   private wanted(): string[][] {
     const offer = this.offer;
     if (this.staged) return this.mayFight(this.staged) ? [[this.staged]] : [];
     if (offer?.pool) return draws(offer).map(({ tokens }) => tokens);
-    const told = offer?.odds ? this.buttons : this.options.filter((option) => option.kind === "button" && option.odds);
-    return told.flatMap((option) => [...(option.bare?.length ? [[option.id, ...option.bare]] : []), [option.id]]);
+    return this.asking.flatMap((option) => [...(option.bare?.length ? [[option.id, ...option.bare]] : []), [option.id]]);
   }
 
   /** Whether the dice of a choice may be those of a fight: who is activated or rallied has no odds to tell. */

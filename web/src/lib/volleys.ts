@@ -12,6 +12,10 @@ const NEVER = "never";
 export const worthTicking = (rows: readonly Ahead[], orders: Record<string, string>, order: string): Ahead[] =>
   rows.filter((one) => one.ticked && !one.run!.some((unit) => orders[`${order}:${unit}`] === NEVER));
 
+/** As they are listed: first those worth ticking, and of these the most likely to hit. */
+export const listed = (rows: readonly Ahead[]): Ahead[] =>
+  [...rows].sort((one, other) => Number(!!other.ticked) - Number(!!one.ticked) || (other.risk ?? 0) - (one.risk ?? 0));
+
 /** What is ticked after one more tick, or one less: those that share a piece with the new one lose theirs. */
 export function tickedAfter(rows: readonly Ahead[], ticked: ReadonlySet<string>, choice: string): Set<string> {
   const pieces = (id: string): string[] => rows.find((one) => one.choice === id)?.firers?.flatMap((firer) => firer.pieces) ?? [];

@@ -366,7 +366,8 @@ ask-missions-second = { $unit }: ¿una segunda misión? La formación no hará o
 ask-missions-source = { $unit }: ¿qué cañones?
 ask-missions-together = ¿Qué otros cañones de { $area } disparan?
 ask-missions-verdict = El fuego caería en { $area }.
-ask-move-go = ¿Adónde desde { $area }? Puntos: { $points }.
+ask-move-go = ¿Adónde desde { $area }?
+ask-move-go-note = Puntos de movimiento que quedan: { $points }.
 ask-move-group = ¿Quién va también desde { $area }?
 ask-move-shelter = No caben todos: ¿quién se mete dentro en { $area }?
 ask-muster-assign = { $unit }: ¿qué oficial lo recibe?
@@ -590,7 +591,7 @@ error-muster-wish = No se puede componer ese combate: { $problem }.
 ## Costs, chances, layers, orders
 
 cost-movement = { $cost } PM
-note-fire = pueden disparar { $number }
+note-fire = fuego de { $number }
 note-river = cruzando el río
 sum-modifiers = Modificadores
 sum-factor = Factor

@@ -21,7 +21,7 @@ SPANISH = {"Corunna": "La Coruña", "Lisbon": "Lisboa", "Axis supply (Montauban 
            "Alcázar de San Juan": "Alcázar", "Aguilar de Campoo": "Aguilar",
            "Aranda de Duero": "Aranda", "Molina de Aragón": "Molina", "Mora de Rubielos": "Mora",
            "Medina del Campo": "Medina", "Miranda de Ebro": "Miranda",
-           "Santa María de la Cabeza": "Sta. M.ª de la Cabeza"}
+           "Santa María de la Cabeza": "Sta. M.ª de la Cabeza", "Catalunya": "Cataluña"}
 """The map is lettered in Spanish; long names are shortened."""
 DRAWERS = {"eliminated": "losses", "rebuilt": "arrivals", "waiting": "arrivals", "away": "away", "under": "away",
            "support": "support", "flown": "support", "no-support": "support", "cup": "chits", "played": "chits",
@@ -71,9 +71,10 @@ def hexside(ground: Ground, here: Hex, there: Hex) -> tuple[Point, Point]:
 def sheet_space(data: Data, space: int, open_to_play: bool) -> SheetSpace:
     field, label = data.field, data.label(space)
     row = data.ground.rows[label]
-    printed: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "country": row.country, "region": row.region,
-                               "coast": row.coast, "mp": row.mp, "capital": int(row.capital), "port": int(row.port),
-                               "uss": row.uss, "uss_1941": row.uss_1941, "neutral": int(not open_to_play)}
+    printed: dict[str, Value] = {"terrain": row.terrain, "kind": row.kind, "country": row.country,
+                               "region": SPANISH.get(row.region, row.region), "coast": row.coast, "mp": row.mp,
+                               "capital": int(row.capital), "port": int(row.port), "uss": row.uss,
+                               "uss_1941": row.uss_1941, "neutral": int(not open_to_play)}
     outline = tuple(placed(point) for point in field.corners(space, SIZE))
     return SheetSpace(label, SPANISH.get(row.name, row.name), outline, centre(data.ground, space), row.terrain,
                       badge(row, open_to_play), tuple(data.label(near) for near in members(field.neighbours[space])),
