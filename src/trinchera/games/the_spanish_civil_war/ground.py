@@ -12,7 +12,7 @@ from trinchera.engine.hexes import Field, Hexsides, Layout
 from trinchera.engine.ids import Hex, Ids, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
-from trinchera.engine.pieces import Pair, Roster
+from trinchera.engine.pieces import Roster
 from trinchera.engine.scenarios import Enter, ScenarioRow, check_endings, conditions, offered
 from trinchera.games.the_spanish_civil_war.conditions import OUTCOMES, SCORES
 from trinchera.games.the_spanish_civil_war.data import (
