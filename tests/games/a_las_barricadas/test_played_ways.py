@@ -84,8 +84,8 @@ def test_the_one_hex_more_leads_out_of_a_full_one(rules: int, way: bool) -> None
 JUNE = {"n-j-officer": "off force-1", "n-j-moor-1": "off force-1", DIEZ: "C816"}
 
 
-def coming(states: str = "", rules: int = NOW, **more: str) -> Play:
-    units = JUNE | {"n-j-moor-1": f"off force-1{states}"} | more
+def coming(states: str = "", rules: int = NOW, enemies: str = "") -> Play:
+    units = JUNE | {"n-j-moor-1": f"off force-1{states}"} | ({R1: enemies} if enemies else {})
     return begin(scene(units, NAT, rules, scenario="suicide-hill"), "n-j-officer", "n-j-moor-1", "enter")
 
 
@@ -101,9 +101,8 @@ def test_who_goes_on_foot_comes_on_at_double_time() -> None:
 @pytest.mark.rule("ALB-5.3-a", "ALB-5.3-b", "ALB-5.3-c", "ALB-R-113")
 def test_no_double_time_from_the_edge_twice_running_nor_past_the_enemy() -> None:
     assert why_not(coming(" double_before"), "double-time").rule == "ALB-5.3-c"
-    near = {R1: "C205"}
-    assert "C105" in offered(coming(**near))
-    game = play(coming(**near), "double-time")
+    assert "C105" in offered(coming(enemies="C205"))
+    game = play(coming(enemies="C205"), "double-time")
     assert ("C105" in offered(game), "C108" in offered(game)) == (False, True)
     assert why_not(game, "double-time").rule == "ALB-5.3-a"
 
