@@ -416,3 +416,13 @@ def test_an_officer_with_men_who_had_run_before_does_not_run_with_strangers() ->
     game = begin(scene(units, NAT), TAMAYO, L1, "fire", "A1208", "1+1")
     on(game, HOME, formationcheck_roll="5+5", rout_run="")
     assert ["routed" in state(game, name) for name in ("r-h-rifle-1", "r-h-officer", DIEZ)] == [True, True, False]
+
+
+@pytest.mark.rule("ALB-10.4.2-e", "ALB-R-87")
+@pytest.mark.parametrize(("leader", "dice", "left"), [(COMMISSAR, "1+1", False), (COMMISSAR, "6+6", True),
+                                                     (DIEZ, "1+1", False)])
+def test_who_rallies_is_rid_of_the_mark_of_failed_discipline(leader: str, dice: str, left: bool) -> None:
+    units = {DIEZ: "A1208", COMMISSAR: "A1208", R1: "A1208 routed discipline", R2: "A1207", TAMAYO: "A116"}
+    game = scene(units, REP)
+    begin(game, *((leader,) if leader == COMMISSAR else (leader, leader)), "rally", R1, dice)
+    assert ("discipline" in state(game, R1), "routed" in state(game, R1)) == (left, left)
