@@ -426,3 +426,13 @@ def test_who_rallies_is_rid_of_the_mark_of_failed_discipline(leader: str, dice: 
     game = scene(units, REP)
     begin(game, *((leader,) if leader == COMMISSAR else (leader, leader)), "rally", R1, dice)
     assert ("discipline" in state(game, R1), "routed" in state(game, R1)) == (left, left)
+
+
+@pytest.mark.rule("ALB-14-b", "ALB-14-a")
+@pytest.mark.parametrize(("more", "die", "check"), [({}, 4, "unit-check"), ({L2: "A1209"}, 3, "formation-check")])
+def test_two_beaten_platoons_check_as_a_formation_and_one_by_itself(more: dict[str, str], die: int, check: str) -> None:
+    """Nobody loses a step: they retreat, and who is left of the formation has seen it."""
+    game = thrown_out({TAMAYO: "A1208"} | more, die)
+    assert told(game, "hand-to-hand")[-1].values["result"] == "dr"
+    on(game, HOME, retreat_first_hex="A1208", unitcheck_roll="1+1", formationcheck_roll="1+1")
+    assert [entry.key for entry in game.log or [] if entry.key in ("unit-check", "formation-check")] == [check]
