@@ -363,3 +363,76 @@ def test_a_risky_action_of_the_defenders_helps_who_assaults_and_his_own_does_not
     game = on(begin(scene(units, REP), DIEZ, R1, "assault"), ("handtohand-die",), **PASS)
     play(game, 3)
     assert ("risky" in terms(game, "hand-to-hand")) is risky
+
+
+@pytest.mark.rule("ALB-R-113", "ALB-5.2-c")
+@pytest.mark.parametrize("label", ["C101", "C106"])
+def test_a_gun_comes_on_with_all_its_points_where_the_ground_costs_more(label: str) -> None:
+    """Light woods and fields cost wheels four points and three; the gun has two."""
+    gun = "n-art75-x1"
+    units = {"n-j-officer": "off force-1", gun: "off force-1 of-n-j", DIEZ: "C816"}
+    game = begin(scene(units, NAT, scenario="suicide-hill"), "n-j-officer", gun, "enter")
+    assert "spent-4" in state(play(game, label), gun)
+
+
+@pytest.mark.rule("ALB-13.5-b", "ALB-13.6-d")
+def test_a_fort_next_to_a_trench_is_not_one_with_it() -> None:
+    """Out of the fort into the open: in the hex of the trench, and not yet in it."""
+    units = {DIEZ: "A1208", R1: "A1208 inside", TAMAYO: "A116", L1: "A116"}
+    forts = [{"hex": "A1208", "side": REP, "vertex": 1, "value": 3}]
+    game = begin(scene(units, REP, forts=forts, trenches=["A1309"]), DIEZ, R1, "move", "done")
+    play(game, "A1308", "A1309")
+    assert "inside" not in state(game, R1)
+    direct = begin(scene(units, REP, forts=forts, trenches=["A1308"]), DIEZ, R1, "move", "done", "A1308")
+    assert ("inside" in state(direct, R1), "entrench" in offered(direct)) == (False, True)
+
+
+@pytest.mark.rule("ALB-7.1-c", "ALB-9.3.1-b")
+def test_each_officer_of_the_beaten_goes_with_his_own_men() -> None:
+    game = thrown_out({TAMAYO: "A1209", H1: "A1209", VAZQUEZ: "A1209"}, 3)
+    assert told(game, "hand-to-hand")[-1].values["result"] == "dr"
+    places = {L1: "A1108", H1: "A1308"}
+    while asked(game) == "retreat-first-hex":
+        assert game.decision is not None
+        play(game, places[str(game.decision.values["unit"])])
+    assert [where(game, name) for name in (L1, TAMAYO, H1, VAZQUEZ)] == ["A1108", "A1108", "A1308", "A1308"]
+
+
+@pytest.mark.rule("ALB-9.4-h", "ALB-R-62")
+def test_who_comes_to_cover_with_the_first_hex_stays_there() -> None:
+    """Driven from A1208 to the rough hill A1207: they go no further."""
+    units = {T_OFFICER: f"A1209 on-{T1}", T1: "A1209", L1: "A1208", TAMAYO: "A116"}
+    game = begin(scene(units, REP), T_OFFICER, T1, "assault")
+    on(game, ("retreat-first-hex",), armouredassault_infantry="done", attack_roll="1+3")
+    play(game, "A1207")
+    assert where(on(game, HOME, unitcheck_roll="1+1", formationcheck_roll="1+1"), L1) == "A1207"
+
+
+@pytest.mark.rule("ALB-10.2-d", "ALB-R-107")
+def test_an_officer_with_men_who_had_run_before_does_not_run_with_strangers() -> None:
+    """Formation H breaks at the loss of a platoon in A1208; Díez stands among those of it who are in A1210."""
+    units = {DIEZ: "A1210", R1: "A1210 routed", "r-h-officer": "A1210", "r-h-rifle-1": "A1210",
+             "r-h-rifle-2": "A1208 lost-2", TAMAYO: "A1207", L1: "A1207"}
+    game = begin(scene(units, NAT), TAMAYO, L1, "fire", "A1208", "1+1")
+    on(game, HOME, formationcheck_roll="5+5", rout_run="")
+    assert ["routed" in state(game, name) for name in ("r-h-rifle-1", "r-h-officer", DIEZ)] == [True, True, False]
+
+
+@pytest.mark.rule("ALB-10.4.2-e", "ALB-R-87")
+@pytest.mark.parametrize(("leader", "dice", "left"), [(COMMISSAR, "1+1", False), (COMMISSAR, "6+6", True),
+                                                     (DIEZ, "1+1", False)])
+def test_who_rallies_is_rid_of_the_mark_of_failed_discipline(leader: str, dice: str, left: bool) -> None:
+    units = {DIEZ: "A1208", COMMISSAR: "A1208", R1: "A1208 routed discipline", R2: "A1207", TAMAYO: "A116"}
+    game = scene(units, REP)
+    begin(game, *((leader,) if leader == COMMISSAR else (leader, leader)), "rally", R1, dice)
+    assert ("discipline" in state(game, R1), "routed" in state(game, R1)) == (left, left)
+
+
+@pytest.mark.rule("ALB-14-b", "ALB-14-a")
+@pytest.mark.parametrize(("more", "die", "check"), [({}, 4, "unit-check"), ({L2: "A1209"}, 3, "formation-check")])
+def test_two_beaten_platoons_check_as_a_formation_and_one_by_itself(more: dict[str, str], die: int, check: str) -> None:
+    """Nobody loses a step: they retreat, and who is left of the formation has seen it."""
+    game = thrown_out({TAMAYO: "A1208"} | more, die)
+    assert told(game, "hand-to-hand")[-1].values["result"] == "dr"
+    on(game, HOME, retreat_first_hex="A1208", unitcheck_roll="1+1", formationcheck_roll="1+1")
+    assert [entry.key for entry in game.log or [] if entry.key in ("unit-check", "formation-check")] == [check]
