@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trinchera.engine.bits import bit, bits, has, members, picked
+from trinchera.engine.bits import Lineup, bit, bits, has, members, picked
 
 GROUPS = st.sets(st.integers(0, 1300))
 
@@ -37,3 +37,15 @@ def test_things_are_picked_by_their_numbers_however_few_or_many(group: set[int])
     things = [f"thing {number}" for number in range(91)]
     for chosen in (group, {90}, set(range(91)) - group):
         assert picked(things, bits(chosen)) == [things[number] for number in sorted(chosen)]
+
+
+@settings(max_examples=50, deadline=None, derandomize=True, database=None)
+@given(st.sets(st.integers(0, 90)), st.lists(st.integers(0, 90), max_size=30))
+def test_a_lineup_picks_the_same_whatever_it_picked_before(group: set[int], changes: list[int]) -> None:
+    things = [f"thing {number}" for number in range(91)]
+    lineup = Lineup(things)
+    for chosen in (group, {90}, set(range(91)) - group):
+        for change in changes:
+            chosen = chosen ^ {change}
+            assert list(lineup.picked(bits(chosen))) == [things[number] for number in sorted(chosen)]
+            assert list(lineup.picked(bits(chosen))) == [things[number] for number in sorted(chosen)]

@@ -6,7 +6,7 @@ nothing, and union, intersection and difference are one operation.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress, count
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
@@ -75,3 +75,32 @@ def picked(things: Sequence[T], group: int) -> list[T]:
         found.append(things[top])
         group ^= 1 << top
     return found[::-1]
+
+
+class Lineup(Generic[T]):
+    """Things that are picked by one set after another, most of which differ by one member from the set before. Threads
+    may share it: what was picked last is put in whole, and each answers with what it has in hand."""
+
+    __slots__ = ("latest", "things")
+
+    def __init__(self, things: Sequence[T]) -> None:
+        self.things = tuple(things)
+        self.latest: tuple[int, tuple[T, ...]] = (0, ())
+        """The last set, and the things in it."""
+
+    def picked(self, group: int) -> Sequence[T]:
+        """The things whose numbers are in a set, in rising order; a few are picked as always, and not kept."""
+        if group.bit_count() < DENSE:
+            return picked(self.things, group)
+        before, found = self.latest
+        changed = group ^ before
+        if not changed:
+            return found
+        if changed & (changed - 1):
+            found = tuple(picked(self.things, group))
+        else:
+            place = (group & (changed - 1)).bit_count()
+            come = () if before & changed else (self.things[changed.bit_length() - 1],)
+            found = (*found[:place], *come, *found[place + (not come):])
+        self.latest = group, found
+        return found

@@ -1,6 +1,6 @@
 """What came in the box of any game, compiled: its pieces and spaces as choices, their names, its scenarios."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from trinchera.engine.bits import picked
 from trinchera.engine.choices import Choice
@@ -32,10 +32,10 @@ class Contents:
         """The name of a space or a box."""
         return self.labels[place]
 
-    def hexes(self, spaces: SpaceSet) -> list[Choice]:
+    def hexes(self, spaces: SpaceSet) -> Sequence[Choice]:
         return picked(self.spaces, spaces)
 
-    def counters_of(self, units: UnitSet) -> list[Choice]:
+    def counters_of(self, units: UnitSet) -> Sequence[Choice]:
         return picked(self.units, units)
 
     def names(self, units: UnitSet) -> str:

@@ -73,7 +73,8 @@ class Ways:
         """What can be reached on an empty map; worked out once for each hex."""
         known = self.undisturbed.get(start, ())
         if len(known) <= allowance:
-            furthest = self.most = max(self.most, allowance)
+            self.most = max(self.most, allowance)
+            furthest = self.most if known else allowance
             rings = self.flood(bit(start), furthest, self.field.all).by_cost
             known = self.undisturbed[start] = tuple(Rings(rings[:most + 1], reached)
                                                     for most, reached in enumerate(accumulate(rings, or_)))
@@ -107,18 +108,20 @@ class Ways:
         toll, stops, barred = (0, inside, inside) if halts else (zone.toll, 0, zone.barred)
         by_ground = [0] * (allowance + 1)
         """Where steps lead for so much, open or not, the toll not yet paid."""
-        steps, rings, seen, ring = self.steps, [], 0, start
+        steps, rings, ring, left = self.steps, [], start, allowance
+        open_still = open_spaces & ~start
+        fresh = open_still
         for spent in range(allowance + 1):
             if spent:
-                fresh = open_spaces & ~seen
+                left = allowance - spent
                 ring = by_ground[spent] & fresh
                 if toll:
                     ring = ring & ~inside | (by_ground[spent - toll] & inside & fresh if spent >= toll else 0)
+                fresh ^= ring
             rings.append(ring)
-            seen |= ring
-            left, zoned = allowance - spent, ring & inside
-            if left < self.cheapest:
+            if left < self.cheapest or not ring:
                 continue
+            zoned = ring & inside
             leaving = zoned & ~stops if spent else zoned
             if leaving:
                 self.step_out(leaving, spent, by_ground, ~barred)
@@ -130,7 +133,7 @@ class Ways:
                     if price > left:
                         break
                     by_ground[spent + price] |= spaces
-        return Rings(tuple(rings), seen)
+        return Rings(tuple(rings), start | open_still ^ fresh)
 
     def step_out(self, hexes: SpaceSet, spent: int, by_ground: list[int], allowed: SpaceSet) -> None:
         """Steps of a flood from hexes of a zone, into what may be entered from there."""

@@ -1,5 +1,6 @@
 """1.2 and 6.1.1: the situation on the map - control, resistance, stacking - and the few ways to change it."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from trinchera.engine import pieces
@@ -127,7 +128,7 @@ def gain(game: Play, amount: int, key: str, rule: str, area: SpaceId = NO_AREA) 
     game.tell("vp", rule, why=key, amount=amount, area=area, vp=game.board.vp)
 
 
-def container(game: Play) -> list[Choice]:
+def container(game: Play) -> Sequence[Choice]:
     return game.data.counters_of(game.board.at[game.data.container])
 
 

@@ -1,15 +1,15 @@
 """2.2 and 17.0: the map and the scenarios on it, compiled to bit sets of hexes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from trinchera.engine.bits import bits, has, members
+from trinchera.engine.bits import Lineup, bits, has, members, picked
 from trinchera.engine.choices import Choice
 from trinchera.engine.errors import BadInput
 from trinchera.engine.hexes import Field, Hexsides, Layout
-from trinchera.engine.ids import Hex, Ids, SpaceId, SpaceSet, UnitId
+from trinchera.engine.ids import Hex, Ids, SpaceId, SpaceSet, UnitId, UnitSet
 from trinchera.engine.packs import Pack
 from trinchera.engine.paths import Ways
 from trinchera.engine.pieces import Roster
@@ -32,6 +32,8 @@ from trinchera.games.the_spanish_civil_war.data import (
 if TYPE_CHECKING:
     from trinchera.games.the_spanish_civil_war.reach import Reach
 
+MOST_KNOWN = 4_000
+"""Sets of hexes whose choices are kept before all are forgotten."""
 YEARS = {"1936": 0, "1937": 1, "1938": 2}
 
 
@@ -394,6 +396,20 @@ class Data(Counts):
         self.wars = {name: War(pack, name, self.ground, self) for name in rows}
         self.offered = tuple(offered(name, rows[name], war.last - war.first + 1) for name, war in self.wars.items())
         self.tokens(self.units, self.supports, self.chits, self.spaces)
+        self.lineup = Lineup(self.units)
+        self.known_hexes: dict[int, tuple[Choice, ...]] = {}
+        """What was offered of the map before, by the set of hexes: many are asked for again."""
+
+    def hexes(self, spaces: SpaceSet) -> Sequence[Choice]:
+        found = self.known_hexes.get(spaces)
+        if found is None:
+            if len(self.known_hexes) >= MOST_KNOWN:
+                self.known_hexes.clear()
+            found = self.known_hexes[spaces] = tuple(picked(self.spaces, spaces))
+        return found
+
+    def counters_of(self, units: UnitSet) -> Sequence[Choice]:
+        return self.lineup.picked(units)
 
     def beside_the_map(self) -> None:
         """2.5, 7.6, 18.1, 17.5.5.6: the boxes that units are in when they are in no hex."""

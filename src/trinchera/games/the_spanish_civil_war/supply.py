@@ -86,9 +86,11 @@ def still_reached(data: Data, scenario: War, side: int, free: SpaceSet) -> int:
     lost = before & ~free
     if not lost:
         return before
-    rim = around(lost) & before & free
     if scenario.uss[side] & lost:
         return 0
+    rim = around(lost) & before & free
+    if not rim & (rim - 1):
+        return before & free
     close_by, found = around(lost | rim) & before & free, rim & -rim
     for _ in range(ROUND):
         if not rim & ~found:
