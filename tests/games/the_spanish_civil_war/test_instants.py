@@ -17,6 +17,7 @@ from tests.games.the_spanish_civil_war.scenes import (
 )
 from tests.games.the_spanish_civil_war.test_events import QUIET, drawn
 from tests.scene import asked, offered, play, why_not
+from trinchera.games.the_spanish_civil_war.data import R
 from trinchera.games.the_spanish_civil_war.offensives import oviedo_is_void
 
 # 18: one event upon another
@@ -124,6 +125,16 @@ def test_TSC_18_5_b_next_to_a_headquarters_that_is_next_to_oviedo_is_near_enough
     game = moving(scene, REP, turn=8, rml=60, rules=rules, flags={"offensive": True})
     skip(play(game, "obey", "done"), "declare-target")
     assert game.board.rml == 60 - price
+
+
+@pytest.mark.rule("TSC-7.12-b", "TSC-18.17-a")
+@pytest.mark.parametrize(("fallen", "left"), [(["3707"], 2), (["3707", "3710"], 0)])
+def test_TSC_7_12_b_the_points_of_the_north_are_lost_with_the_last_capital(fallen: list[str], left: int) -> None:
+    held = {NAT: [], REP: ["r17"]}
+    game = moving({"N-12D": "3612", "R-15D": "2712", "R-1A": "3705"}, turn=9, rml=60, control={NAT: fallen},
+                  rp={"northern": 2}, chits=held, hand=held)
+    play(game, "N-12D", "3613")
+    assert (points(game, "northern"), bool(game.board.hand[R])) == (left, left > 0)
 
 
 # 16.1.1 and 17.4.2.1: cities on the way
