@@ -185,6 +185,25 @@ def test_TSC_15_14_a_only_the_allies_defend_behind_the_line() -> None:
     assert "fortification" not in named(game, "result")
 
 
+@pytest.mark.rule("TSC-17.3.5.3-b", "TSC-R-51", "TSC-15.13-a")
+@pytest.mark.parametrize(("side", "attacker", "defender", "shifts", "rough"), [
+    (NAT, "N-12D", "R-15D", {"gandesa": (-3, "TSC-17.3.5.3-b")}, 0), (REP, "R-15D", "N-12D", {}, -1)])
+def test_TSC_17_3_5_3_b_the_heights_of_gandesa_are_the_republics(
+        side: str, attacker: str, defender: str, shifts: dict[str, tuple[int, str]], rough: int) -> None:
+    game = fighting({attacker: "2819 landed", defender: "2919 landed"}, side, scenario="battle_of_the_ebro", turn=16)
+    play(skip(declare(game, "2919", attacker), "attack-dice"), 4)
+    assert named(game, "combat-odds") == shifts
+    assert named(game, "result").get("rough", (0, ""))[0] == rough
+
+
+@pytest.mark.rule("TSC-17.5.5.10-a")
+def test_TSC_17_5_5_10_a_the_rock_helps_the_allies_alone() -> None:
+    scene = {"S-12D": "1207", "G-Pz1": "1208", "S-13D": "2712"}
+    game = fighting(scene, REP, **FELIX)
+    play(skip(declare(game, "1208", "S-12D"), "attack-dice"), 4)
+    assert "gibraltar" not in named(game, "combat-odds")
+
+
 @pytest.mark.rule("TSC-17.5.5.3-d")
 def test_TSC_17_5_5_3_d_two_columns_to_the_left_by_its_rule() -> None:
     scene = {**dict.fromkeys(("G-Pz1", "G-Pz2", "G-Pz4"), "3110 landed"), "P-C1": "3108", "S-12D": "3014"}
@@ -192,6 +211,16 @@ def test_TSC_17_5_5_3_d_two_columns_to_the_left_by_its_rule() -> None:
     play(skip(play(game, "G-Pz1", "G-Pz2", "G-Pz4", "3108"), "attack-dice"), 4)
     assert named(game, "combat-odds")["overrun"] == (-2, "TSC-17.5.5.3-d")
     assert odds(game)[2:] == ("7:1", "6:1"), "beyond the table, and two columns back"
+
+
+@pytest.mark.rule("TSC-15.14-b")
+@pytest.mark.parametrize(("attacker", "defender", "position", "belt"), [
+    ("G-Pz1", "S-12D", FELIX, 0), ("N-12D", "R-1BA", {}, 4), ("N-12D", "R-15D", {}, 4)])
+def test_TSC_15_14_b_the_belt_is_manned_by_the_republic_alone(attacker: str, defender: str, position: dict[str, Any],
+                                                             belt: int) -> None:
+    game = fighting({attacker: "3612 landed", defender: "3613"}, **position)
+    printed = box().full[unit(defender)][1]
+    assert play(game, "3613", attacker).asked.values["defence"] == printed + belt
 
 
 @pytest.mark.rule("TSC-17.3.5.4-a")
