@@ -288,6 +288,13 @@ def test_TSC_15_23_a_no_more_advance_than_find_room() -> None:
     assert why_not(game, "N-4ND")[:2] == ("TSC-8.1-a", "stack-full-of-divisions")
 
 
+@pytest.mark.rule("TSC-15.23-b", "TSC-15.8-c")
+def test_TSC_15_23_b_steps_are_spared_and_not_units() -> None:
+    game = assault(dict.fromkeys(DIVISIONS, "2213 landed"), PLAIN, {"R-15D": PLAIN, "R-1": "2412"}, 6)
+    assert (result(game), asked(game)) == ((0, 3), "advance-pick")
+    assert game.asked.values["points"] == 1, "three steps were asked of a division of two"
+
+
 @pytest.mark.rule("TSC-15.23-a", "TSC-15.11-a")
 def test_TSC_15_23_a_nobody_advances_while_a_defender_lives() -> None:
     game = assault({"N-12D": "2213 landed", "N-13D": "2213 landed"}, PLAIN,
