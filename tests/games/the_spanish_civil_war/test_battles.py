@@ -146,6 +146,14 @@ def test_TSC_15_25_1_c_a_cancelled_attack_was_an_attack() -> None:
     assert game.board.attacked >> unit("R-DRT") & 1
 
 
+@pytest.mark.rule("TSC-15.25.1-b", "TSC-R-68", "TSC-15.12-a")
+@pytest.mark.parametrize(("dice", "attack"), [((2, 3), 2), ((2, 4), 3), ((4, 3), 3), ((4, 4), 4)])
+def test_TSC_15_25_1_b_each_stack_is_halved_by_its_own_die(dice: tuple[int, int], attack: int) -> None:
+    game = fighting({"R-DRT": "2918 landed", "R-ASC": "2817 landed", "N-SUR": "2917"}, REP, turn=5)
+    play(declare(game, "2917", "R-DRT", "R-ASC"), *dice, 4)
+    assert odds(game)[0] == attack
+
+
 # 15.13 to 15.19: every number names its rule
 
 @pytest.mark.rule("TSC-15.13-a", "TSC-15.14-a", "TSC-15.15-a", "TSC-15.18-a", "TSC-15.19-a", "TSC-15.17-a",
