@@ -146,6 +146,14 @@ def test_TSC_15_25_1_c_a_cancelled_attack_was_an_attack() -> None:
     assert game.board.attacked >> unit("R-DRT") & 1
 
 
+@pytest.mark.rule("TSC-15.25.1-b", "TSC-R-68", "TSC-15.12-a")
+@pytest.mark.parametrize(("dice", "attack"), [((2, 3), 2), ((2, 4), 3), ((4, 3), 3), ((4, 4), 4)])
+def test_TSC_15_25_1_b_each_stack_is_halved_by_its_own_die(dice: tuple[int, int], attack: int) -> None:
+    game = fighting({"R-DRT": "2918 landed", "R-ASC": "2817 landed", "N-SUR": "2917"}, REP, turn=5)
+    play(declare(game, "2917", "R-DRT", "R-ASC"), *dice, 4)
+    assert odds(game)[0] == attack
+
+
 # 15.13 to 15.19: every number names its rule
 
 @pytest.mark.rule("TSC-15.13-a", "TSC-15.14-a", "TSC-15.15-a", "TSC-15.18-a", "TSC-15.19-a", "TSC-15.17-a",
@@ -185,6 +193,25 @@ def test_TSC_15_14_a_only_the_allies_defend_behind_the_line() -> None:
     assert "fortification" not in named(game, "result")
 
 
+@pytest.mark.rule("TSC-17.3.5.3-b", "TSC-R-51", "TSC-15.13-a")
+@pytest.mark.parametrize(("side", "attacker", "defender", "shifts", "rough"), [
+    (NAT, "N-12D", "R-15D", {"gandesa": (-3, "TSC-17.3.5.3-b")}, 0), (REP, "R-15D", "N-12D", {}, -1)])
+def test_TSC_17_3_5_3_b_the_heights_of_gandesa_are_the_republics(
+        side: str, attacker: str, defender: str, shifts: dict[str, tuple[int, str]], rough: int) -> None:
+    game = fighting({attacker: "2819 landed", defender: "2919 landed"}, side, scenario="battle_of_the_ebro", turn=16)
+    play(skip(declare(game, "2919", attacker), "attack-dice"), 4)
+    assert named(game, "combat-odds") == shifts
+    assert named(game, "result").get("rough", (0, ""))[0] == rough
+
+
+@pytest.mark.rule("TSC-17.5.5.10-a")
+def test_TSC_17_5_5_10_a_the_rock_helps_the_allies_alone() -> None:
+    scene = {"S-12D": "1207", "G-Pz1": "1208", "S-13D": "2712"}
+    game = fighting(scene, REP, **FELIX)
+    play(skip(declare(game, "1208", "S-12D"), "attack-dice"), 4)
+    assert "gibraltar" not in named(game, "combat-odds")
+
+
 @pytest.mark.rule("TSC-17.5.5.3-d")
 def test_TSC_17_5_5_3_d_two_columns_to_the_left_by_its_rule() -> None:
     scene = {**dict.fromkeys(("G-Pz1", "G-Pz2", "G-Pz4"), "3110 landed"), "P-C1": "3108", "S-12D": "3014"}
@@ -192,6 +219,16 @@ def test_TSC_17_5_5_3_d_two_columns_to_the_left_by_its_rule() -> None:
     play(skip(play(game, "G-Pz1", "G-Pz2", "G-Pz4", "3108"), "attack-dice"), 4)
     assert named(game, "combat-odds")["overrun"] == (-2, "TSC-17.5.5.3-d")
     assert odds(game)[2:] == ("7:1", "6:1"), "beyond the table, and two columns back"
+
+
+@pytest.mark.rule("TSC-15.14-b")
+@pytest.mark.parametrize(("attacker", "defender", "position", "belt"), [
+    ("G-Pz1", "S-12D", FELIX, 0), ("N-12D", "R-1BA", {}, 4), ("N-12D", "R-15D", {}, 4)])
+def test_TSC_15_14_b_the_belt_is_manned_by_the_republic_alone(attacker: str, defender: str, position: dict[str, Any],
+                                                             belt: int) -> None:
+    game = fighting({attacker: "3612 landed", defender: "3613"}, **position)
+    printed = box().full[unit(defender)][1]
+    assert play(game, "3613", attacker).asked.values["defence"] == printed + belt
 
 
 @pytest.mark.rule("TSC-17.3.5.4-a")
@@ -257,6 +294,13 @@ def test_TSC_15_23_a_no_more_advance_than_find_room() -> None:
         skip(play(game, name), "advance-pick")
     assert set(offered(game)) == {"done", "N-LC"}, "a fifth division finds no room, a battalion does"
     assert why_not(game, "N-4ND")[:2] == ("TSC-8.1-a", "stack-full-of-divisions")
+
+
+@pytest.mark.rule("TSC-15.23-b", "TSC-15.8-c")
+def test_TSC_15_23_b_steps_are_spared_and_not_units() -> None:
+    game = assault(dict.fromkeys(DIVISIONS, "2213 landed"), PLAIN, {"R-15D": PLAIN, "R-1": "2412"}, 6)
+    assert (result(game), asked(game)) == ((0, 3), "advance-pick")
+    assert game.asked.values["points"] == 1, "three steps were asked of a division of two"
 
 
 @pytest.mark.rule("TSC-15.23-a", "TSC-15.11-a")

@@ -10,6 +10,7 @@ from tests.games.the_spanish_civil_war.scenes import (
     admin,
     box,
     declare,
+    fighting,
     labels,
     new_game,
     points,
@@ -267,6 +268,15 @@ def test_TSC_16_2_2_c_what_the_train_may_not_do_is_refused_by_its_rule() -> None
         play(reserve, "done")
     play(reserve, "R-HQ-CEN")
     assert why_not(reserve, "R-ATB")[:2] == ("TSC-16.2.2-c", "trains-keep-to-the-line")
+
+
+@pytest.mark.rule("TSC-16.2.2-c", "TSC-15.23-a")
+def test_TSC_16_2_2_c_the_train_attacks_but_does_not_advance() -> None:
+    scene = {"R-ATB": "2213 landed", "R-15D": "2213 landed", "R-11D": "2213 landed", "N-CEB": "2313", "N-12D": "3110"}
+    game = fighting(scene, REP, options={"train": "on"}, turn=14)
+    play(skip(declare(game, "2313", "R-ATB", "R-15D", "R-11D"), "attack-dice"), 6)
+    assert (asked(game), offered(game)) == ("advance-pick", ["done", "R-11D", "R-15D"])
+    assert why_not(game, "R-ATB")[:2] == ("TSC-16.2.2-c", "trains-keep-to-the-line")
 
 
 @pytest.mark.rule("TSC-16.2.7-a")
