@@ -137,6 +137,13 @@ def test_TSC_7_12_b_the_points_of_the_north_are_lost_with_the_last_capital(falle
     assert (points(game, "northern"), bool(game.board.hand[R])) == (left, left > 0)
 
 
+@pytest.mark.rule("TSC-7.10-a", "TSC-7.9-b")
+def test_TSC_7_10_a_those_mobilized_arrive_in_the_same_turn() -> None:
+    game = play(admin({**QUIET, "R-49D": "due"}, turn=9, rml=50), "mobilize")
+    assert asked(skip(game, "reinforce-where", "move-pick")) == "reinforce-where"
+    assert (game.board.turn, game.asked.values["unit"]) == (9, "R-49D")
+
+
 # 16.1.1 and 17.4.2.1: cities on the way
 
 
