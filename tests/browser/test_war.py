@@ -170,6 +170,20 @@ def test_beside_a_chart_of_all_faces_what_may_be_added_stands_as_chips(sit: Seat
     expect(page.locator("[role=status]", has_text="…")).to_have_count(0)
 
 
+def test_who_loses_a_step_is_not_asked_to_attack(sit: Seated, guest: Guest) -> None:
+    """At 3 to 2 the attacker loses one or two steps whatever is rolled."""
+    units = {"N-12D": "2811", "N-13D": "2811", "R-15D": "2812"}
+    bare = FRONT | {"units": units, "hand": {"nationalist": [], "republican": []},
+                    "support": {"nationalist": [], "republican": []}}
+    hand = sit().sit(guest.create(WAR, position=bare)["id"], "?seat=nationalist")
+    pick(hand, "2812")
+    expect(hand.page.locator("[data-all]")).to_have_count(1)
+    pick(hand, "N-12D", "N-13D", "done")
+    hand.asks("Which unit loses a step?")
+    expect(hand.page.locator(".list [data-choice]")).to_have_count(2)
+    expect(hand.page.locator("[data-all]")).to_have_count(0)
+
+
 def test_the_way_back_from_the_state_of_the_war_is_in_sight(sit: Seated, guest: Guest) -> None:
     hand = sit().sit(guest.create(WAR, scenario="campaign")["id"])
     hand.press("v")

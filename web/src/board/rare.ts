@@ -17,3 +17,4 @@ export { default as Recap } from "../panel/Recap.svelte";
 export { default as Since } from "../panel/Since.svelte";
 export { default as Outcome } from "../panel/Outcome.svelte";
 export { default as Why } from "../panel/Why.svelte";
+export { default as Tray } from "../panel/Tray.svelte";

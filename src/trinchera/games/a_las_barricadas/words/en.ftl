@@ -356,7 +356,10 @@ choice-enter-second = They do
 ask-hits-assign = Who takes the hit? { $hits } to share out
 ask-attack-roll = Attack on { $area }: factor { $factor }, { $kind }
 ask-load-truck = { $unit }: which truck?
-ask-markers-lift = Lift a Reaction marker? { $units } are out.
+ask-markers-lift = Lift a Reaction marker? { $units ->
+    [one] One is out.
+   *[other] { $units } are out.
+}
 ask-missions-aim = { $unit }: which hex is shelled?
 ask-missions-direction = Direction of the drift from { $area }
 ask-missions-drift = Does the fire on { $area } drift?
@@ -861,7 +864,10 @@ order-reaction-range-1 = Only at one hex
 order-reaction-range-3 = Only at three hexes or less
 later-head = Now or later: a step at least
 later-now = now, with what is ticked
-later-next = at its next hex, most at { $area }
+later-next = { $most ->
+    [0] at its next hex
+   *[other] at its next hex, most at { $area }
+}
 later-assault = if it assaults { $area }
 volley-do = { $count ->
     [0] Fire

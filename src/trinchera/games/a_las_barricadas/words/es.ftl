@@ -862,7 +862,10 @@ order-reaction-range-1 = Solo a un hexágono
 order-reaction-range-3 = Solo a tres hexágonos o menos
 later-head = Ahora o después: al menos un paso
 later-now = ahora, con lo marcado
-later-next = en su próximo hexágono, lo más en { $area }
+later-next = { $most ->
+    [0] en su próximo hexágono
+   *[other] en su próximo hexágono, lo más en { $area }
+}
 later-assault = si asalta { $area }
 volley-do = { $count ->
     [0] Fuego

@@ -577,7 +577,12 @@ why-full-units-first = Full units lose a step before { $unit } dies.
 why-did-not-fight = { $unit } did not fight here.
 ask-attack-planes = Die for { $what }
 ask-advance-pick = Who advances?
-ask-advance-pick-note = Breakthrough, movement factors at most: { $points }.
+ask-advance-pick-note = { $points ->
+    [0] No breakthrough follows.
+   *[other] Breakthrough, movement factors at most: { $points }.
+}
+choice-done-declare-target = No more attacks
+choice-done-advance-pick = Nobody else advances
 ask-advance-onward = How far does { $unit } break through?
 ask-advance-onward-note = Movement factors: { $points }.
 log-advanced = { $unit } advances to { $there }.

@@ -578,7 +578,12 @@ why-full-units-first = Las enteras pierden un paso antes de que muera { $unit }.
 why-did-not-fight = { $unit } no luchó aquí.
 ask-attack-planes = Dado de { $what }
 ask-advance-pick = ¿Quién avanza?
-ask-advance-pick-note = Ruptura, factores de movimiento como mucho: { $points }.
+ask-advance-pick-note = { $points ->
+    [0] No hay ruptura.
+   *[other] Ruptura, factores de movimiento como mucho: { $points }.
+}
+choice-done-declare-target = Ningún ataque más
+choice-done-advance-pick = No avanza nadie más
 ask-advance-onward = ¿Hasta dónde rompe { $unit }?
 ask-advance-onward-note = Factores de movimiento: { $points }.
 log-advanced = { $unit } avanza a { $there }.
