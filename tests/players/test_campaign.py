@@ -92,6 +92,11 @@ def test_a_lead_is_believed_by_the_lines_behind_it() -> None:
     assert hopes[-1] == pytest.approx(0.2, abs=0.01)
 
 
+def test_a_few_lines_that_went_well_are_luck() -> None:
+    """In a long battle an idea gets no more than eight: two or three of them won that were lost are no lead."""
+    assert Lesson(Idea(()), 3 * 0.84 / 8, 8).hope < 0 < Lesson(Idea(()), 0.84 / 4, 48).hope
+
+
 def test_what_was_learned_before_counts() -> None:
     """In a game that is lost whatever is done, lines tell nothing."""
     assert campaign([0, 5], quick(0.3, 100.0)).run().idea.manner == "quick"
