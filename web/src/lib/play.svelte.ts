@@ -554,7 +554,7 @@ export class Play {
 
   /** The chart that is shown tells what each face of the die brings: the answers need no odds of their own, but the one that rolls it. */
   get charted(): boolean {
-    return !!this.offer?.chances?.some(({ ladders }) => ladders?.[0]?.faces?.length);
+    return !this.rows.length && !!this.offer?.chances?.some(({ ladders }) => ladders?.[0]?.faces?.length);
   }
 
   /** The buttons whose odds are asked for. */
