@@ -10,6 +10,7 @@ from trinchera.engine.bits import bit, has, members
 from trinchera.engine.chance import Seeded
 from trinchera.engine.choices import DONE, PASS, Choice, Decision
 from trinchera.engine.frames import Frame
+from trinchera.engine.ideas import Idea
 from trinchera.engine.ideas import Intent as Wish
 from trinchera.engine.ids import Hex
 from trinchera.games.a_las_barricadas.actions import DIRECT, FLY, Activation, in_command
@@ -211,6 +212,11 @@ class Thumb:
     own: "dict[str, Callable[[Thumb, Play, Frame, Decision], Choice]]" = {
         "activation-pick": pick, "activation-act": act, "move-go": go, "move-group": along, "enter-where": enter,
         "activations-pick": activate, "reaction-who": react, "reaction-munition": load, "reaction-join": join}
+
+
+def follow(dice: Seeded, idea: Idea) -> Thumb:
+    """The rule of thumb with a manner and intents for the turn."""
+    return Thumb(dice, idea.manner, idea.intents)
 
 
 class Guide(Thumb):

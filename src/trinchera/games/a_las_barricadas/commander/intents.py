@@ -113,8 +113,7 @@ class Staff:
         if has(board.acted, unit) and not moving:
             return {here: Reach(left(game, unit), 0.0, here)}
         armour = self.outlook.armour(unit)
-        return reach(game, unit, left(game, unit), lambda space: self.outlook.threat.entering(space, armour),
-                     self.outlook.manner.detour)
+        return reach(game, unit, left(game, unit), lambda space: self.outlook.threat.entering(space, armour))
 
     def raid_on(self, target: int, ways: dict[int, dict[int, Reach]]) -> Raid:
         """Whoever can get next to a hex with the points to go in, the strongest first, nine steps at most."""
@@ -241,7 +240,7 @@ class Staff:
         for space, found in reached.items():
             if space != here and self.fits(unit, space):
                 better = outlook.value(unit, space, pressure) - now - outlook.care * found.danger
-                better += self.aim(unit, space) + outlook.prize(space) + outlook.post(space)
+                better += self.aim(unit, space) + outlook.prize(space)
                 if better > gain:
                     best, gain = space, better
         return Intent(0.05 + gain, MOVE, best, tuple(path(reached, best))) if best != here else NOTHING

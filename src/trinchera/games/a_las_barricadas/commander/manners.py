@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from trinchera.games.a_las_barricadas.commander.ways import DREAD
-
 
 class Manner(NamedTuple):
     """The weights of a plan; those set down here are the rule of thumb's own, which won more the less it minded fire,
@@ -19,12 +17,6 @@ class Manner(NamedTuple):
     """What the ground weighs that an assault may win."""
     wait: float = 1.0
     """How good a shot must be for those who lie in wait."""
-    prize: float = 0.5
-    """Steps that a point is worth to who may walk in, at the beginning; twice as much in the end."""
-    post: float = 0.0
-    """Steps that a point is worth to who stands guard where nobody does."""
-    detour: float = DREAD
-    """The half-points that a way round is worth for each hit it spares."""
 
 
 STEADY = Manner()

@@ -19,8 +19,8 @@ WORTH = 1.2
 """Turns of way that a point is worth."""
 LOST = 1.5
 """How much more a side wants ground that it has lost than ground that it only keeps."""
-COMING = 9
-"""Hexes within which an enemy may come to an objective."""
+PRIZE = 0.5
+"""Steps that a point is worth to who may walk in, at the beginning; twice as much in the end."""
 LATE = (1.0, 0.3, 0.5, 0.75)
 """What a hit still weighs for who has ground to take, in the last turn, the last but one and the one before."""
 
@@ -179,32 +179,20 @@ class Outlook:
     def keeps(self, unit: int) -> float:
         """What is lost if a unit leaves: an objective that nobody else guards while the enemy is near."""
         board, data, here = self.game.board, self.game.data, self.game.board.place[unit]
-        points = self.points(here)
+        points = sum(points for space, points in self.ground.objectives if space == here)
         if not points or board.at[here] & data.of_side[self.side] & data.fighters & ~(1 << unit):
             return 0.0
         near = self.ground.field.within(here, 5) & board.manned[opposite(self.side)]
         return 0.8 * points if near else 0.0
 
-    def post(self, space: Hex) -> float:
-        """What it is worth to stand guard on own ground where nobody does and an enemy may come."""
-        board, points = self.game.board, self.points(space) if self.manner.post else 0
-        if not points or not has(board.control[self.side], space) or has(board.manned[self.side], space):
-            return 0.0
-        near = self.ground.field.within(space, COMING) & board.manned[opposite(self.side)]
-        return self.manner.post * points if near else 0.0
-
-    def points(self, space: Hex) -> int:
-        """What a hex counts as an objective."""
-        return sum(points for one, points in self.ground.objectives if one == space)
-
     def prize(self, space: int) -> float:
         """What walking into a hex is worth, in steps: an objective that is there to be taken."""
         points = sum(points for one, points in self.wanted if one == space)
-        return self.manner.prize * points * (1.0 + self.game.board.turn / self.ground.turns)
+        return PRIZE * points * (1.0 + self.game.board.turn / self.ground.turns)
 
     def stake(self, space: int) -> float:
         """What taking a hex is worth, in steps."""
-        points = self.points(space)
+        points = sum(points for one, points in self.ground.objectives if one == space)
         late = self.game.board.turn / self.ground.turns
         return (0.4 + points * (1.0 + 1.5 * late)) * self.manner.dash
 

@@ -3,12 +3,11 @@
 from trinchera.engine import ideas
 from trinchera.engine.bits import has
 from trinchera.engine.chance import Seeded
-from trinchera.engine.ideas import STEADY, Agenda, Idea, Intent
+from trinchera.engine.ideas import Agenda, Idea, Intent
 from trinchera.engine.ids import SpaceId, UnitId
 from trinchera.games.a_las_barricadas.board import Play
-from trinchera.games.a_las_barricadas.commander.advice import FIRST
+from trinchera.games.a_las_barricadas.commander.advice import FIRST, Thumb
 from trinchera.games.a_las_barricadas.commander.outlook import HOLD, TAKE, Outlook
-from trinchera.games.a_las_barricadas.commander.veterans import Veteran, seasoned
 from trinchera.games.a_las_barricadas.data import SEATS
 
 ALL, GOAL, STAY = 47, 70, 85
@@ -31,14 +30,13 @@ class Stances(ideas.Stances):
     def __init__(self, game: Play, most: int) -> None:
         self.game = game
         assert game.decision is not None
-        side = SEATS.index(game.decision.side)
-        self.outlook = Outlook(game, side, seasoned(STEADY, game, side))
+        self.outlook = Outlook(game, SEATS.index(game.decision.side))
         self.officers = [choice.index for choice in game.decision.choices if choice.kind == "unit"
                          and game.stack[-1].name == ASKED[0] and has(game.data.officers, choice.index)]
         super().__init__(most)
 
     def idea(self, manner: str, intents: tuple[Intent, ...] = ()) -> Idea:
-        return Idea((Veteran(Seeded(0), manner, intents).choose(self.game),), manner, intents, lasting=True)
+        return Idea((Thumb(Seeded(0), manner, intents).choose(self.game),), manner, intents, lasting=True)
 
     def with_another(self, idea: Idea, ticket: int, dice: Seeded) -> Idea | None:
         if ticket < ALL:

@@ -66,17 +66,16 @@ DREAD = 5.0
 """The half-points that a detour is worth for each hit it spares."""
 
 
-def toll(rest: Points, danger: float, dread: float = DREAD) -> float:
+def toll(rest: Points, danger: float) -> float:
     """What makes a way longer than another: points, and fire."""
-    return dread * danger - rest
+    return DREAD * danger - rest
 
 
-def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float],
-          dread: float = DREAD) -> dict[int, Reach]:
+def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float]) -> dict[int, Reach]:
     """Where a unit can go with its points, by ways that draw little fire."""
     here, foes = int(game.board.place[unit]), game.board.held[opposite(game.data.counters.side[unit])]
     steps, odd = plain_steps(game, unit)
-    found, least = {here: Reach(points, 0.0, here)}, {here: toll(points, 0.0, dread)}
+    found, least = {here: Reach(points, 0.0, here)}, {here: toll(points, 0.0)}
     heap = [(0.0, here)]
     done: set[int] = set()
     while heap:
@@ -92,10 +91,10 @@ def reach(game: Play, unit: int, points: Points, fire: Callable[[int], float],
             if cost is None or cost > rest:
                 continue
             known = least.get(there, inf)
-            if toll(rest - cost, danger, dread) >= known:                                     # even if nobody fires
+            if toll(rest - cost, danger) >= known:                                            # even if nobody fires
                 continue
             risk = danger + fire(there)
-            mine = toll(rest - cost, risk, dread)
+            mine = toll(rest - cost, risk)
             if mine < known:
                 found[there], least[there] = Reach(rest - cost, risk, space), mine
                 heappush(heap, (mine, there))
