@@ -143,10 +143,14 @@ def restore(game: Play, position: Position) -> None:
 
 
 def begin(game: Play, position: Position) -> list[Frame]:
-    """Before an activation."""
-    if game.board.initiative < 0:
-        game.board.initiative = game.board.side
-    return [GameTurn(step="removal"), Activations(side=game.board.side)]
+    """Before an activation: who has lost his officer is out of command (7.2.1-a)."""
+    board = game.board
+    if board.initiative < 0:
+        board.initiative = board.side
+    for number, one in enumerate(game.data.counters.formations):
+        if board.officer[number] == NOBODY and one.id in position.fallen and game.rules >= 5:
+            board.ooc |= living(game, board.roster[number]) & ~(board.activated | board.finished)
+    return [GameTurn(step="removal"), Activations(side=board.side)]
 
 
 def unit_of(game: Play, key: str, name: str) -> UnitId:
@@ -220,8 +224,6 @@ def set_formations(game: Play, position: Position) -> None:
         fallen = data.counters.stats[one.officer][0]
         if board.officer[number] == NOBODY and board.roster[number] and not board.fallen[number]:
             board.fallen[number] = fallen
-        if board.officer[number] == NOBODY and one.id in position.fallen and game.rules >= 5:
-            board.ooc |= living(game, board.roster[number]) & ~(board.activated | board.finished)  # 7.2.1-a
 
 
 def limited(number: int, key: str, most: int = MOST) -> int:

@@ -155,10 +155,10 @@ def charge_points(game: Play, unit: int) -> int:
 
 def can_charge(game: Play, unit: int) -> bool:
     """Whether a unit can ride anybody down; looked for no further than the first."""
-    return bool(charge_targets(game, unit, enough=1))
+    return bool(charge_targets(game, unit, any_one=True))
 
 
-def charge_targets(game: Play, unit: int, enough: int = ALL) -> dict[int, tuple[int, ...]]:
+def charge_targets(game: Play, unit: int, any_one: bool = False) -> dict[int, tuple[int, ...]]:
     """5.6-e to 5.6-h: the enemy hexes a mounted unit can ride down, with the way to each."""
     board = game.board
     if not is_mounted(game, unit) or has(board.charged_before | board.moved, unit):
@@ -168,7 +168,7 @@ def charge_targets(game: Play, unit: int, enough: int = ALL) -> dict[int, tuple[
         return {}
     start, ride = (board.place[unit], int(has(board.bank, unit))), Ride(game, unit)
     goals = ride.goals(start[0], most)
-    return ride.reach(start, most, goals, ride.hopes(goals, most), enough)
+    return ride.reach(start, most, goals, ride.hopes(goals, most), 1 if any_one else ALL)
 
 
 def why_not_charge(game: Play, unit: int) -> str:
