@@ -25,6 +25,7 @@ from tests.games.a_las_barricadas.scenes import (
 )
 from tests.scene import asked, is_chance, offered, play, told, why_not
 from trinchera.engine.bits import members
+from trinchera.engine.chance import Seeded
 from trinchera.games.a_las_barricadas.board import Play, battle
 from trinchera.games.a_las_barricadas.costs import allowance, left
 from trinchera.games.a_las_barricadas.rout import is_safe
@@ -680,3 +681,14 @@ def test_men_get_on_an_empty_truck_and_drive_off() -> None:
     assert asked(game) == "move-go"
     quiet(game, "A1209", "done")
     assert (where(game, R1), where(game, TRUCK)) == ("A1209", "A1209")
+
+
+@pytest.mark.rule("ALB-7.2.1-a")
+def test_when_a_battle_is_over_nobody_is_marked_out_of_command_by_its_document() -> None:
+    """Markers are lifted with the turn; a document marks those without an officer only where an activation begins."""
+    game = alb(units={R1: "A1208 finished", H1: "A1208", PERNIA: "A1208"} | FAR, fallen={"r-g": 8}, side=REP, turn=6)
+    while game.decision is not None:
+        play(game, "pass" if "pass" in offered(game) else "done")
+    seen = game.title.view(game, REP)
+    again = game.title.imagine(game.data, seen.position, Seeded(1))
+    assert game.title.view(again, REP).pieces == seen.pieces
