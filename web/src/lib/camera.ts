@@ -168,6 +168,12 @@ export class MapCamera {
   }
 
   /** Whoever takes hold of the map in a smooth move has it where it is then. */
+  /** The board is taken away: nothing settles any more. */
+  leave(): void {
+    clearTimeout(this.settle);
+    this.glide?.cancel();
+  }
+
   private halt(): void {
     if (this.glide?.playState === "running") {
       const { a, e, f } = new DOMMatrix(getComputedStyle(this.world).transform);
